@@ -1,0 +1,8 @@
+import { isReady } from '@/lib/server/lifecycle';
+
+export const dynamic = 'force-dynamic';
+
+export function GET() {
+  const ready = isReady();
+  return Response.json({ ready }, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,3 @@
+import { sendBooking } from '@/lib/server/send-booking';
+
+export const POST = sendBooking;

@@ -1,0 +1,18 @@
+import { getMessages } from 'next-intl/server';
+import { BookingScreen } from '@/components/booking/booking-screen';
+import { PageTitle } from '@/components/layout/page-title';
+import { Translated } from '@/components/layout/translated';
+import { BACKGROUND_IDS } from '@/lib/booking/packages';
+import { pickNamespaces } from '@/lib/i18n/messages';
+import { pictureFiles } from '@/lib/pictures';
+
+const backdrops = BACKGROUND_IDS.map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
+
+export default async function BookingPage() {
+  return (
+    <Translated messages={pickNamespaces(await getMessages(), ['booking', 'packages'])}>
+      <PageTitle page="booking" />
+      <BookingScreen backdrops={backdrops} />
+    </Translated>
+  );
+}

@@ -1,0 +1,37 @@
+import localFont from 'next/font/local';
+
+// Czech and Polish letters come as files of their own, which browsers fetch only when a text needs them.
+const display = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'optional',
+  adjustFontFallback: 'Times New Roman',
+  variable: '--font-display',
+});
+const displayExtended = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-display-extended',
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-024F, U+1E00-1EFF' }],
+});
+const text = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  display: 'optional',
+  variable: '--font-text',
+});
+const textExtended = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  weight: '300 900',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-text-extended',
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-024F, U+1E00-1EFF' }],
+});
+
+/** Classes for the root element that make the four families known as CSS variables. */
+export const fontVariables = [display, displayExtended, text, textExtended].map((font) => font.variable).join(' ');

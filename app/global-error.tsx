@@ -1,0 +1,29 @@
+'use client';
+
+import { site } from '@/lib/site';
+import './globals.css';
+
+// Stands in when even the frame failed, so it brings its own words and needs nothing that could fail again.
+export default function GlobalError({ reset }: { reset: () => void }) {
+  return (
+    <html lang="de">
+      <body>
+        <main className="mx-auto flex max-w-prose flex-1 flex-col items-start justify-center gap-6 px-4 py-16">
+          <title>{site.name}</title>
+          <h1 className="text-4xl">Das hat nicht geklappt</h1>
+          <p role="alert">
+            Beim Anzeigen dieser Seite ist ein Fehler aufgetreten. Sie erreichen uns unter {site.phone} oder{' '}
+            {site.email}.
+          </p>
+          <button
+            type="button"
+            onClick={reset}
+            className="min-h-12 rounded-full bg-accent px-7 font-semibold text-on-accent"
+          >
+            Noch einmal versuchen
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

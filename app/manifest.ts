@@ -1,0 +1,22 @@
+import type { MetadataRoute } from 'next';
+import { site } from '@/lib/site';
+
+/** Colours of the first paint when the site is started from a home screen. */
+const NIGHT = '#1c0f13';
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: site.name,
+    short_name: 'Fotobox',
+    lang: 'de',
+    start_url: '/',
+    display: 'browser',
+    background_color: NIGHT,
+    theme_color: NIGHT,
+    icons: [
+      { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

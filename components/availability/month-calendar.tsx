@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { consecutiveMonths, toDateKey } from '@/lib/availability/dates';
+import { type AvailabilityItem, dayStatus, isPastDay, isSelectable } from '@/lib/availability/day-status';
+import type { DateFormats } from '@/lib/availability/format';
+import { weekStartsOn } from '@/lib/i18n/languages';
+import { CalendarChevron, DayButton, MonthCaption, TitleClickContext } from './calendar-parts';
+
+const CLASS_NAMES = {
+  months: 'grid gap-8 md:grid-cols-2 lg:grid-cols-3',
+  month: 'relative',
+  month_caption: 'mb-2 flex h-11 items-center justify-center',
+  button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
+  button_next: `${ICON_BUTTON} absolute top-0 right-0`,
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-8 text-sm font-medium text-muted',
+  day: 'h-13 p-0 text-center',
+};
+
+interface Props {
+  now: Date;
+  formats: DateFormats;
+  /** Noon of the first day of each month on display, in order. */
+  displayed: Date[];
+  /** What has been loaded, by the month's key. */
+  months: Readonly<Record<string, readonly AvailabilityItem[]>>;
+  chosenDay: Date | null;
+  onMonthChange: (month: Date) => void;
+  onChooseDay: (day: Date) => void;
+  onTitleClick: (month: Date) => void;
+}
+
+/** The month grids: what each day is, and which can be chosen (SPEC §2, §4). */
+export function MonthCalendar({ now, formats, displayed, months, chosenDay, ...handlers }: Props) {
+  const t = useTranslations('availability');
+  const language = useLocale();
+  const [firstMonth] = displayed;
+
+  function statusOf(day: Date) {
+    const [month] = consecutiveMonths(day, 1);
+    const items = month && months[toDateKey(month)];
+    if (isPastDay(day, now)) return 'unavailable';
+    return items ? dayStatus(day, items, now) : 'pending';
+  }
+
+  const labels = {
+    labelNav: () => t('calendar'),
+    labelPrevious: () => t('previousMonth'),
+    labelNext: () => t('nextMonth'),
+    labelGrid: formats.month,
+    labelWeekday: formats.weekday,
+    labelDayButton: (day: Date) => `${formats.fullDay(day)}, ${t(`dayStatus.${statusOf(day)}`)}`,
+  };
+  const formatters = useMemo(
+    () => ({ formatCaption: formats.month, formatWeekdayName: formats.shortWeekday }),
+    [formats],
+  );
+
+  function chooseDay(day: Date) {
+    const status = statusOf(day);
+    if (status !== 'pending' && isSelectable(status)) handlers.onChooseDay(day);
+  }
+
+  return (
+    <TitleClickContext value={handlers.onTitleClick}>
+      <DayPicker
+        lang={language}
+        weekStartsOn={weekStartsOn(language)}
+        today={now}
+        startMonth={now}
+        {...(firstMonth && { month: firstMonth })}
+        numberOfMonths={displayed.length}
+        navLayout="around"
+        fixedWeeks
+        labels={labels}
+        formatters={formatters}
+        classNames={CLASS_NAMES}
+        components={{ DayButton, MonthCaption, Chevron: CalendarChevron }}
+        modifiers={{
+          selected: chosenDay ?? false,
+          available: (day) => statusOf(day) === 'available',
+          noValidPrice: (day) => statusOf(day) === 'noValidPrice',
+          unavailable: (day) => statusOf(day) === 'unavailable',
+        }}
+        onMonthChange={handlers.onMonthChange}
+        onDayClick={chooseDay}
+      />
+    </TitleClickContext>
+  );
+}

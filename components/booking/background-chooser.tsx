@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { Picture } from '@/components/ui/picture';
+import type { BackgroundId } from '@/lib/booking/packages';
+import type { BookingRequest } from '@/lib/booking/schema';
+import type { PictureFiles } from '@/lib/pictures';
+import { BackgroundDialog } from './background-dialog';
+import { fieldId, useFieldError } from './use-field-error';
+
+export interface Backdrop {
+  id: BackgroundId;
+  files: PictureFiles;
+}
+
+interface Props {
+  backdrops: Backdrop[];
+  onChoose: (id: BackgroundId) => void;
+}
+
+/** Opens the background dialog and shows which background is chosen (SPEC §2). */
+export function BackgroundChooser({ backdrops, onChoose }: Props) {
+  const t = useTranslations('booking.backgroundChooser');
+  const { control } = useFormContext<BookingRequest>();
+  const chosenId = useWatch({ control, name: 'backgroundId' });
+  const [isOpen, setIsOpen] = useState(false);
+  const id = fieldId('backgroundId');
+  const error = useFieldError()('backgroundId');
+  const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
+
+  return (
+    <div className="rounded-field border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-4">
+        {chosen && (
+          <Picture
+            files={chosen.files}
+            alt={t(`pictures.${chosen.id}`)}
+            sizes="10rem"
+            className="h-24 w-36 rounded-field bg-sunken object-cover"
+          />
+        )}
+        <div className="flex flex-col items-start gap-2">
+          {chosen && <p className="font-semibold">{t('chosen', { background: t('name', { number: chosen.id }) })}</p>}
+          <Button id={id} variant="secondary" aria-describedby={error && `${id}-error`} onClick={() => setIsOpen(true)}>
+            {t('open')}
+          </Button>
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+      {isOpen && (
+        <BackgroundDialog
+          backdrops={backdrops}
+          chosenId={chosenId}
+          onClose={() => setIsOpen(false)}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  );
+}

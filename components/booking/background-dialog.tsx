@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Picture } from '@/components/ui/picture';
+import type { BackgroundId } from '@/lib/booking/packages';
+import type { Backdrop } from './background-chooser';
+
+interface Props {
+  backdrops: Backdrop[];
+  chosenId: BackgroundId | null;
+  onClose: () => void;
+  onChoose: (id: BackgroundId) => void;
+}
+
+/** The five backgrounds in a grid; choosing one closes the dialog (SPEC §2). */
+export function BackgroundDialog({ backdrops, chosenId, onClose, onChoose }: Props) {
+  const t = useTranslations('booking.backgroundChooser');
+  return (
+    <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl">
+      <ul className="mb-8 grid grid-cols-2 gap-4 md:grid-cols-6">
+        {backdrops.map(({ id, files }) => (
+          <li key={id} className="first:col-span-2 md:col-span-2 md:nth-[-n+2]:col-span-3">
+            <button
+              type="button"
+              aria-pressed={id === chosenId}
+              onClick={() => {
+                onChoose(id);
+                onClose();
+              }}
+              className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"
+            >
+              <Picture
+                files={files}
+                alt={t(`pictures.${id}`)}
+                sizes="(min-width: 900px) 26rem, 90vw"
+                className="aspect-[3/2] w-full bg-sunken object-cover"
+              />
+              <span className="block px-3 py-2 font-semibold">{t('name', { number: id })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="text-right">
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { bookingSchema } from '@/lib/booking/schema';
+
+/** Checks the form with the server's own schema (DESIGN §6, "Validation"). */
+export const bookingResolver = zodResolver(bookingSchema);

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import type { CheckedField } from '@/lib/booking/form';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { fieldId, useFieldError } from './use-field-error';
+
+/** Who asks, and where the event takes place (SPEC §2). */
+export function ContactFields() {
+  const t = useTranslations('booking');
+  const { register } = useFormContext<BookingRequest>();
+  const error = useFieldError();
+  const field = (name: CheckedField) => ({ id: fieldId(name), error: error(name), ...register(name) });
+  return (
+    <fieldset>
+      <legend className="mb-4 font-display text-2xl font-semibold">{t('contact')}</legend>
+      <p className="mb-6 text-muted">{t('required')}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label={t('firstName')} autoComplete="given-name" {...field('vorname')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...field('name')} />
+        <TextAreaField
+          label={t('billingAddress')}
+          autoComplete="billing street-address"
+          {...field('rechnungsanschrift')}
+        />
+        <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('veranstaltungsanschrift')} />
+        <TextField label={t('phone')} type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+      </div>
+    </fieldset>
+  );
+}

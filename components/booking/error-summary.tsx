@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { CHECKED_FIELDS, type CheckedField } from '@/lib/booking/form';
+import { fieldId, useFieldError } from './use-field-error';
+
+/** All messages beside the send button, each leading to its field; takes focus when sending was refused (DESIGN §6). */
+export function ErrorSummary() {
+  const t = useTranslations('booking');
+  const error = useFieldError();
+  const { submitCount } = useFormState();
+  const ref = useRef<HTMLElement>(null);
+  const messages = CHECKED_FIELDS.map((field) => ({ field, message: error(field) })).filter(({ message }) => message);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refused try to send moves the focus here
+  useEffect(() => {
+    ref.current?.focus();
+  }, [submitCount]);
+
+  function goTo(event: MouseEvent, field: CheckedField) {
+    event.preventDefault();
+    document.getElementById(fieldId(field))?.focus();
+  }
+
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
+      <div className="rounded-field border border-error bg-error-soft p-5 text-error">
+        <h2 className="mb-2 text-xl">{t('errorSummary')}</h2>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {messages.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => goTo(event, field)}
+                className="underline underline-offset-4"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

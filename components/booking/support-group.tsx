@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { useEuro } from '@/components/packages/use-euro';
+import { Choice, ChoiceGroup } from '@/components/ui/choice';
+import { type PackageName, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/packages';
+import { PRICES } from '@/lib/booking/prices';
+import type { BookingRequest } from '@/lib/booking/schema';
+
+/** Standard or Premium support; the Premium package leaves no choice (SPEC §4). */
+export function SupportGroup({ packageName }: { packageName: PackageName }) {
+  const t = useTranslations('booking');
+  const euro = useEuro();
+  const { register } = useFormContext<BookingRequest>();
+  const isFixed = packageName === 'Premium';
+
+  function detail(level: SupportLevel) {
+    if (level === 'Standard') return undefined;
+    const amount = PRICES.premiumSupport[packageName];
+    return amount > 0 ? t('surcharge', { price: euro(amount) }) : t('included');
+  }
+
+  return (
+    <ChoiceGroup legend={t('support')} className="gap-3 sm:grid-cols-2">
+      {SUPPORT_LEVELS.map((level) => (
+        <Choice
+          key={level}
+          type="radio"
+          value={level}
+          label={t(`supportLevel.${level}`)}
+          note={isFixed && level === 'Standard' ? t('premiumSupportOnly') : t(`supportText.${level}`)}
+          detail={detail(level)}
+          {...register('support')}
+          disabled={isFixed && level === 'Standard'}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

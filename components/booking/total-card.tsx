@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useEuro } from '@/components/packages/use-euro';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import type { PackageChoice } from '@/lib/booking/packages';
+import { priceLines, totalPrice } from '@/lib/booking/prices';
+
+/** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones (SPEC §2). */
+export function TotalCard({ choice }: { choice: PackageChoice }) {
+  const t = useTranslations('booking');
+  const euro = useEuro();
+  const [isExpanded, setIsExpanded] = useState(false);
+  return (
+    <aside
+      aria-labelledby="total"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col-reverse border-t border-line bg-surface px-4 py-3 shadow-card md:top-24 md:bottom-auto md:mx-0 md:flex-col md:rounded-card md:border md:p-8 print:static"
+    >
+      <div className="flex items-center gap-2 md:flex-wrap">
+        <h2 id="total" className="mr-auto text-xl md:w-full md:text-2xl">
+          {t('total')}
+        </h2>
+        <p role="status" className="font-display text-3xl font-semibold text-accent md:text-5xl">
+          {euro(totalPrice(choice))}
+        </p>
+        <button
+          type="button"
+          aria-label={t('breakdown')}
+          aria-expanded={isExpanded}
+          aria-controls="breakdown"
+          onClick={() => setIsExpanded(!isExpanded)}
+          className={`${ICON_BUTTON} -mr-3 md:hidden`}
+        >
+          <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
+        </button>
+      </div>
+      <dl
+        id="breakdown"
+        data-expanded={isExpanded || undefined}
+        className="hidden flex-col gap-2 pb-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 md:pb-0 print:flex"
+      >
+        {priceLines(choice).map(({ item, amount }) => (
+          <div key={item} className="flex justify-between gap-4">
+            <dt>{t(`items.${item}`, { package: choice.package })}</dt>
+            <dd className="tabular-nums">{euro(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

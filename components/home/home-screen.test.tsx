@@ -1,0 +1,44 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { site } from '@/lib/site';
+import messages from '@/messages/de.json';
+import { HomeScreen, type HomeTemplate } from './home-screen';
+
+const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
+const pictures = { hero: picture, photoBoxes: picture, events: picture, accessories: picture };
+const defaultHeading = messages.home.heading.replace('{city}', site.city);
+
+function render(template: HomeTemplate | null, hasError = false) {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <HomeScreen template={template} pictures={pictures} hasError={hasError} />
+    </NextIntlClientProvider>,
+  );
+}
+
+/** The texts of the headings of one level. */
+const headings = (html: string, level: 1 | 2) =>
+  [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
+
+describe('the home page (SPEC §2)', () => {
+  it('shows the default content without a template', () => {
+    const html = render(null);
+    expect(headings(html, 1)).toEqual([defaultHeading]);
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it("shows the template's name as its main heading, its description, and the default heading below", () => {
+    const html = render({ name: 'Sommer & Sonne', description: 'Im Garten.' });
+    expect(headings(html, 1)).toEqual(['Sommer &amp; Sonne']);
+    expect(headings(html, 2)[0]).toBe(defaultHeading);
+    expect(html).toContain('Im Garten.');
+  });
+
+  it('shows an alert above the default content when an error is set', () => {
+    const html = render(null, true);
+    expect(html.indexOf('role="alert"')).toBeGreaterThan(-1);
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf(defaultHeading));
+    expect(html).toContain(messages.home.templateError);
+  });
+});

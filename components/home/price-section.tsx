@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PackageFacts } from '@/components/packages/package-facts';
+import { PackagePrice } from '@/components/packages/package-price';
+import { ButtonLink } from '@/components/ui/button';
+import { PACKAGES } from '@/lib/booking/packages';
+
+/** The package that is marked as the usual choice. */
+const RECOMMENDED = 'Plus';
+
+/** The three packages side by side (SPEC §2). */
+export function PriceSection() {
+  const t = useTranslations('home.prices');
+  const packageTexts = useTranslations('packages');
+  return (
+    <section className="bg-sunken">
+      <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
+        <h2 className="mb-3 text-3xl md:text-4xl">{t('heading')}</h2>
+        <p className="mb-12 max-w-prose text-lg text-muted">{t('text')}</p>
+        <ul className="grid items-stretch gap-8 md:grid-cols-3 md:gap-5 lg:gap-8">
+          {PACKAGES.map((name) => (
+            <li
+              key={name}
+              className="relative flex flex-col rounded-card border-2 border-transparent bg-surface p-6 shadow-card data-recommended:border-accent lg:p-8"
+              data-recommended={name === RECOMMENDED || undefined}
+            >
+              {name === RECOMMENDED && (
+                <p className="absolute -top-4 left-6 rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent">
+                  {t('recommended')}
+                </p>
+              )}
+              <h3 className="mb-2 text-2xl">{packageTexts(`${name}.title`)}</h3>
+              <p className="mb-6 text-muted">{packageTexts(`${name}.text`)}</p>
+              <PackageFacts name={name} />
+              <div className="mt-auto border-t border-line pt-5">
+                <PackagePrice name={name} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12 text-center">
+          <ButtonLink href="/booking">{t('action')}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

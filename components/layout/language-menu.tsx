@@ -1,0 +1,64 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ToggleEvent, useId, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
+import { languageStore } from '@/lib/i18n/browser-language';
+import { OFFERED_LANGUAGES } from '@/lib/i18n/languages';
+
+const NAMES = { de: 'german' } as const;
+
+/** A button with the menu of languages on offer, the current one marked (SPEC §1). */
+export function LanguageMenu() {
+  const t = useTranslations('layout');
+  const current = useLocale();
+  const menuId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    const opens = event.newState === 'open';
+    setIsOpen(opens);
+    if (opens) event.currentTarget.querySelector('button')?.focus();
+  }
+
+  return (
+    <div className="relative print:hidden">
+      <button
+        type="button"
+        aria-label={t('language')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        popoverTarget={menuId}
+        className={`${ICON_BUTTON} [anchor-name:--language]`}
+      >
+        <LanguageIcon />
+      </button>
+      <div
+        id={menuId}
+        popover="auto"
+        role="menu"
+        aria-label={t('language')}
+        onToggle={onToggle}
+        className="fixed inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
+      >
+        {OFFERED_LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            role="menuitemradio"
+            aria-checked={language === current}
+            lang={language}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            onClick={() => languageStore.choose(language)}
+            className="flex min-h-11 w-full items-center justify-between gap-4 rounded-lg px-3 text-left hover:bg-accent-soft"
+          >
+            {t(NAMES[language])}
+            {language === current && <CheckIcon className="size-5 text-accent" />}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CheckIcon, TruckIcon } from '@/components/ui/icons';
+import type { PackageName } from '@/lib/booking/packages';
+import { INCLUDED, PRICES } from '@/lib/booking/prices';
+import { site } from '@/lib/site';
+import { useEuro } from './use-euro';
+
+/** The list of each package, in the order it is read. */
+const ITEMS = {
+  Standard: ['booth', 'photos', 'prints', 'support'],
+  Plus: ['booth', 'photos', 'prints', 'support'],
+  Premium: ['booth', 'photos', 'prints', 'background', 'support'],
+} as const;
+
+const includedPrints = (name: PackageName) => (name === 'Standard' ? 0 : INCLUDED.prints[name]);
+
+/** What a package includes and how it is delivered (SPEC §2, §9). */
+export function PackageFacts({ name }: { name: PackageName }) {
+  const t = useTranslations('packages');
+  const euro = useEuro();
+  const values = {
+    prints: includedPrints(name),
+    city: site.city,
+    freeKm: INCLUDED.freeDeliveryKm,
+    perKm: euro(PRICES.deliveryPerKm),
+  };
+  const items = ITEMS[name].map((item) => t(`${name}.included.${item}` as 'Premium.included.background', values));
+  return (
+    <div className="mb-6 flex flex-col gap-5">
+      <div>
+        <h4 className="mb-2 font-semibold">{t('included')}</h4>
+        <ul className="flex flex-col gap-2">
+          {items.map((item) => (
+            <li key={item} className="flex gap-2">
+              <CheckIcon className="mt-1 size-4 shrink-0 text-accent" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4 className="mb-2 font-semibold">{t('delivery')}</h4>
+        <p className="flex gap-2">
+          <TruckIcon className="mt-1 size-4 shrink-0 text-accent" />
+          {t(`${name}.delivery`, values)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { PackageName } from '@/lib/booking/packages';
+import { PRICES } from '@/lib/booking/prices';
+import { useEuro } from './use-euro';
+
+/** "Paketpreis: 300 €" (SPEC §1). */
+export function PackagePrice({ name }: { name: PackageName }) {
+  const t = useTranslations('packages');
+  const euro = useEuro();
+  return (
+    <p className="flex items-baseline justify-between gap-2">
+      <span className="text-muted">{t('price')}</span>{' '}
+      <span className="font-display text-3xl font-semibold">{euro(PRICES.packages[name])}</span>
+    </p>
+  );
+}

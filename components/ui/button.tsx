@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { LinkPending } from './link-pending';
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-7 py-3 text-center font-semibold transition-colors disabled:opacity-60';
+
+const VARIANTS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border-2 border-accent bg-surface text-accent hover:bg-accent-soft',
+  bright: 'bg-on-night text-night hover:bg-on-night-muted',
+};
+
+interface Look {
+  variant?: keyof typeof VARIANTS;
+  className?: string | undefined;
+}
+
+const look = ({ variant = 'primary', className = '' }: Look) => `${SHAPE} ${VARIANTS[variant]} ${className}`;
+
+export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} className={look({ variant, className } as Look)} />;
+}
+
+export function ButtonLink({ variant, className, children, ...props }: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...props} className={look({ variant, className } as Look)}>
+      {children}
+      <LinkPending />
+    </Link>
+  );
+}

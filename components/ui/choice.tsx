@@ -1,0 +1,41 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  /** Stands at the right, such as a surcharge. */
+  detail?: ReactNode;
+  /** Stands below the label. */
+  note?: ReactNode;
+}
+
+/** A native radio button or checkbox, the whole row being its label. */
+export function Choice({ label, detail, note, ...input }: Props) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface px-4 py-2.5 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-disabled:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
+      <input {...input} className="size-5 shrink-0 outline-none" />
+      <span className="flex-1">
+        {label}
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </span>
+      {detail && <span className="shrink-0 font-semibold">{detail}</span>}
+    </label>
+  );
+}
+
+/** A set of choices with its heading. */
+export function ChoiceGroup({
+  legend,
+  children,
+  className = 'gap-3',
+  ...set
+}: ComponentProps<'fieldset'> & { legend: string }) {
+  return (
+    <fieldset {...set} className="min-w-0">
+      <legend className="mb-4 font-display text-2xl font-semibold">{legend}</legend>
+      <div className={`grid ${className}`}>{children}</div>
+    </fieldset>
+  );
+}

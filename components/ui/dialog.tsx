@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  heading: string;
+  /** Called for every way of closing: Esc and a press beside the dialog included. */
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog, open as long as it is rendered; focus, Esc and the inert page behind it are the platform's. */
+export function Dialog({ heading, onClose, children, className = 'max-w-md' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  // Closed while it is still on the page, so that the platform gives focus back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Esc as its keyboard twin
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={() => dialog.current?.open || onClose()}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      className={`m-auto w-[calc(100%-2rem)] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${className}`}
+    >
+      <div className="p-6 md:p-8">
+        <h2 id={headingId} className="mb-6 text-2xl">
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  className?: string;
+}
+
+function Icon({ className = 'size-6', children }: Props & { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const CalendarIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="3" />
+    <path d="M3.5 10h17M8 2.75V7M16 2.75V7M8 14h.01M12 14h.01M16 14h.01M8 17h.01M12 17h.01" />
+  </Icon>
+);
+
+export const BookingIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="5" y="2.75" width="14" height="18.5" rx="3" />
+    <circle cx="12" cy="9" r="3.25" />
+    <path d="M9 16h6M9 18.5h3" />
+  </Icon>
+);
+
+export const LanguageIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9s1.3-6.5 3.8-9Z" />
+  </Icon>
+);
+
+export const CheckIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const ChevronLeftIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />
+  </Icon>
+);
+
+export const ChevronRightIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
+  </Icon>
+);
+
+export const ChevronDownIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+);
+
+export const AlertIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5.5M12 16.25h.01" />
+  </Icon>
+);
+
+export const TruckIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M2.75 6.5h11.5v10H2.75zM14.25 10h4l3 3.5v3h-7z" />
+    <circle cx="7" cy="17.5" r="1.75" />
+    <circle cx="17" cy="17.5" r="1.75" />
+  </Icon>
+);

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** How long a message stays, in milliseconds (SPEC §9). */
+const DURATION = 5_000;
+
+export interface SnackbarMessage {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+const TONES = {
+  success: 'border-success bg-success-soft text-success',
+  error: 'border-error bg-error-soft text-error',
+};
+
+interface Props {
+  message: SnackbarMessage | null;
+  onHide: () => void;
+}
+
+/** A short message at the bottom centre; the region is always there, so that screen readers announce what appears in it. */
+export function Snackbar({ message, onHide }: Props) {
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(onHide, DURATION);
+    return () => clearTimeout(timer);
+  }, [message, onHide]);
+
+  return (
+    <div
+      role="status"
+      aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
+      className="pointer-events-none fixed inset-x-4 bottom-6 z-30 flex justify-center"
+    >
+      {message && (
+        <p className={`rounded-field border px-6 py-4 font-semibold shadow-card ${TONES[message.tone]}`}>
+          {message.text}
+        </p>
+      )}
+    </div>
+  );
+}

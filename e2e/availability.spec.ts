@@ -1,0 +1,317 @@
+import type { Page } from 'playwright/test';
+import { dateFormats } from '../lib/availability/format';
+import { expect, layoutShift, test } from './support/fixtures';
+import { DAYS } from './support/rental-data';
+import { de, t } from './support/texts';
+import { answers, hangs, resets, resetsMidBody } from './support/upstream';
+
+const { availability } = de;
+const { fullDay } = dateFormats('de');
+
+const MONTHLY = /photobooths\/monthly/;
+const DAILY = /\/(bundles|photobooths|accessories)\/availability/;
+
+/** A button of the calendar by its day, whatever its state. */
+const day = (page: Page, key: string) =>
+  page.getByRole('button', { name: fullDay(new Date(`${key}T12:00`)), exact: false });
+const title = (page: Page, month: string) =>
+  page.getByRole('button', { name: t('availability.chooseMonth', { month }) });
+const loaded = (page: Page) => expect(page.locator('[data-status=pending]')).toHaveCount(0);
+const monthlyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.monthlyFailed });
+const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
+
+/** The site keeps a month for 30 seconds, so a test of a failing month needs one that no other test has loaded. */
+async function openAt(page: Page, now: string) {
+  await page.clock.setFixedTime(new Date(now));
+  await page.goto('/availability');
+}
+
+test.describe('month calendar (SPEC §2, §4)', () => {
+  for (const [width, months, navigationLinks] of [
+    [360, 1, 2],
+    [899, 1, 2],
+    [900, 2, 3],
+    [1199, 2, 3],
+    [1200, 3, 3],
+    [1600, 3, 3],
+  ] as const) {
+    test(`shows ${months} month(s) at ${width} px and moves nothing while it loads`, async ({ page, upstream }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/availability');
+      await expect(page.getByRole('grid')).toHaveCount(months);
+      await expect(page.getByRole('navigation', { name: de.layout.navigation }).getByRole('link')).toHaveCount(
+        navigationLinks,
+      );
+      await loaded(page);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const asked = upstream.calls(MONTHLY).map(({ path }) => path);
+      expect(asked.every((path) => /^\/api\/photobooths\/monthly\/availability\?date=2027-0[567]-01$/.test(path))).toBe(
+        true,
+      );
+    });
+  }
+
+  test('follows a change of width', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.goto('/availability');
+    for (const [width, months] of [
+      [1199, 2],
+      [899, 1],
+      [1200, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('grid')).toHaveCount(months);
+    }
+  });
+
+  test('gives every day the status of SPEC §4, by dot and by name', async ({ page }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    for (const [key, { status }] of Object.entries(DAYS)) {
+      const button = day(page, key);
+      await expect(button).toHaveAttribute('data-status', status);
+      await expect(button).toHaveAccessibleName(new RegExp(`, ${availability.dayStatus[status]}$`));
+      expect(await button.getAttribute('aria-disabled')).toBe(status === 'unavailable' ? 'true' : null);
+    }
+  });
+
+  test('has a legend for the two colours', async ({ page }) => {
+    await page.goto('/availability');
+    const legend = page.getByRole('list', { name: availability.legend });
+    await expect(legend.getByRole('listitem')).toHaveText([availability.available, availability.unavailable]);
+    const colour = (status: string) =>
+      legend
+        .locator(`[data-status=${status}]`)
+        .evaluate(
+          (dot) => getComputedStyle(dot)[dot.matches('[data-status=available]') ? 'backgroundColor' : 'borderTopColor'],
+        );
+    expect(await colour('available')).toBe('rgb(27, 122, 71)');
+    expect(await colour('unavailable')).toBe('rgb(196, 48, 43)');
+  });
+
+  test('does not go before the current month, and goes on without end', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/availability');
+    const previous = page.getByRole('button', { name: availability.previousMonth });
+    const next = page.getByRole('button', { name: availability.nextMonth });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await previous.dispatchEvent('click');
+    await expect(title(page, 'Mai 2027')).toBeVisible();
+    for (let month = 0; month < 14; month++) await next.click();
+    await expect(title(page, 'Juli 2028')).toBeVisible();
+    await previous.click();
+    await expect(title(page, 'Juni 2028')).toBeVisible();
+  });
+
+  test('asks for every month on display, and again when it changes', async ({ page, upstream }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await openAt(page, '2029-01-10T09:00+01:00');
+    await loaded(page);
+    const asked = () => upstream.calls(MONTHLY).map(({ path }) => path.slice(-10));
+    expect(asked().sort()).toEqual(['2029-01-01', '2029-02-01', '2029-03-01']);
+    await page.getByRole('button', { name: availability.nextMonth }).click();
+    await expect.poll(() => asked()).toContain('2029-04-01');
+  });
+
+  test('shows a spinner while it loads, and no day to press', async ({ page, upstream }) => {
+    const release = upstream.hold(MONTHLY);
+    await openAt(page, '2029-06-10T09:00+02:00');
+    await expect(page.getByRole('status').filter({ hasText: availability.loading })).toBeVisible();
+    await day(page, '2029-06-20').click({ force: true });
+    await expect(page.getByText(t('availability.chosenDay', { day: '' }))).toHaveCount(0);
+    release();
+    await loaded(page);
+    await expect(page.getByRole('status').filter({ hasText: availability.loading })).toHaveCount(0);
+  });
+
+  test('today is the visitor’s own day', async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date('2027-05-31T23:30:00Z'));
+    await page.goto('/availability');
+    await expect(title(page, 'Juni 2027')).toBeVisible();
+    await expect(day(page, '2027-06-01')).toHaveAttribute('aria-current', 'date');
+    await context.close();
+  });
+});
+
+test.describe('choosing a day (SPEC §2, §4)', () => {
+  test('asks the three daily calls in parallel, with the day’s date', async ({ page, upstream }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    const release = upstream.hold(DAILY);
+    await day(page, '2027-05-22').click();
+    await expect
+      .poll(() =>
+        upstream
+          .calls(DAILY)
+          .map(({ path }) => path)
+          .sort(),
+      )
+      .toEqual([
+        '/api/accessories/availability?date=2027-05-22',
+        '/api/bundles/availability?date=2027-05-22',
+        '/api/photobooths/availability?date=2027-05-22',
+      ]);
+    release();
+    await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(t('availability.chosenDay', { day: 'Samstag, 22. Mai 2027' }))).toBeVisible();
+    await expect(dailyAlert(page)).toHaveCount(0);
+  });
+
+  test('takes days without a valid price and today, not taken or past ones', async ({ page, upstream }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    for (const [key, { status }] of Object.entries(DAYS)) {
+      await day(page, key).click({ force: true });
+      await expect(day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
+    }
+    const asked = new Set(upstream.calls(DAILY).map(({ path }) => path.slice(-10)));
+    const takenDays = Object.keys(DAYS).filter((key) => DAYS[key]?.status === 'unavailable');
+    expect(takenDays.filter((key) => asked.has(key))).toEqual([]);
+  });
+
+  test('is possible by keyboard, across taken days', async ({ page }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    await day(page, '2027-05-07').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(day(page, '2027-05-08')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(day(page, '2027-05-10')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  for (const [resource, key] of [
+    ['bundles', '2027-05-17'],
+    ['photobooths', '2027-05-18'],
+    ['accessories', '2027-05-19'],
+  ] as const) {
+    test(`shows the one daily alert when ${resource} fails`, async ({ page, upstream, expectProblem }) => {
+      expectProblem(/status of 502/);
+      upstream.fail(new RegExp(`/${resource}/availability`), answers(500));
+      await page.goto('/availability');
+      await loaded(page);
+      await day(page, key).click();
+      await expect(dailyAlert(page)).toHaveCount(1);
+      upstream.reset();
+      await day(page, '2027-05-24').click();
+      await expect(dailyAlert(page)).toHaveCount(0);
+    });
+  }
+
+  test('drops the calls of a day that is no longer chosen, without an alert', async ({ page, upstream }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    const release = upstream.hold(DAILY);
+    upstream.fail(/date=2027-05-20/, answers(500));
+    await day(page, '2027-05-20').click();
+    await day(page, '2027-05-21').click();
+    release();
+    await expect(page.getByText(t('availability.chosenDay', { day: 'Freitag, 21. Mai 2027' }))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(dailyAlert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('monthly data that cannot be had (SPEC §8)', () => {
+  const faults = {
+    'a server error': answers(500, 'oops'),
+    'not found': answers(404, '{}'),
+    garbage: answers(200, '<html>'),
+    'an empty answer': answers(200, ''),
+    'wrong types': answers(200, '[{"id":1,"name":"A","availability":{"2030-01-01":"yes"}}]'),
+    'a redirect': answers(302, '', { location: 'http://127.0.0.1:9/' }),
+    'a broken connection': resets,
+    'a connection broken in mid-answer': resetsMidBody,
+    'no answer at all': hangs,
+  };
+  for (const [index, [name, fault]] of Object.entries(faults).entries()) {
+    test(`shows the alert after ${name}, and the calendar stays`, async ({ page, upstream, expectProblem }) => {
+      expectProblem(/status of 50[24]/);
+      upstream.fail(MONTHLY, fault);
+      await openAt(page, `20${30 + index}-02-10T09:00+01:00`);
+      await expect(monthlyAlert(page)).toHaveCount(1, { timeout: 10_000 });
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
+      upstream.reset();
+      await page.getByRole('button', { name: availability.nextMonth }).click();
+      await expect(monthlyAlert(page)).toHaveCount(0);
+      await loaded(page);
+    });
+  }
+
+  test('shows the alert when our own server cannot be reached', async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/);
+    await page.route('**/api/photobooths/monthly/**', (route) => route.abort());
+    await page.goto('/availability');
+    await expect(monthlyAlert(page)).toHaveCount(1);
+  });
+});
+
+test.describe('month dialog (SPEC §2, §4)', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: availability.monthDialog.heading });
+  const select = (page: Page, name: 'month' | 'year') => dialog(page).getByLabel(availability.monthDialog[name]);
+
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/availability');
+    await title(page, 'Mai 2027').click();
+  });
+
+  test('offers twelve months and ten years, on the displayed month', async ({ page }) => {
+    await expect(select(page, 'month').locator('option')).toHaveText([
+      'Januar',
+      'Februar',
+      'März',
+      'April',
+      'Mai',
+      'Juni',
+      'Juli',
+      'August',
+      'September',
+      'Oktober',
+      'November',
+      'Dezember',
+    ]);
+    await expect(select(page, 'year').locator('option')).toHaveText(
+      Array.from({ length: 10 }, (_, index) => String(2027 + index)),
+    );
+    await expect(select(page, 'month')).toHaveValue('4');
+    await expect(select(page, 'year')).toHaveValue('2027');
+  });
+
+  test('Apply goes to the chosen month', async ({ page }) => {
+    await select(page, 'month').selectOption('Februar');
+    await select(page, 'year').selectOption('2029');
+    await dialog(page).getByRole('button', { name: availability.monthDialog.apply }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page, 'Februar 2029')).toBeVisible();
+  });
+
+  test('a past month shows the error, resets the choice and keeps the dialog open', async ({ page }) => {
+    await select(page, 'month').selectOption('April');
+    await dialog(page).getByRole('button', { name: availability.monthDialog.apply }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(availability.monthDialog.past);
+    await expect(select(page, 'month')).toHaveValue('4');
+    await expect(select(page, 'year')).toHaveValue('2027');
+    await select(page, 'month').selectOption('Mai');
+    await dialog(page).getByRole('button', { name: availability.monthDialog.apply }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page, 'Mai 2027')).toBeVisible();
+  });
+
+  for (const close of ['Cancel', 'Escape'] as const) {
+    test(`${close} leaves the month as it was, and focus on the title`, async ({ page }) => {
+      await select(page, 'month').selectOption('Dezember');
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await dialog(page).getByRole('button', { name: availability.monthDialog.cancel }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(title(page, 'Mai 2027')).toBeFocused();
+    });
+  }
+});

@@ -1,0 +1,390 @@
+import type { Page } from 'playwright/test';
+import { expect, layoutShift, test } from './support/fixtures';
+import { NOW, SITE_VARIABLES } from './support/settings';
+import { de, site, t } from './support/texts';
+import { answers, hangs, resets } from './support/upstream';
+
+const { booking, packages } = de;
+const { errors } = booking;
+
+const packageCard = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).and(page.locator('[name=package]'));
+const support = (page: Page, level: 'Standard' | 'Premium') =>
+  page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });
+const accessory = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const prints = (page: Page, label: string) => page.getByRole('radio', { name: label });
+const upTo = (count: number) => t('booking.prints.upTo', { count: String(count) });
+const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
+const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
+const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
+const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backgroundChooser.heading });
+const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function chooseBackground(page: Page, number: number) {
+  await chooser(page).click();
+  await dialog(page)
+    .getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) })
+    .click();
+}
+
+const FIELDS = {
+  [booking.date]: '2027-05-08',
+  [booking.firstName]: 'Jürgen',
+  [booking.lastName]: 'Größer',
+  [booking.billingAddress]: 'Straße 1\n12345 Köln',
+  [booking.eventAddress]: 'Schloß Übersee\n83236 Übersee',
+  [booking.phone]: '+49 30 1234567',
+  [booking.email]: 'juergen@example.com',
+};
+
+async function fillIn(page: Page, values: Record<string, string> = FIELDS) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function expectFieldsKept(page: Page) {
+  for (const [label, value] of Object.entries(FIELDS))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/booking');
+});
+
+test.describe('the form (SPEC §2)', () => {
+  test('has every part of SPEC §2 and moves nothing', async ({ page }) => {
+    await expect(page.getByLabel(booking.date, { exact: true })).toHaveAttribute('type', 'date');
+    await expect(page.getByLabel(booking.date, { exact: true })).not.toHaveAttribute('min', /./);
+    for (const name of ['Standard', 'Plus', 'Premium'] as const) {
+      const card = page.locator('label').filter({ has: packageCard(page, name) });
+      await expect(card).toContainText(packages[name].text);
+      await expect(card).toContainText(packages.included);
+      await expect(card).toContainText(packages.delivery);
+      await expect(card).toContainText(packages.price);
+    }
+    await expect(packageCard(page, 'Standard')).toBeChecked();
+    await expect(support(page, 'Standard')).toBeChecked();
+    for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('offers the accessories of each package (SPEC §3)', async ({ page }) => {
+    await expect(page.getByRole('radio', { name: /Sofortdruck/ })).toHaveCount(3);
+    await expect(prints(page, booking.prints.none)).toBeChecked();
+    await packageCard(page, 'Plus').check();
+    await expect(page.getByRole('radio', { name: /Sofortdruck/ })).toHaveCount(2);
+    await expect(prints(page, upTo(200))).toBeChecked();
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await packageCard(page, 'Premium').check();
+    await expect(page.getByRole('radio', { name: /Sofortdruck/ })).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    const accessories = page.getByRole('group', { name: booking.accessories, exact: true });
+    await expect(accessories).toContainText(`${upTo(400)}${booking.included}`);
+    await expect(accessories).toContainText(`${booking.background}${booking.included}`);
+    await expect(accessory(page, booking.props)).not.toBeChecked();
+    await expect(accessory(page, booking.pavilion)).not.toBeChecked();
+  });
+
+  test('background dialog shows five pictures; choosing one closes it, so does Close', async ({ page }) => {
+    await accessory(page, booking.background).check();
+    await chooser(page).click();
+    await expect(dialog(page).locator('img')).toHaveCount(5);
+    for (let number = 1; number <= 5; number++) {
+      await expect(
+        dialog(page).getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) }),
+      ).toBeVisible();
+    }
+    await dialog(page).getByRole('button', { name: booking.backgroundChooser.close }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(chooser(page)).toBeFocused();
+    await chooseBackground(page, 4);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 4' }))).toBeVisible();
+    await chooser(page).click();
+    await expect(dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(/Hintergrund 4/);
+  });
+});
+
+test.describe('live total (SPEC §9)', () => {
+  test('follows every choice', async ({ page }) => {
+    const expectTotal = (amount: number) => expect(total(page)).toHaveText(`${amount} €`);
+    await expectTotal(250);
+    await prints(page, upTo(200)).check();
+    await expectTotal(310);
+    await prints(page, upTo(400)).check();
+    await expectTotal(370);
+    await accessory(page, booking.background).check();
+    await expectTotal(400);
+    await support(page, 'Premium').check();
+    await expectTotal(450);
+    await accessory(page, booking.props).check();
+    await expectTotal(470);
+    await accessory(page, booking.pavilion).check();
+    await expectTotal(520);
+    await packageCard(page, 'Plus').check();
+    await expectTotal(300);
+    await prints(page, upTo(400)).check();
+    await expectTotal(360);
+    await packageCard(page, 'Premium').check();
+    await expectTotal(400);
+    await accessory(page, booking.props).check();
+    await accessory(page, booking.pavilion).check();
+    await expectTotal(470);
+  });
+});
+
+test.describe('resets (SPEC §4)', () => {
+  test('another package resets accessories, background, its error and support', async ({ page }) => {
+    await prints(page, upTo(400)).check();
+    await accessory(page, booking.background).check();
+    await accessory(page, booking.props).check();
+    await support(page, 'Premium').check();
+    await chooseBackground(page, 2);
+    await packageCard(page, 'Plus').check();
+    await expect(prints(page, upTo(200))).toBeChecked();
+    for (const name of [booking.background, booking.props, booking.pavilion])
+      await expect(accessory(page, name)).not.toBeChecked();
+    await expect(support(page, 'Standard')).toBeChecked();
+    await expect(chooser(page)).toHaveCount(0);
+
+    await packageCard(page, 'Premium').check();
+    await expect(support(page, 'Premium')).toBeChecked();
+    await expect(page.getByText(/Gewählt:/)).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByText(errors.background)).toHaveCount(2);
+    await packageCard(page, 'Standard').check();
+    await expect(page.getByText(errors.background)).toHaveCount(0);
+    await expect(support(page, 'Standard')).toBeChecked();
+    await expect(prints(page, booking.prints.none)).toBeChecked();
+  });
+
+  test('the chosen package pressed again changes nothing', async ({ page }) => {
+    await accessory(page, booking.props).check();
+    await packageCard(page, 'Standard').click();
+    await expect(accessory(page, booking.props)).toBeChecked();
+  });
+
+  test('Premium forces Premium support, with a note; leaving it puts support back', async ({ page }) => {
+    await packageCard(page, 'Premium').check();
+    await expect(support(page, 'Premium')).toBeChecked();
+    await expect(support(page, 'Standard')).toBeDisabled();
+    await expect(page.getByText(booking.premiumSupportOnly)).toBeVisible();
+    await packageCard(page, 'Plus').check();
+    await expect(support(page, 'Standard')).toBeEnabled();
+    await expect(support(page, 'Standard')).toBeChecked();
+    await expect(page.getByText(booking.premiumSupportOnly)).toHaveCount(0);
+  });
+
+  test('unticking the background system clears the background', async ({ page, upstream }) => {
+    await accessory(page, booking.background).check();
+    await chooseBackground(page, 5);
+    await accessory(page, booking.background).uncheck();
+    await accessory(page, booking.background).check();
+    await expect(page.getByText(/Gewählt:/)).toHaveCount(0);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByText(errors.background)).toHaveCount(2);
+    expect(upstream.calls(/./)).toEqual([]);
+  });
+});
+
+test.describe('validation (SPEC §5)', () => {
+  test('shows all messages together under their fields and in the summary, which takes focus', async ({
+    page,
+    upstream,
+  }) => {
+    await packageCard(page, 'Premium').check();
+    await submit(page).click();
+    const summary = page.getByRole('region', { name: booking.errorSummary });
+    await expect(summary).toBeFocused();
+    const messages = [
+      errors.date,
+      errors.background,
+      errors.vorname,
+      errors.name,
+      errors.rechnungsanschrift,
+      errors.veranstaltungsanschrift,
+      errors.email,
+    ];
+    await expect(summary.getByRole('link')).toHaveText(messages);
+    for (const [label, message] of [
+      [booking.date, errors.date],
+      [booking.firstName, errors.vorname],
+      [booking.lastName, errors.name],
+      [booking.billingAddress, errors.rechnungsanschrift],
+      [booking.eventAddress, errors.veranstaltungsanschrift],
+      [booking.email, errors.email],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+      await summary.getByRole('link', { name: message, exact: true }).click();
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    }
+    await summary.getByRole('link', { name: errors.background }).click();
+    await expect(chooser(page)).toBeFocused();
+    expect(upstream.calls(/./)).toEqual([]);
+  });
+
+  test('blanks do not count as an answer', async ({ page }) => {
+    await fillIn(page, { ...FIELDS, [booking.firstName]: '   ', [booking.billingAddress]: ' \n ' });
+    await submit(page).click();
+    const summary = page.getByRole('region', { name: booking.errorSummary });
+    await expect(summary.getByRole('link')).toHaveText([errors.vorname, errors.rechnungsanschrift]);
+  });
+
+  for (const email of [
+    'juergen',
+    'juergen@example',
+    'a b@example.com',
+    'a@b@example.com',
+    'a@example.com,b@example.com',
+  ]) {
+    test(`"${email}" is no e-mail address`, async ({ page }) => {
+      await fillIn(page, { ...FIELDS, [booking.email]: email });
+      await submit(page).click();
+      await expect(page.getByLabel(booking.email, { exact: true })).toHaveAccessibleDescription(errors.emailFormat);
+      await page.getByLabel(booking.email, { exact: true }).fill('juergen@example.com');
+      await expect(page.getByText(errors.emailFormat)).toHaveCount(0);
+    });
+  }
+
+  test('a date in the past is sent like any other', async ({ page, upstream }) => {
+    await fillIn(page, { ...FIELDS, [booking.date]: '2001-01-01' });
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+  });
+
+  test('phone may stay empty', async ({ page, upstream }) => {
+    await fillIn(page, { ...FIELDS, [booking.phone]: '' });
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    expect(JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '').message).toContain('\nTelefon: -\n');
+  });
+});
+
+test.describe('sending (SPEC §4, §7, §8)', () => {
+  test('ends as an e-mail with umlauts and line breaks intact', async ({ page, mailbox, upstream }) => {
+    await packageCard(page, 'Plus').check();
+    await prints(page, upTo(400)).check();
+    await accessory(page, booking.background).check();
+    await chooseBackground(page, 3);
+    await accessory(page, booking.props).check();
+    await fillIn(page);
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+    expect(mailbox.received()).toHaveLength(1);
+    const [{ recipients, mail } = { recipients: [], mail: undefined }] = mailbox.received();
+    expect(recipients).toEqual(['juergen@example.com']);
+    expect(mail?.subject).toBe('Buchungsanfrage – Plus – 2027-05-08');
+    expect(mail?.from?.value).toEqual([{ name: site.name, address: SITE_VARIABLES.MAIL_FROM_EMAIL }]);
+    expect(mail?.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
+    expect(mail?.text?.trim().split('\n')).toEqual([
+      'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
+      'Paket: Plus',
+      'Support: Standard',
+      'Gesamtpreis: 410 €',
+      'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
+      'Hintergrund: Hintergrund 3',
+      '',
+      'Vorname: Jürgen',
+      'Name: Größer',
+      'Rechnungsanschrift: Straße 1',
+      '    12345 Köln',
+      'Veranstaltungsanschrift: Schloß Übersee',
+      '    83236 Übersee',
+      'Telefon: +49 30 1234567',
+      'E-Mail: juergen@example.com',
+    ]);
+  });
+
+  test('disables the button while it sends', async ({ page, upstream }) => {
+    const release = upstream.hold(/send-email/);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
+    release();
+    await expect(submit(page)).toBeEnabled();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+  });
+
+  test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ browser }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install({ time: NOW });
+    await page.goto('/booking');
+    await fillIn(page);
+    await submit(page).click();
+    const message = page.getByText(booking.sent);
+    await expect(message).toBeVisible();
+    const box = await message.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
+    await page.clock.runFor(4_900);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(message).toHaveCount(0);
+    await context.close();
+  });
+
+  for (const [name, fault] of Object.entries({
+    'a server error': answers(500),
+    'a refusal': answers(401),
+    'a redirect': answers(303, '', { location: '/' }),
+    'a broken connection': resets,
+    'no answer': hangs,
+  })) {
+    test(`shows the failure and keeps everything after ${name}`, async ({ page, upstream, mailbox, expectProblem }) => {
+      expectProblem(/status of 50[24]/);
+      upstream.fail(/send-email/, fault);
+      await fillIn(page);
+      await accessory(page, booking.pavilion).check();
+      await submit(page).click();
+      await expect(snackbar(page, booking.failed)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(booking.sent)).toHaveCount(0);
+      await expectFieldsKept(page);
+      await expect(accessory(page, booking.pavilion)).toBeChecked();
+      expect(mailbox.received()).toHaveLength(0);
+
+      upstream.reset();
+      await submit(page).click();
+      await expect(snackbar(page, booking.sent)).toBeVisible();
+      expect(mailbox.received()).toHaveLength(1);
+    });
+  }
+
+  test('shows the failure when our own server cannot be reached', async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/);
+    await page.route('**/api/send-email', (route) => route.abort());
+    await fillIn(page);
+    await submit(page).click();
+    await expect(snackbar(page, booking.failed)).toBeVisible();
+    await expectFieldsKept(page);
+  });
+
+  test('keeps its key for the same request and takes another one after a change', async ({
+    page,
+    upstream,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 502/);
+    upstream.fail(/send-email/, answers(500));
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/send-email')) keys.push(request.headers()['idempotency-key']);
+    });
+    await fillIn(page);
+    for (const [index, name] of ['Jürgen', 'Jürgen', 'Jörg'].entries()) {
+      if (index === 2) await page.getByLabel(booking.firstName, { exact: true }).fill(name);
+      await submit(page).click();
+      await expect.poll(() => keys.length).toBe(index + 1);
+      await expect(submit(page)).toBeEnabled();
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});

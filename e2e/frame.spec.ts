@@ -1,0 +1,126 @@
+import { expect, test } from './support/fixtures';
+import { de, site, t } from './support/texts';
+
+const ROUTES = ['/', '/availability', '/booking', '/impress'];
+
+test.describe('shared frame (SPEC §2)', () => {
+  for (const route of ROUTES) {
+    test(`is around ${route}`, async ({ page }) => {
+      await page.goto(route);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+      await expect(header.locator('img')).toBeVisible();
+      await expect(header.getByRole('button', { name: de.layout.language })).toBeVisible();
+
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(
+        t('layout.copyright', { brand: site.name, year: String(new Date().getFullYear()) }),
+      );
+      await expect(footer.getByRole('link', { name: de.layout.imprint })).toHaveAttribute('href', '/impress');
+      await expect(footer).toContainText('Built with');
+      for (const { name, url } of site.builtWith) {
+        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+
+  test('navigates between the three pages and marks the current one', async ({ page }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: de.layout.navigation });
+    for (const [name, path] of [
+      ['availability', '/availability'],
+      ['booking', '/booking'],
+      ['home', '/'],
+    ] as const) {
+      await navigation.getByRole('link', { name: de.layout[name] }).click();
+      await expect(page).toHaveURL(path);
+      await expect(navigation.getByRole('link', { name: de.layout[name] })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('gives way to two icon buttons with names below 900 px', async ({ page }) => {
+    const navigation = page.getByRole('navigation', { name: de.layout.navigation });
+    for (const [width, names] of [
+      [899, [de.layout.availability, de.layout.booking]],
+      [900, [de.layout.home, de.layout.availability, de.layout.booking]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect(navigation.getByRole('link')).toHaveCount(names.length);
+      for (const name of names) await expect(navigation.getByRole('link', { name })).toBeVisible();
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    await navigation.getByRole('link', { name: de.layout.availability }).click();
+    await expect(page).toHaveURL('/availability');
+    await navigation.getByRole('link', { name: de.layout.booking }).click();
+    await expect(page).toHaveURL('/booking');
+  });
+
+  test('language menu offers German only, marked selected, by mouse and keyboard', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: de.layout.language });
+    const items = page.getByRole('menuitemradio');
+    await expect(items).toHaveCount(0);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(items).toHaveCount(1);
+    await expect(items).toHaveText(de.layout.german);
+    await expect(items).toBeChecked();
+    await expect(items).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+  });
+
+  test('skip link leads to the content', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: de.layout.skipToContent });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#content');
+  });
+
+  for (const path of ['/unknown', '/booking/unknown', '/api-docs', '/impress/x/y']) {
+    test(`${path} is a 404 with a way home`, async ({ page, expectProblem }) => {
+      expectProblem(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('404 – Page Not Found');
+      await expect(heading).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('main')).toContainText(de.notFound.title);
+      await page.getByRole('main').getByRole('link', { name: de.notFound.home }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('legal notice has every section of SPEC §2', async ({ page }) => {
+    await page.goto('/impress');
+    await expect(page).toHaveTitle(t('legal.pageTitle', { brand: site.name }));
+    const { provider, contact, vat, disputes, content, links, copyright } = de.legal;
+    for (const { heading } of [provider, contact, vat, disputes, content, links, copyright]) {
+      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+    }
+    const main = page.getByRole('main');
+    for (const value of [
+      site.name,
+      site.owner,
+      site.street,
+      site.postalCode,
+      site.phone,
+      site.email,
+      site.vatId ?? '',
+    ]) {
+      await expect(main).toContainText(value);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures';
+import { startOwnSite } from './support/own-site';
+import { TEMPLATE, writeRentalData } from './support/rental-data';
+import { BRAND, de, t } from './support/texts';
+import { answers, hangs, resets } from './support/upstream';
+
+const DEFAULT_HEADING = t('home.heading', BRAND);
+
+/** Every state is read from the first answer after a start, which nothing cached can have shaped. */
+async function withFreshSite(page: Page, body: (url: string, output: () => string) => Promise<void>) {
+  const site = startOwnSite();
+  try {
+    await site.ready();
+    await body(site.url, site.output);
+    // Whatever the page still fetches in advance must not meet a stopped server.
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+  } finally {
+    await site.stop();
+  }
+}
+
+test.describe('home page (SPEC §2)', () => {
+  test('has heading, subtitle, three cards and the price section', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: DEFAULT_HEADING })).toBeVisible();
+    await expect(main).toContainText(de.home.subtitle);
+
+    const cards = main.getByRole('listitem').filter({ has: page.locator('picture') });
+    await expect(cards).toHaveCount(3);
+    const { photoBoxes, events, accessories } = de.home.cards;
+    for (const [index, { title, text }] of [photoBoxes, events, accessories].entries()) {
+      await expect(cards.nth(index).getByRole('heading')).toHaveText(title);
+      await expect(cards.nth(index)).toContainText(text);
+      expect((await cards.nth(index).locator('img').boundingBox())?.height).toBe(400);
+    }
+    await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
+    await expect(cards.nth(1).getByRole('link')).toHaveCount(0);
+    await expect(cards.nth(1).getByRole('button')).toHaveCount(0);
+    await expect(cards.nth(2).getByRole('link', { name: accessories.action })).toHaveAttribute('href', '/booking');
+    await expect(main.getByRole('link', { name: de.home.check }).first()).toHaveAttribute('href', '/availability');
+  });
+
+  test('compares three packages with what they include, their delivery and their price', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, price, delivery] of [
+      ['Standard', '250 €', 'Lieferung mit Aufbau 0,25 € pro km'],
+      ['Plus', '300 €', `Lieferung in ${BRAND.city} frei, außerhalb 0,25 € pro km`],
+      ['Premium', '400 €', 'Lieferung bis 10 km frei, darüber 0,25 € pro km'],
+    ] as const) {
+      const box = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+      await expect(box).toContainText(de.packages[name].text);
+      await expect(box).toContainText(de.packages.included);
+      await expect(box.getByRole('listitem').first()).toContainText(de.packages[name].included.booth);
+      await expect(box).toContainText(de.packages.delivery);
+      await expect(box).toContainText(delivery);
+      await expect(box).toContainText(`${de.packages.price} ${price}`);
+    }
+    await expect(page.getByRole('main')).toContainText('Bis zu 200 Sofortdrucke');
+    await expect(page.getByRole('main')).toContainText('Bis zu 400 Sofortdrucke');
+  });
+
+  test('shows the active template as its main heading from the first answer on', async ({ page }) => {
+    await withFreshSite(page, async (url) => {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEMPLATE.name);
+      await expect(page.getByRole('main')).toContainText(TEMPLATE.description);
+      await expect(page.getByRole('heading', { level: 2, name: DEFAULT_HEADING })).toBeVisible();
+    });
+  });
+
+  test('follows a changed template without a restart', async ({ page }) => {
+    await withFreshSite(page, async (url) => {
+      await page.goto(url);
+      writeRentalData({ template: { ...TEMPLATE, name: 'Winterzauber' } });
+      await expect(async () => {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winterzauber', { timeout: 100 });
+      }).toPass({ timeout: 30_000 });
+    });
+  });
+
+  for (const [name, fault] of Object.entries({
+    'no template': answers(404, '{"error":"none"}'),
+    'a server error': answers(500, 'oops'),
+    garbage: answers(200, '<html>'),
+    'wrong types': answers(200, '{"name":1,"description":null}'),
+    'an empty answer': answers(200, ''),
+    'a broken connection': resets,
+    'no answer': hangs,
+  })) {
+    test(`shows the default content with no message after ${name}, and logs it`, async ({ page, upstream }) => {
+      upstream.fail(/templates/, fault);
+      await withFreshSite(page, async (url, output) => {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_HEADING);
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        expect(output()).toContain('"call":"templates/active"');
+      });
+    });
+  }
+});

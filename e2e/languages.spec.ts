@@ -1,0 +1,90 @@
+import { expect, test } from './support/fixtures';
+import { BRAND, de, en, LANGUAGES, t } from './support/texts';
+
+const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
+
+test.describe('languages (SPEC §1)', () => {
+  test('the server renders German for everyone', async ({ request }) => {
+    const html = await (await request.get('/', { headers: { 'accept-language': 'en', cookie: 'language=en' } })).text();
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain(`<title>${t('home.pageTitle', BRAND)}</title>`);
+    expect(html).toContain(de.home.cards.events.title);
+  });
+
+  test('a remembered language shows in texts, title and document language', async ({ page }) => {
+    await page.addInitScript(rememberLanguage('en'));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: en.home.check }).first()).toBeVisible();
+    await expect(page).toHaveTitle(en.home.pageTitle.replace('{brand}', BRAND.brand).replace('{city}', BRAND.city));
+    await page.getByRole('link', { name: en.layout.booking }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.booking.heading);
+    await expect(page).toHaveTitle(en.booking.pageTitle.replace('{brand}', BRAND.brand));
+    await expect(page.getByText('€250').first()).toBeVisible();
+  });
+
+  test('English starts the week on Sunday, German on Monday', async ({ page }) => {
+    await page.goto('/availability');
+    await expect(page.locator('th').first()).toHaveText('Mo');
+    await page.addInitScript(rememberLanguage('en'));
+    await page.reload();
+    await expect(page.locator('th').first()).toHaveText('Sun');
+  });
+
+  test('what a language lacks shows in German', async ({ page }) => {
+    await page.addInitScript(rememberLanguage('pl'));
+    await page.goto('/booking');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.booking.heading);
+    await expect(page.getByRole('contentinfo')).toContainText('Built with');
+  });
+
+  for (const language of LANGUAGES) {
+    test(`${language} fits at 360 px and shows no raw key`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.addInitScript(rememberLanguage(language));
+      for (const path of ['/', '/availability', '/booking']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('body')).not.toContainText(/\b(home|layout|packages|availability|booking)\.[a-zA-Z]/);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      }
+    });
+  }
+
+  for (const value of ['xx', '', '<script>', 'de-AT']) {
+    test(`unknown ${JSON.stringify(value)} falls back to German`, async ({ page }) => {
+      await page.addInitScript(rememberLanguage(value));
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    });
+  }
+
+  test('works in German where local storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: de.layout.language }).click();
+    await page.getByRole('menuitemradio', { name: de.layout.german }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+
+  test('choosing German ends another language and remembers it; no cookie is ever set', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(rememberLanguage('en'));
+    await page.reload();
+    await page.getByRole('button', { name: en.layout.language }).click();
+    await expect(page.getByRole('menuitemradio')).not.toBeChecked();
+    await page.getByRole('menuitemradio').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ language: 'de' });
+    expect(await context.cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from './support/fixtures';
+import { startOwnSite } from './support/own-site';
+
+const NEEDED = ['RENTAL_API_URL', 'RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL'];
+
+test.describe('npm start (DESIGN §4)', () => {
+  test('refuses without its variables and names all of them', async () => {
+    const site = startOwnSite(Object.fromEntries(NEEDED.map((name) => [name, undefined])));
+    expect(await site.exited).toBe(1);
+    for (const name of NEEDED) expect(site.output()).toContain(`${name}: `);
+  });
+
+  for (const [name, value] of [
+    ['RENTAL_API_URL', 'http://api.example.com'],
+    ['RENTAL_API_URL', 'https://user:secret@api.example.com'],
+    ['SITE_URL', 'www.fotobox.example'],
+    ['MAIL_REPLY_TO', 'nobody'],
+    ['MAIL_LIMIT_PER_IP', 'many'],
+  ] as const) {
+    test(`refuses ${name}=${value} without repeating it`, async () => {
+      const site = startOwnSite({ [name]: value });
+      expect(await site.exited).toBe(1);
+      expect(site.output()).toContain(`${name}: `);
+      expect(site.output()).not.toContain(value);
+    });
+  }
+
+  test('warns when the pages were built for another address', async () => {
+    const site = startOwnSite({ SITE_URL: 'https://www.example.com' });
+    await site.ready();
+    expect(site.output()).toContain('SITE_URL is https://www.example.com, but the pages were built for');
+    await site.stop();
+  });
+
+  test('says that it is up and ready', async ({ request }) => {
+    expect((await request.get('/api/health')).status()).toBe(200);
+    expect(await (await request.get('/api/ready')).json()).toEqual({ ready: true });
+  });
+});

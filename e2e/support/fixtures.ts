@@ -1,0 +1,92 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { type Mailbox, startMailbox } from './mailbox';
+import { writeRentalData } from './rental-data';
+import { NOW, SITE_VARIABLES } from './settings';
+import { startUpstream, type Upstream } from './upstream';
+
+interface Fixtures {
+  /** Names what a test provokes on purpose; everything else that goes wrong fails it. */
+  expectProblem: (pattern: RegExp) => void;
+}
+
+export const test = base.extend<
+  Fixtures & { problems: string[]; cleanSlate: undefined },
+  { upstream: Upstream; mailbox: Mailbox }
+>({
+  upstream: [
+    async ({ browserName: _ }, use) => {
+      const upstream = await startUpstream();
+      await use(upstream);
+      await upstream.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  mailbox: [
+    async ({ browserName: _ }, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  cleanSlate: [
+    async ({ upstream, mailbox }, use) => {
+      upstream.reset();
+      mailbox.reset();
+      writeRentalData();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  problems: async ({ browserName: _ }, use) => use([]),
+  expectProblem: async ({ problems }, use) => {
+    const expected: RegExp[] = [];
+    await use((pattern) => expected.push(pattern));
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    expect(unexpected, 'console errors, failed requests or foreign hosts').toEqual([]);
+  },
+  page: async ({ page, problems, expectProblem: _ }, use) => {
+    watch(page, problems);
+    await page.clock.setFixedTime(NOW);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Collects what must not happen on any page. */
+function watch(page: Page, problems: string[]) {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page or choosing another day ends what is no longer needed.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const isOwn =
+      origin === SITE_VARIABLES.SITE_URL ||
+      ['data:', 'blob:'].includes(protocol) ||
+      origin.startsWith('http://localhost:');
+    if (!isOwn) problems.push(`foreign host: ${request.url()}`);
+  });
+}
+
+/** How far things have moved by themselves since the page was opened. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { PORTS } from './settings';
+
+export interface ReceivedMail {
+  /** Whom the server was told to deliver it to, whatever the mail itself says. */
+  recipients: string[];
+  mail: ParsedMail;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export async function startMailbox() {
+  let received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      simpleParser(stream).then((mail) => {
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+        done();
+      }, done);
+    },
+  });
+  server.listen(PORTS.smtp, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    received: () => received,
+    reset() {
+      received = [];
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;

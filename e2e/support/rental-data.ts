@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { DATA_FILE } from './settings';
+
+type Day = boolean | null | undefined;
+
+export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
+
+/** What the two booths say about the days around the frozen clock, and what the calendar has to make of it (SPEC §4). */
+export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
+  '2027-05-04': { booths: [true, true], status: 'unavailable' },
+  '2027-05-05': { booths: [true, false], status: 'available' },
+  '2027-05-06': { booths: [true, true], status: 'available' },
+  '2027-05-07': { booths: [false, true], status: 'available' },
+  '2027-05-08': { booths: [false, false], status: 'unavailable' },
+  '2027-05-09': { booths: [false, null], status: 'unavailable' },
+  '2027-05-10': { booths: [null, null], status: 'noValidPrice' },
+  '2027-05-11': { booths: [undefined, undefined], status: 'unavailable' },
+  '2027-05-12': { booths: [undefined, null], status: 'noValidPrice' },
+};
+
+/** Days that are simply free, each for one test: the site remembers what it was told about a day for 30 seconds. */
+const FREE_DAYS = Object.fromEntries([17, 18, 19, 20, 21, 22, 23, 24].map((day) => [`2027-05-${day}`, true]));
+
+const calendar = (booth: 0 | 1) => ({
+  ...FREE_DAYS,
+  ...Object.fromEntries(
+    Object.entries(DAYS).flatMap(([day, { booths }]) => (booths[booth] === undefined ? [] : [[day, booths[booth]]])),
+  ),
+});
+
+/** Writes the rental API's data file; it shows at once, as it does for a person who edits it. */
+export function writeRentalData(change: { template?: typeof TEMPLATE | null } = {}) {
+  const data = {
+    template: TEMPLATE,
+    photobooths: [
+      { id: 1, name: 'Klassik', availability: calendar(0) },
+      { id: 2, name: 'Deluxe', availability: calendar(1) },
+    ],
+    accessories: [{ id: 1, name: 'Requisiten' }],
+    bundles: [{ id: 1, name: 'Plus' }],
+    ...change,
+  };
+  writeFileSync(DATA_FILE, JSON.stringify(data));
+}

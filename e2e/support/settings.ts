@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Site → recorder → rental API → SMTP server, all on loopback. */
+export const PORTS = { site: 4310, recorder: 4311, rentalApi: 4312, smtp: 4313, ownSite: 4314 };
+
+/** A token that can be searched for in everything that reaches a browser. */
+export const TOKEN = 'canary-token-7f3a9c51d2';
+
+export const DATA_FILE = join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}.json`);
+
+export const SITE_VARIABLES = {
+  PORT: String(PORTS.site),
+  HOSTNAME: '127.0.0.1',
+  SITE_URL: `http://localhost:${PORTS.site}`,
+  RENTAL_API_URL: `http://127.0.0.1:${PORTS.recorder}`,
+  RENTAL_API_PORT: String(PORTS.rentalApi),
+  RENTAL_API_TOKEN: TOKEN,
+  RENTAL_API_DATA: DATA_FILE,
+  SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
+  MAIL_REPLY_TO: 'hallo@fotobox-musterstadt.example',
+  MAIL_FROM_EMAIL: 'no-reply@fotobox-musterstadt.example',
+  MAIL_LIMIT_PER_IP: '100000',
+  MAIL_LIMIT_PER_RECIPIENT: '100000',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+/** The moment at which the browser's clock stands still, in Berlin. */
+export const NOW = new Date('2027-05-05T09:30:00+02:00');

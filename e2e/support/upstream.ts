@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { PORTS } from './settings';
+
+export interface RecordedCall {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Answers in place of the rental API, or never answers at all. */
+export type Fault = (response: ServerResponse) => void;
+
+export const answers =
+  (status: number, body = '', headers: Record<string, string> = {}): Fault =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+
+export const hangs: Fault = () => undefined;
+export const resets: Fault = (response) => response.socket?.destroy();
+export const resetsMidBody: Fault = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('[{"id":1', () => response.socket?.destroy());
+};
+
+/** Stands between the site and the rental API: records every call and can fail any of them. */
+export async function startUpstream() {
+  let calls: RecordedCall[] = [];
+  let faults: { path: RegExp; fault: Fault }[] = [];
+  let delays: { path: RegExp; until: Promise<void> }[] = [];
+
+  const server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    const body = await text(incoming);
+    calls.push({ method: incoming.method ?? '', path, headers: incoming.headers, body });
+    await delays.find((delay) => delay.path.test(path))?.until;
+    const fault = faults.find((candidate) => candidate.path.test(path))?.fault;
+    if (fault) fault(outgoing);
+    else forward(incoming, body, outgoing);
+  });
+  server.listen(PORTS.recorder, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
+    fail(path: RegExp, fault: Fault) {
+      faults.unshift({ path, fault });
+    },
+    /** Holds calls back until the returned function is called. */
+    hold(path: RegExp): () => void {
+      let release = () => {};
+      const promise = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      delays.unshift({ path, until: promise });
+      return release;
+    },
+    reset() {
+      calls = [];
+      faults = [];
+      delays = [];
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+
+function forward(incoming: IncomingMessage, body: string, outgoing: ServerResponse) {
+  const { method, url, headers } = incoming;
+  const onward = request({ host: '127.0.0.1', port: PORTS.rentalApi, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  onward.end(body);
+}

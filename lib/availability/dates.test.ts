@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { atNoon, consecutiveMonths, fromDateKey, isDateKey, isMonthKey, toDateKey } from './dates';
+
+describe('isDateKey', () => {
+  it.each(['2027-05-08', '2028-02-29', '2026-12-31', '0099-01-01'])('takes %s', (key) => {
+    expect(isDateKey(key)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '2027-5-8',
+    '2027-02-29',
+    '2027-04-31',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-01-00',
+    '0000-01-01',
+    ' 2027-05-08',
+    '2027-05-08T00:00',
+    '2027-05-08\n',
+    '08.05.2027',
+    '２０２７-05-08',
+    '2027-05-08&date=2027-05-09',
+  ])('refuses %j', (key) => {
+    expect(isDateKey(key)).toBe(false);
+  });
+});
+
+describe('isMonthKey', () => {
+  it('takes the first day of a month only', () => {
+    expect(isMonthKey('2027-05-01')).toBe(true);
+    expect(isMonthKey('2027-05-02')).toBe(false);
+    expect(isMonthKey('2027-13-01')).toBe(false);
+  });
+});
+
+/** Days on which clocks change in Berlin or Los Angeles, the leap day, and the turn of the year. */
+const TRICKY_DAYS = ['2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07', '2028-02-29', '2026-12-31', '2027-01-01'];
+
+describe('noon', () => {
+  it.each(TRICKY_DAYS)('of %s is that day at 12:00', (key) => {
+    const noon = fromDateKey(key);
+    expect(toDateKey(noon)).toBe(key);
+    expect([noon.getHours(), noon.getMinutes(), noon.getSeconds(), noon.getMilliseconds()]).toEqual([12, 0, 0, 0]);
+  });
+
+  it.each(TRICKY_DAYS)('is the same from every hour of %s', (key) => {
+    const [year = 0, month = 0, day = 0] = key.split('-').map(Number);
+    for (let hour = 0; hour < 24; hour++) {
+      expect(atNoon(new Date(year, month - 1, day, hour, 59))).toEqual(fromDateKey(key));
+    }
+  });
+});
+
+describe('consecutiveMonths', () => {
+  it('runs over the turn of the year, whatever the day it starts from', () => {
+    const months = consecutiveMonths(new Date(2026, 10, 30, 23, 59), 3);
+    expect(months.map(toDateKey)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
+    expect(months.every((month) => month.getHours() === 12)).toBe(true);
+  });
+
+  it('starts on the last day of a long month without skipping a short one', () => {
+    expect(consecutiveMonths(new Date(2027, 0, 31), 2).map(toDateKey)).toEqual(['2027-01-01', '2027-02-01']);
+  });
+});

@@ -1,0 +1,17 @@
+import { isBefore, startOfMonth } from 'date-fns';
+
+/** How many years the month dialog offers, the current one first (SPEC §2). */
+export const YEARS_ON_OFFER = 10;
+
+/** True when the month of `month` lies before the month of `now` (SPEC §4, month dialog and previous button). */
+export function isPastMonth(month: Date, now: Date): boolean {
+  return isBefore(startOfMonth(month), startOfMonth(now));
+}
+
+/** The years of the month dialog, in order (SPEC §2, §9). */
+export function yearsOnOffer(now: Date): number[] {
+  return Array.from({ length: YEARS_ON_OFFER }, (_, offset) => now.getFullYear() + offset);
+}
+
+/** The months of the dialog as `Date` counts them: 0 is January. */
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index);

@@ -1,0 +1,78 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import messages from '@/messages/de.json';
+import { bookingEmail } from './email';
+import { totalPrice } from './prices';
+import type { BookingRequest } from './schema';
+import { ACCEPTED_CHOICES, VALID_BOOKING } from './test-data';
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'email' });
+const email = (change: Partial<BookingRequest>) => bookingEmail({ ...VALID_BOOKING, ...change }, t);
+
+describe('bookingEmail', () => {
+  it('has the subject and the text of the contract, line by line', () => {
+    const accessories = { sofortdruck: '400', background: true, props: true, pavilion: false } as const;
+    expect(email({ accessories, backgroundId: 3 })).toEqual({
+      subject: 'Buchungsanfrage – Plus – 2027-05-08',
+      message: [
+        'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
+        'Paket: Plus',
+        'Support: Standard',
+        'Gesamtpreis: 410 €',
+        'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
+        'Hintergrund: Hintergrund 3',
+        '',
+        'Vorname: Jürgen',
+        'Name: Größer-Äpfel',
+        'Rechnungsanschrift: Straße 1',
+        '    12345 Köln',
+        'Veranstaltungsanschrift: Schloß Übersee',
+        '    83236 Übersee',
+        'Telefon: +49 30 1234567',
+        'E-Mail: juergen@example.com',
+      ].join('\n'),
+    });
+  });
+
+  it("says 'keine Auswahl' when nothing is chosen or included, and leaves the background line out", () => {
+    const { message } = email({
+      package: 'Standard',
+      accessories: { sofortdruck: 'none', background: false, props: false, pavilion: false },
+    });
+    expect(message).toContain('\nZubehör: keine Auswahl\n\nVorname:');
+    expect(message).not.toContain('Hintergrund');
+  });
+
+  it('writes - for a missing phone number', () => {
+    expect(email({ phone: '' }).message).toContain('\nTelefon: -\n');
+  });
+
+  it('fills in what Premium fixes, whatever arrives', () => {
+    const { message } = email({ package: 'Premium', support: 'Standard', backgroundId: 1 });
+    expect(message).toContain('Support: Premium\nGesamtpreis: 400 €\nZubehör: Sofortdruck 400, Hintergrundsystem\n');
+  });
+
+  it('leaves no way for an address to pass for another line', () => {
+    const { message } = email({ rechnungsanschrift: 'Straße 1\r\nGesamtpreis: 1 €\nE-Mail: x@y.z' });
+    expect(message).toContain('Straße 1\n    Gesamtpreis: 1 €\n    E-Mail: x@y.z\nVeranstaltungsanschrift:');
+    expect(message).not.toContain('\r');
+  });
+
+  it('does not read braces or tags in what was typed', () => {
+    expect(email({ vorname: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
+  });
+
+  it.each(['2027-03-28', '2027-10-31', '2028-02-29', '2026-12-31'])(
+    'names the day of %s in every time zone',
+    (date) => {
+      const weekday = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'][
+        new Date(`${date}T00:00Z`).getUTCDay()
+      ];
+      expect(email({ date }).message).toMatch(new RegExp(`^Datum: ${weekday}, .*\\(${date}\\)\n`));
+    },
+  );
+
+  it.each(ACCEPTED_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('prices %s', (_name, choice) => {
+    expect(email(choice).message).toContain(`\nGesamtpreis: ${totalPrice(choice)} €\n`);
+  });
+});

@@ -1,0 +1,27 @@
+import { packageDefaults } from './rules';
+import type { BookingRequest } from './schema';
+
+/** What the form starts with: the Standard package and nothing typed (SPEC §3, §4). */
+export const EMPTY_BOOKING: BookingRequest = {
+  date: '',
+  ...packageDefaults('Standard'),
+  vorname: '',
+  name: '',
+  rechnungsanschrift: '',
+  veranstaltungsanschrift: '',
+  phone: '',
+  email: '',
+};
+
+/** The fields that can carry a message, in the order of the form. */
+export const CHECKED_FIELDS = [
+  'date',
+  'backgroundId',
+  'vorname',
+  'name',
+  'rechnungsanschrift',
+  'veranstaltungsanschrift',
+  'phone',
+  'email',
+] as const satisfies (keyof BookingRequest)[];
+export type CheckedField = (typeof CHECKED_FIELDS)[number];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { PackageChoice } from './packages';
+import { PRICES, priceLines, totalPrice } from './prices';
+import { ACCEPTED_CHOICES, ALL_CHOICES } from './test-data';
+
+/** SPEC §9 as it is written, with its own numbers. */
+function specifiedPrice({ package: name, support, accessories }: PackageChoice): number {
+  let price = { Standard: 250, Plus: 300, Premium: 400 }[name];
+  if (name === 'Standard' && accessories.sofortdruck === '200') price += 60;
+  if (name === 'Standard' && accessories.sofortdruck === '400') price += 120;
+  if (name === 'Plus' && accessories.sofortdruck === '400') price += 60;
+  if (name !== 'Premium' && accessories.background) price += 30;
+  if (accessories.props) price += 20;
+  if (accessories.pavilion) price += 50;
+  if (name !== 'Premium' && support === 'Premium') price += 50;
+  return price;
+}
+
+describe('totalPrice', () => {
+  it('is tested over the whole space', () => {
+    expect(ALL_CHOICES).toHaveLength(3 * 2 * 3 * 2 * 2 * 2);
+    expect(ACCEPTED_CHOICES).toHaveLength(2 * 3 * 8 + 2 * 2 * 8 + 2 * 3 * 8);
+  });
+
+  it.each(ALL_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('of %s', (_name, choice) => {
+    expect(totalPrice(choice)).toBe(specifiedPrice(choice));
+  });
+
+  it.each([
+    ['Standard, 200 prints', { package: 'Standard', prints: '200' }, 310],
+    ['Standard, 400 prints', { package: 'Standard', prints: '400' }, 370],
+    ['Plus, 400 prints', { package: 'Plus', prints: '400' }, 360],
+  ] as const)('of %s', (_name, { package: name, prints }, price) => {
+    const accessories = { sofortdruck: prints, background: false, props: false, pavilion: false };
+    expect(totalPrice({ package: name, support: 'Standard', accessories })).toBe(price);
+  });
+});
+
+describe('priceLines', () => {
+  it.each(ALL_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('add up for %s', (_name, choice) => {
+    const lines = priceLines(choice);
+    expect(lines[0]).toEqual({ item: 'package', amount: PRICES.packages[choice.package] });
+    expect(lines.every(({ amount }) => amount > 0)).toBe(true);
+    expect(new Set(lines.map(({ item }) => item)).size).toBe(lines.length);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(specifiedPrice(choice));
+  });
+});

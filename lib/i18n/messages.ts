@@ -1,0 +1,28 @@
+import type de from '@/messages/de.json';
+
+export type Messages = typeof de;
+export type Namespace = keyof Messages;
+
+/** Some of a language's texts; what is missing shows in German. */
+export type PartialMessages = { [Key in string]?: string | PartialMessages };
+
+/** German texts with the translated ones in their place, key by key (SPEC §1, fallback). */
+export function withFallback<T extends object>(german: T, translated: PartialMessages): T {
+  const merged = Object.entries(german).map(([key, fallback]) => {
+    const translation = translated[key];
+    if (translation === undefined) return [key, fallback];
+    const isGroup = isPlainObject(fallback) && isPlainObject(translation);
+    return [key, isGroup ? withFallback(fallback, translation) : translation];
+  });
+  return Object.fromEntries(merged) as T;
+}
+
+/** Precompiled texts are strings or arrays; only groups of texts are plain objects. */
+function isPlainObject(value: unknown): value is PartialMessages {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The given groups of texts and no other, so that a page carries only what it shows. */
+export function pickNamespaces<N extends Namespace>(messages: Messages, namespaces: readonly N[]): Pick<Messages, N> {
+  return Object.fromEntries(namespaces.map((name) => [name, messages[name]])) as Pick<Messages, N>;
+}

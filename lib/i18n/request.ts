@@ -1,0 +1,10 @@
+import { getRequestConfig } from 'next-intl/server';
+import messages from '@/messages/de.json';
+import { DEFAULT_LANGUAGE, TIME_ZONE } from './languages';
+
+/** The server always renders German; other languages follow in the browser (DESIGN §6). */
+export default getRequestConfig(() => ({
+  locale: DEFAULT_LANGUAGE,
+  messages,
+  timeZone: TIME_ZONE,
+}));

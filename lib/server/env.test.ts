@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.mjs';
+
+const VALID = {
+  RENTAL_API_URL: 'https://api.example.com',
+  RENTAL_API_TOKEN: 'secret-token',
+  MAIL_REPLY_TO: 'hallo@example.com',
+  MAIL_FROM_EMAIL: 'no-reply@example.com',
+  SITE_URL: 'https://www.example.com',
+};
+
+describe('parseEnv', () => {
+  it('takes the needed variables and fills in the defaults', () => {
+    expect(parseEnv(VALID)).toEqual({
+      ...VALID,
+      MAIL_LIMIT_PER_IP: 10,
+      MAIL_LIMIT_PER_RECIPIENT: 3,
+      TRUST_PROXY_HOPS: 0,
+    });
+  });
+
+  it('takes the optional ones', () => {
+    const optional = { MAIL_FROM_NAME: 'Fotobox Köln', MAIL_LIMIT_PER_IP: '5', TRUST_PROXY_HOPS: '2' };
+    expect(parseEnv({ ...VALID, ...optional })).toMatchObject({
+      MAIL_FROM_NAME: 'Fotobox Köln',
+      MAIL_LIMIT_PER_IP: 5,
+      TRUST_PROXY_HOPS: 2,
+    });
+  });
+
+  it('names every missing variable in one message', () => {
+    expect(() => parseEnv({})).toThrow(Error);
+    for (const name of Object.keys(VALID)) expect(() => parseEnv({})).toThrow(new RegExp(`${name}: `));
+  });
+
+  it.each(Object.keys(VALID))('counts an empty %s as missing', (name) => {
+    expect(() => parseEnv({ ...VALID, [name]: '' })).toThrow(new RegExp(`${name}: `));
+  });
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'https://api.example.com:8443'])(
+    'takes %s as an origin',
+    (RENTAL_API_URL) => {
+      expect(parseEnv({ ...VALID, RENTAL_API_URL }).RENTAL_API_URL).toBe(RENTAL_API_URL);
+    },
+  );
+
+  it('drops the slash at the end of an origin', () => {
+    expect(parseEnv({ ...VALID, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
+  });
+
+  it.each([
+    'api.example.com',
+    'http://api.example.com',
+    'ftp://api.example.com',
+    'https://user:pass@api.example.com',
+    'https://api.example.com/v1',
+    'https://api.example.com/..',
+    'https://api.example.com?x=1',
+    'https://api.example.com#x',
+    'http://localhost.example.com',
+    'https://',
+  ])('refuses %s as an origin', (url) => {
+    for (const name of ['RENTAL_API_URL', 'SITE_URL']) {
+      expect(() => parseEnv({ ...VALID, [name]: url })).toThrow(new RegExp(`${name}: expected an origin`));
+    }
+  });
+
+  it.each([
+    ['RENTAL_API_TOKEN', 'two words'],
+    ['RENTAL_API_TOKEN', 'line\nbreak'],
+    ['MAIL_REPLY_TO', 'hallo'],
+    ['MAIL_FROM_EMAIL', 'a@b, c@d'],
+    ['MAIL_FROM_NAME', 'a\nb'],
+    ['MAIL_LIMIT_PER_IP', '0'],
+    ['MAIL_LIMIT_PER_IP', 'ten'],
+    ['MAIL_LIMIT_PER_RECIPIENT', '-1'],
+    ['TRUST_PROXY_HOPS', '1.5'],
+  ])('refuses %s=%j', (name, value) => {
+    expect(() => parseEnv({ ...VALID, [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  it('never repeats a value, which could be a secret', () => {
+    expect(() => parseEnv({ ...VALID, RENTAL_API_TOKEN: 'two words' })).toThrow(/^((?!two words).)*$/s);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BODY_BYTES, refusal } from './gate';
+
+const SITE_URL = 'https://www.example.com';
+
+function status(headers: Record<string, string>, method = 'POST') {
+  const request = new Request('http://10.0.0.1:3000/api/send-email', { method });
+  const all = {
+    host: '10.0.0.1:3000',
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  };
+  // The platform's Request drops headers that only browsers and proxies may set.
+  Object.defineProperty(request, 'headers', { value: new Map(Object.entries(all)) });
+  Object.assign(request.headers, { get: (name: string) => new Map(Object.entries(all)).get(name) || null });
+  return refusal(request, SITE_URL)?.status;
+}
+
+describe('the gate', () => {
+  it('lets the page itself in', () => {
+    expect(status({})).toBeUndefined();
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('refuses %s with 405', (method) => {
+    expect(status({}, method)).toBe(405);
+  });
+
+  it.each([
+    '',
+    'text/plain',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+  ])('refuses the type %j with 415', (type) => {
+    expect(status({ 'content-type': type })).toBe(415);
+  });
+
+  it.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset="UTF-8"'])(
+    'takes the type %j',
+    (type) => {
+      expect(status({ 'content-type': type })).toBeUndefined();
+    },
+  );
+
+  it.each(['cross-site', 'same-site', 'none', 'x'])('refuses Sec-Fetch-Site %s with 403', (site) => {
+    expect(status({ 'sec-fetch-site': site, origin: SITE_URL })).toBe(403);
+  });
+
+  it.each([
+    [SITE_URL, undefined],
+    ['http://10.0.0.1:3000', undefined],
+    ['https://evil.example', 403],
+    ['https://www.example.com.evil.example', 403],
+    ['null', 403],
+    ['', 403],
+  ])('answers the origin %j without Sec-Fetch-Site with %s', (origin, answer) => {
+    expect(status({ 'sec-fetch-site': '', origin })).toBe(answer);
+  });
+
+  it.each([
+    [String(MAX_BODY_BYTES), undefined],
+    [String(MAX_BODY_BYTES + 1), 413],
+    ['x', 413],
+  ])('answers Content-Length %s with %s', (length, answer) => {
+    expect(status({ 'content-length': length })).toBe(answer);
+  });
+});

@@ -1,0 +1,38 @@
+import 'server-only';
+import { problem } from './problem';
+
+/** Largest accepted body of a booking request, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Refuses what can never be a booking request of our own page (DESIGN §4): anything but POST (405), bodies that do not
+ * claim to be JSON (415) or claim to be too large (413), and requests from other origins (403).
+ * Uses nothing but the head of the request, so that it can run before the body is read.
+ * @param siteUrl the configured public origin, accepted beside the request's own host
+ * @returns the refusal, or undefined for a request that may go on
+ */
+export function refusal(request: Request, siteUrl: string | undefined): Response | undefined {
+  if (request.method !== 'POST') return problem(405, 'Only POST is allowed', { allow: 'POST' });
+  if (!isSameOrigin(request.headers, siteUrl)) return problem(403, 'Only the website itself may send requests');
+  if (!isJson(request.headers.get('content-type'))) return problem(415, 'The body must be application/json');
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (!(length <= MAX_BODY_BYTES)) return problem(413, 'The body is too large');
+  return undefined;
+}
+
+function isJson(contentType: string | null): boolean {
+  const [mediaType = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charsets = parameters
+    .map((parameter) => parameter.trim())
+    .filter((parameter) => parameter.startsWith('charset='));
+  return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
+}
+
+/** Browsers send Sec-Fetch-Site; where they do not, the Origin header has to be ours (DESIGN §4). */
+function isSameOrigin(headers: Headers, siteUrl: string | undefined): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin');
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === siteUrl || new URL(origin).host === headers.get('host');
+}

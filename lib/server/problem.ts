@@ -1,0 +1,17 @@
+import 'server-only';
+import type { CallFailure } from './result';
+
+/** A refusal as RFC 9457 problem details; `title` is for developers and crawlers, the page has its own wording. */
+export function problem(status: number, title: string, headers?: HeadersInit): Response {
+  return Response.json(
+    { type: 'about:blank', title, status },
+    { status, headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/problem+json' } },
+  );
+}
+
+/** The answer for a rental API that gave none: 504 when the time ran out, 502 otherwise (DESIGN §4). */
+export function upstreamProblem(failure: CallFailure): Response {
+  return failure === 'timeout'
+    ? problem(504, 'The rental API did not answer in time')
+    : problem(502, 'The rental API did not give a usable answer');
+}

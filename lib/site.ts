@@ -1,0 +1,17 @@
+import type { Site } from './site-schema';
+
+/** Everything about the business that the website shows. Replace it with yours; the build checks every field. */
+export const site = {
+  name: 'Fotobox Musterstadt',
+  city: 'Musterstadt',
+  owner: 'Maria Muster',
+  street: 'Musterstraße 12',
+  postalCode: '12345',
+  phone: '+49 1234 567890',
+  email: 'hallo@fotobox-musterstadt.example',
+  vatId: 'DE123456789',
+  builtWith: [
+    { name: 'Next.js', url: 'https://nextjs.org' },
+    { name: 'Tailwind CSS', url: 'https://tailwindcss.com' },
+  ],
+} satisfies Site as Site;

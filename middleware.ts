@@ -1,0 +1,9 @@
+import type { NextRequest } from 'next/server';
+import { refusal } from '@/lib/server/gate';
+
+/** The gate in front of the one call that sends something; no page pays for it (DESIGN §3). */
+export const config = { matcher: '/api/send-email', runtime: 'nodejs' };
+
+export function middleware(request: NextRequest) {
+  return refusal(request, process.env.SITE_URL);
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fillCalendar, openData } from './data.mjs';
+
+const NOW = new Date('2026-11-21T10:00Z');
+const empty = () => ({
+  template: null,
+  photobooths: [{ id: 1, name: 'A', availability: {} as Record<string, boolean | null> }],
+  accessories: [],
+  bundles: [],
+});
+
+describe('fillCalendar', () => {
+  it('fills two years from today on, with free, taken and unpriced days', () => {
+    const calendar = fillCalendar(empty(), NOW).photobooths[0]?.availability ?? {};
+    const days = Object.keys(calendar);
+    expect(days).toHaveLength(730);
+    expect(days[0]).toBe('2026-11-21');
+    expect(new Set(Object.values(calendar).slice(0, 28))).toEqual(new Set([true, false, null]));
+  });
+
+  it('keeps what a person wrote', () => {
+    const data = empty();
+    data.photobooths[0] = { id: 1, name: 'A', availability: { '2026-12-24': false, '2026-12-25': true } };
+    expect(fillCalendar(data, NOW).photobooths[0]?.availability).toMatchObject({
+      '2026-12-24': false,
+      '2026-12-25': true,
+    });
+  });
+});
+
+describe('openData', () => {
+  const file = () => join(mkdtempSync(join(tmpdir(), 'rental-data-')), 'data.json');
+
+  it('creates the file with a template and a calendar', async () => {
+    const path = file();
+    const { template, photobooths } = await openData(path).read();
+    expect(template?.name).toBeTruthy();
+    expect(photobooths.length).toBeGreaterThan(1);
+    expect(JSON.parse(readFileSync(path, 'utf8')).template).toEqual(template);
+  });
+
+  it('shows an edit without a restart', async () => {
+    const path = file();
+    const data = openData(path);
+    writeFileSync(path, JSON.stringify({ ...(await data.read()), template: { name: 'Neu', description: '' } }));
+    expect((await data.read()).template?.name).toBe('Neu');
+  });
+
+  it('names a file that is not JSON instead of overwriting it', () => {
+    const path = file();
+    writeFileSync(path, '{ "template": ');
+    expect(() => openData(path)).toThrow(path);
+    expect(readFileSync(path, 'utf8')).toBe('{ "template": ');
+  });
+});

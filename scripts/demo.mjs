@@ -1,0 +1,16 @@
+// npm run demo: installs, builds and starts everything, the embedded rental API included, and says where to look.
+import { demoVariables, installPackages, keepRunning, step, untilReady } from './steps.mjs';
+
+const variables = demoVariables();
+
+installPackages();
+step('Building the website', 'npm', ['run', '--silent', 'build'], { SITE_URL: variables.SITE_URL });
+keepRunning('node', ['rental-api/server.mjs'], variables);
+keepRunning('node', ['scripts/start.mjs'], variables);
+await untilReady(`${variables.SITE_URL}/api/health`);
+console.log(`
+  The website:     ${variables.SITE_URL}
+  Its data:        rental-api/data.json (edit it, reload the page)
+  Sent requests:   ${process.env.SMTP_URL ? 'go out by SMTP' : 'rental-api/outbox/*.eml'}
+  Stop with Ctrl+C.
+`);

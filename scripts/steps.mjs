@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, from wherever a script is called. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs one command to its end, its output passed on; ends the script where it fails.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function step(title, command, args, env = {}) {
+  console.log(`\n▸ ${title}`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+  if (status === 0) return;
+  console.error(`\n✗ ${title} failed${error ? `: ${error.message}` : ''}`);
+  process.exit(status || 1);
+}
+
+/** Installs the packages of the lockfile, unless that has been done since the lockfile changed. */
+export function installPackages() {
+  const installed = `${ROOT}node_modules/.package-lock.json`;
+  const isCurrent =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs;
+  if (!isCurrent) step('Installing packages', 'npm', ['ci', '--no-fund', '--no-audit']);
+}
+
+/**
+ * Starts a process that lives as long as the script; when one ends, all end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ */
+export function keepRunning(command, args, env) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+  const stop = () => child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  process.once('exit', stop);
+  child.once('exit', (code) => process.exit(code ?? 0));
+}
+
+/**
+ * Waits until an address answers with success.
+ * @param {string} url
+ */
+export async function untilReady(url) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not become ready within 30 seconds`);
+}
+
+/** What the website needs when the embedded rental API stands in for a real one. */
+export function demoVariables({
+  sitePort = process.env.PORT || '3000',
+  apiPort = process.env.RENTAL_API_PORT || '4000',
+} = {}) {
+  return {
+    PORT: sitePort,
+    RENTAL_API_PORT: apiPort,
+    RENTAL_API_URL: `http://127.0.0.1:${apiPort}`,
+    RENTAL_API_TOKEN: process.env.RENTAL_API_TOKEN || 'demo-token',
+    MAIL_REPLY_TO: 'hallo@fotobox-musterstadt.example',
+    MAIL_FROM_EMAIL: 'no-reply@fotobox-musterstadt.example',
+    SITE_URL: `http://localhost:${sitePort}`,
+  };
+}

@@ -1,0 +1,11 @@
+// npm test: everything that has to hold, in the order that fails soonest.
+import { findBrowser } from './browser.mjs';
+import { installPackages, step } from './steps.mjs';
+
+installPackages();
+const CHROMIUM_PATH = findBrowser();
+step('Lint', 'npm', ['run', '--silent', 'lint']);
+step('Types', 'npm', ['run', '--silent', 'typecheck']);
+step('Unit tests', 'npm', ['run', '--silent', 'unit']);
+step('Build', 'npm', ['run', '--silent', 'build']);
+step('End-to-end tests', 'npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH });

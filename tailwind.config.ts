@@ -1,0 +1,85 @@
+import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
+
+/** The brand: one place for its colours, by day and by night. Text reaches 7:1 on every surface it is used on. */
+const light = {
+  paper: '#fbf7f2',
+  surface: '#ffffff',
+  sunken: '#f4ebe2',
+  ink: '#2a1720',
+  muted: '#5a434c',
+  line: '#e4d6ca',
+  field: '#8c7178',
+  accent: '#8a1c3f',
+  'accent-strong': '#6e1230',
+  'on-accent': '#ffffff',
+  'accent-soft': '#f9e7e6',
+  gold: '#b4843c',
+  available: '#1b7a47',
+  unavailable: '#c4302b',
+  error: '#971b1b',
+  'error-soft': '#fdeceb',
+  success: '#145c36',
+  'success-soft': '#e6f4ea',
+};
+
+const dark: typeof light = {
+  paper: '#190f13',
+  surface: '#251920',
+  sunken: '#120a0d',
+  ink: '#f8eee8',
+  muted: '#d6c4c6',
+  line: '#45323b',
+  field: '#a88f97',
+  accent: '#f3aab8',
+  'accent-strong': '#f8c6cf',
+  'on-accent': '#3a0a1c',
+  'accent-soft': '#3d1d29',
+  gold: '#d9b77e',
+  available: '#5bd08f',
+  unavailable: '#ff8a80',
+  error: '#ffb4ab',
+  'error-soft': '#43191b',
+  success: '#8fe0b2',
+  'success-soft': '#143524',
+};
+
+type Tokens = Record<string, string>;
+
+const asVariables = (tokens: Tokens) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+const asColours = (tokens: Tokens) => Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`]));
+
+export default {
+  content: [],
+  theme: {
+    // The calendar's 1, 2 and 3 months and the header change at these two widths (SPEC §2).
+    screens: { sm: '600px', md: '900px', lg: '1200px' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      // The warm evening of the pictures: the hero and the footer are night in both schemes.
+      night: '#1c0f13',
+      'on-night': '#fbf1e9',
+      'on-night-muted': '#dcc7bd',
+      ...asColours(light),
+    },
+    fontFamily: {
+      display: ['var(--font-display)', 'var(--font-display-extended)', 'Georgia', 'serif'],
+      text: ['var(--font-text)', 'var(--font-text-extended)', 'system-ui', 'sans-serif'],
+    },
+    extend: {
+      maxWidth: { page: '76rem', prose: '44rem' },
+      borderRadius: { card: '1.25rem', field: '0.75rem' },
+      boxShadow: { card: '0 1px 2px rgb(42 23 32 / 0.06), 0 12px 32px -12px rgb(42 23 32 / 0.14)' },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({
+        ':root': { 'color-scheme': 'light dark', ...asVariables(light) },
+        '@media (prefers-color-scheme: dark)': { ':root': asVariables(dark) },
+      });
+    }),
+  ],
+} satisfies Config;
