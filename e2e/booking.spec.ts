@@ -316,6 +316,7 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
     await page.clock.install({ time: NOW });
     await page.goto('/booking');
     await fillIn(page);
+    await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
     await submit(page).click();
     const message = page.getByText(booking.sent);
     await expect(message).toBeVisible();
@@ -323,9 +324,9 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(4_999);
     await expect(message).toBeVisible();
-    await page.clock.runFor(200);
+    await page.clock.runFor(2);
     await expect(message).toHaveCount(0);
     await context.close();
   });

@@ -74,6 +74,7 @@ test.describe('home page (SPEC §2)', () => {
   });
 
   test('follows a changed template without a restart', async ({ page }) => {
+    test.setTimeout(60_000);
     await withFreshSite(page, async (url) => {
       await page.goto(url);
       writeRentalData({ template: { ...TEMPLATE, name: 'Winterzauber' } });

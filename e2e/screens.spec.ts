@@ -78,7 +78,7 @@ for (const scheme of SCHEMES) {
       await expect(page.getByText(t('availability.chosenDay', { day: '' }))).toBeVisible();
       await capture('calendar-day', true);
       await page.getByRole('button', { name: t('availability.chooseMonth', { month: 'Mai 2027' }) }).click();
-      await page.getByLabel(availability.monthDialog.month).selectOption('Januar');
+      await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('Januar');
       await page.getByRole('button', { name: availability.monthDialog.apply }).click();
       await capture('calendar-dialog');
 

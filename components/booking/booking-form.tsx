@@ -10,14 +10,16 @@ import { ContactFields } from './contact-fields';
 import { ErrorSummary } from './error-summary';
 import { EventFields } from './event-fields';
 import { PackageChooser } from './package-chooser';
+import { ReachUs } from './reach-us';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
+import { TrapField } from './trap-field';
 import { useBookingForm } from './use-booking-form';
 
 /** The booking request from the date to the send button (SPEC §2). */
 export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
-  const { form, choosePackage, chooseBackground, send, result, clearResult, loadResolver } = useBookingForm();
+  const { form, choosePackage, chooseBackground, send, result, failures, clearResult, loadResolver } = useBookingForm();
   const { control, formState, handleSubmit } = form;
   const choice = useWatch({
     control,
@@ -39,7 +41,9 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
           <SupportGroup packageName={choice.package} />
           <ContactFields />
           <div className="flex flex-col gap-6">
+            <TrapField />
             <ErrorSummary />
+            {failures > 1 && <ReachUs />}
             <Button type="submit" disabled={formState.isSubmitting} className="self-start">
               {formState.isSubmitting ? t('sending') : t('submit')}
             </Button>

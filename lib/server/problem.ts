@@ -9,9 +9,9 @@ export function problem(status: number, title: string, headers?: HeadersInit): R
   );
 }
 
-/** The answer for a rental API that gave none: 504 when the time ran out, 502 otherwise (DESIGN §4). */
+/** The answer for a rental API that gave none: 504 when the time ran out, 503 while it is left alone, else 502 (DESIGN §4). */
 export function upstreamProblem(failure: CallFailure): Response {
-  return failure === 'timeout'
-    ? problem(504, 'The rental API did not answer in time')
-    : problem(502, 'The rental API did not give a usable answer');
+  if (failure === 'timeout') return problem(504, 'The rental API did not answer in time');
+  if (failure === 'paused') return problem(503, 'The rental API is failing and left alone for a while');
+  return problem(502, 'The rental API did not give a usable answer');
 }

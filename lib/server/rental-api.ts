@@ -2,8 +2,9 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
+import { type Breaker, createBreaker } from './breaker';
 import { env } from './config';
-import { exchange, readJson } from './http';
+import { ConnectionNotOpened, exchange, readJson } from './http';
 import type { CallFailure, CallResult } from './result';
 
 /** Limits of one call: milliseconds for the whole of it, bytes of its answer (DESIGN §4). */
@@ -54,33 +55,61 @@ export const readDay = (resource: DayResource, day: DateKey) =>
 
 /** `POST /send-email`: only the success status counts, the response body is not read (SPEC §7). */
 export function sendEmail(payload: EmailPayload): Promise<CallResult<null>> {
-  const call: Call = { method: 'POST', body: JSON.stringify(payload), headers: authorized() };
-  return ask('/send-email', SEND_TIMEOUT, call, async () => null);
+  const headers = { ...JSON_HEADERS, Authorization: `Bearer ${env().RENTAL_API_TOKEN}` };
+  return call({
+    path: '/send-email',
+    init: { method: 'POST', body: JSON.stringify(payload), headers },
+    timeLimit: SEND_TIMEOUT,
+    parse: async () => null,
+    breaker: sendBreaker,
+    // Anything that went out may have been mailed, and must not go out twice.
+    mayRetry: (failure) => failure === 'unopened',
+  });
 }
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
-const authorized = () => ({ ...JSON_HEADERS, Authorization: `Bearer ${env().RENTAL_API_TOKEN}` });
+
+const sendBreaker = createBreaker();
+const readBreaker = createBreaker();
 
 function read<T>(path: string, schema: z.ZodType<T>): Promise<CallResult<T>> {
-  const parse = async (response: IncomingMessage) => schema.parse(await readJson(response, MAX_RESPONSE_BYTES));
-  return ask(path, READ_TIMEOUT, { method: 'GET', headers: JSON_HEADERS }, parse);
+  return call({
+    path,
+    init: { method: 'GET', headers: JSON_HEADERS },
+    timeLimit: READ_TIMEOUT,
+    parse: async (response) => schema.parse(await readJson(response, MAX_RESPONSE_BYTES)),
+    breaker: readBreaker,
+    mayRetry: (failure) => failure === 'unopened' || failure === 'lost',
+  });
 }
 
-type Call = Omit<Parameters<typeof exchange>[1], 'signal'>;
+interface Call<T> {
+  path: string;
+  init: Omit<Parameters<typeof exchange>[1], 'signal'>;
+  /** Milliseconds for the whole call, a second try included. */
+  timeLimit: number;
+  parse: (response: IncomingMessage) => Promise<T>;
+  breaker: Breaker;
+  mayRetry: (failure: CallFailure) => boolean;
+}
 
-async function ask<T>(
-  path: string,
-  timeLimit: number,
-  call: Call,
-  parse: (response: IncomingMessage) => Promise<T>,
-): Promise<CallResult<T>> {
+function call<T>({ timeLimit, breaker, mayRetry, ...request }: Call<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(timeLimit);
+  return breaker(async () => {
+    const result = await attempt(request, signal);
+    return result.ok || !mayRetry(result.failure) ? result : attempt(request, signal);
+  });
+}
+
+type Attempt<T> = Pick<Call<T>, 'path' | 'init' | 'parse'>;
+
+async function attempt<T>({ path, init, parse }: Attempt<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const failed = (failure: CallFailure) => ({ ok: false as const, failure: signal.aborted ? 'timeout' : failure });
   let response: IncomingMessage;
   try {
-    response = await exchange(`${env().RENTAL_API_URL}/api${path}`, { ...call, signal });
-  } catch {
-    return failed('unreachable');
+    response = await exchange(`${env().RENTAL_API_URL}/api${path}`, { ...init, signal });
+  } catch (error) {
+    return failed(error instanceof ConnectionNotOpened ? 'unopened' : 'lost');
   }
   try {
     const isSuccess = response.statusCode !== undefined && response.statusCode >= 200 && response.statusCode < 300;

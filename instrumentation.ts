@@ -1,0 +1,7 @@
+/** Runs once before the server answers its first request. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { env } = await import('@/lib/server/config');
+  const { noteClientAddresses } = await import('@/lib/server/client-address');
+  noteClientAddresses(env().TRUST_PROXY_HOPS);
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
+import type { CallResult } from './result';
+
+/** Failures in a row after which the rental API is left alone, and for how many milliseconds. */
+const FAILURES = 5;
+const PAUSE = 5_000;
+
+/** Runs a call, unless the calls before it failed so often that it would only wait for nothing. */
+export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
+
+/** While open it answers 'paused' at once; after the pause one call may try whether things are well again. */
+export function createBreaker(): Breaker {
+  const policy = circuitBreaker(
+    handleWhenResult((result) => !(result as CallResult<unknown>).ok),
+    { halfOpenAfter: PAUSE, breaker: new ConsecutiveBreaker(FAILURES) },
+  );
+  return async (call) => {
+    try {
+      return await policy.execute(call);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) return { ok: false, failure: 'paused' };
+      throw error;
+    }
+  };
+}

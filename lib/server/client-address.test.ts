@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress, clientGroup } from './client-address';
+
+describe('clientAddress', () => {
+  it.each([
+    ['192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
+    ['::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
+    ['10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
+    ['10.0.0.1', '198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
+    ['10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
+    ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['10.0.0.1', undefined, 1, '10.0.0.1'],
+    ['10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
+    [undefined, undefined, 0, 'unknown'],
+  ])('of socket %s, X-Forwarded-For %s, %i hops is %s', (socket, forwardedFor, hops, address) => {
+    expect(clientAddress(socket, forwardedFor, hops)).toBe(address);
+  });
+});
+
+describe('clientGroup', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:1:2::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, group) => {
+    expect(clientGroup(address)).toBe(group);
+  });
+});

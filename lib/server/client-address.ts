@@ -1,0 +1,49 @@
+import 'server-only';
+import diagnostics from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Set on every request before Next sees it, so nothing that a client sends under this name survives. */
+const ADDRESS_HEADER = 'x-client-address';
+
+/**
+ * Who sends a request: the socket's other end, or what the given number of trusted proxies in front say (DESIGN §4).
+ * @param socketAddress as the socket has it
+ * @param forwardedFor the `X-Forwarded-For` header; only its last `hops` entries come from our own proxies
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  hops: number,
+): string {
+  const forwarded = hops > 0 ? forwardedFor?.split(',').at(-hops)?.trim() : undefined;
+  const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** IPv6 hands every client a whole network to choose addresses from, so one network counts as one client. */
+export function clientGroup(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** Notes the client's address on each request as soon as Node has read its head, before Next sees it. */
+export function noteClientAddresses(hops: number): void {
+  diagnostics.subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const forwardedFor = request.headers['x-forwarded-for'];
+    request.headers[ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor?.toString(), hops);
+  });
+}
+
+/** The address that was noted on a request. */
+export function notedAddress(headers: Headers): string {
+  return headers.get(ADDRESS_HEADER) ?? 'unknown';
+}
