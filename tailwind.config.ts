@@ -78,7 +78,7 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root': { 'color-scheme': 'light dark', ...asVariables(light) },
-        '@media (prefers-color-scheme: dark)': { ':root': asVariables(dark) },
+        '@media screen and (prefers-color-scheme: dark)': { ':root': asVariables(dark) },
       });
     }),
   ],

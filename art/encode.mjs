@@ -23,9 +23,9 @@ const PLANS = {
 const planFor = (name) => (name === 'hero' ? PLANS.hero : name.startsWith('backdrop-') ? PLANS.backdrop : PLANS.card);
 
 const encoders = {
-  avif: (image) => image.avif({ quality: 56, effort: 7 }),
-  webp: (image) => image.webp({ quality: 74, effort: 6 }),
-  jpg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),
+  avif: (image) => image.avif({ quality: 62, effort: 7 }),
+  webp: (image) => image.webp({ quality: 80, effort: 6 }),
+  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 };
 
 async function encodePicture(file) {

@@ -89,7 +89,9 @@ for (const scheme of SCHEMES) {
       await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();
       await capture('booking-errors', true);
       await page.getByRole('button', { name: booking.backgroundChooser.open }).click();
-      await page.waitForLoadState('networkidle');
+      for (const picture of await page.getByRole('dialog').locator('img').all()) {
+        await expect(picture).toHaveJSProperty('complete', true);
+      }
       await capture('booking-dialog');
       await page.getByRole('button', { name: t('booking.backgroundChooser.name', { number: '3' }) }).click();
       await fillIn(page);

@@ -60,7 +60,7 @@ export function MonthDialog({ now, month, monthName, onClose, onApply }: Props) 
           />
         </div>
         {isPast && <Alert>{t('past')}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>

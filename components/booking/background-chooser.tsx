@@ -39,13 +39,20 @@ export function BackgroundChooser({ backdrops, onChoose }: Props) {
           <Picture
             files={chosen.files}
             alt={t(`pictures.${chosen.id}`)}
+            loading="eager"
             sizes="10rem"
             className="h-24 w-36 rounded-field bg-sunken object-cover"
           />
         )}
         <div className="flex flex-col items-start gap-2">
           {chosen && <p className="font-semibold">{t('chosen', { background: t('name', { number: chosen.id }) })}</p>}
-          <Button id={id} variant="secondary" aria-describedby={error && `${id}-error`} onClick={() => setIsOpen(true)}>
+          <Button
+            id={id}
+            variant="secondary"
+            className="print:hidden"
+            aria-describedby={error && `${id}-error`}
+            onClick={() => setIsOpen(true)}
+          >
             {t('open')}
           </Button>
         </div>

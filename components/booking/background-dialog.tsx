@@ -34,6 +34,7 @@ export function BackgroundDialog({ backdrops, chosenId, onClose, onChoose }: Pro
               <Picture
                 files={files}
                 alt={t(`pictures.${id}`)}
+                loading="eager"
                 sizes="(min-width: 900px) 26rem, 90vw"
                 className="aspect-[3/2] w-full bg-sunken object-cover"
               />

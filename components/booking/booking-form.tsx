@@ -44,7 +44,7 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
             <TrapField />
             <ErrorSummary />
             {failures > 1 && <ReachUs />}
-            <Button type="submit" disabled={formState.isSubmitting} className="self-start">
+            <Button type="submit" disabled={formState.isSubmitting} className="self-start print:hidden">
               {formState.isSubmitting ? t('sending') : t('submit')}
             </Button>
           </div>

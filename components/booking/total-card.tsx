@@ -31,7 +31,7 @@ export function TotalCard({ choice }: { choice: PackageChoice }) {
           aria-expanded={isExpanded}
           aria-controls="breakdown"
           onClick={() => setIsExpanded(!isExpanded)}
-          className={`${ICON_BUTTON} -mr-3 md:hidden`}
+          className={`${ICON_BUTTON} -mr-3 md:hidden print:hidden`}
         >
           <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
         </button>

@@ -18,7 +18,7 @@ export function Hero({ template, picture }: { template: HomeTemplate | null; pic
           files={picture}
           alt={t('pictures.hero')}
           sizes="(min-width: 1200px) 68vw, (min-width: 900px) 72vw, 100vw"
-          priority
+          loading="first"
           className="h-[46vh] min-h-72 w-full object-cover object-[68%_40%] md:h-full"
         />
         <div className="absolute inset-0 bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:from-night md:via-night/30" />

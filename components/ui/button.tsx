@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { LinkPending } from './link-pending';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-7 py-3 text-center font-semibold transition-colors disabled:opacity-60';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
 
 const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

@@ -31,7 +31,7 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className={`m-auto w-[calc(100%-2rem)] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${className}`}
     >
-      <div className="p-6 md:p-8">
+      <div className="p-5 sm:p-8">
         <h2 id={headingId} className="mb-6 text-2xl">
           {heading}
         </h2>

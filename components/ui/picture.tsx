@@ -4,13 +4,13 @@ interface Props {
   files: PictureFiles;
   alt: string;
   sizes: string;
-  /** For the one picture of the first screen: fetched at once and before all others. */
-  priority?: boolean;
+  /** `first` is for the one picture of the first screen, fetched before all others; `lazy` waits until it comes near. */
+  loading?: 'first' | 'eager' | 'lazy';
   className?: string;
 }
 
 /** A picture in the best format and width that the browser takes; its place is kept while it loads. */
-export function Picture({ files, alt, sizes, priority = false, className = '' }: Props) {
+export function Picture({ files, alt, sizes, loading = 'lazy', className = '' }: Props) {
   const { src, width, height } = files.fallback;
   return (
     <picture>
@@ -21,9 +21,9 @@ export function Picture({ files, alt, sizes, priority = false, className = '' }:
         width={width}
         height={height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        decoding={loading === 'first' ? 'sync' : 'async'}
         className={className}
       />
     </picture>

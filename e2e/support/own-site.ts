@@ -2,6 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PORTS, SITE_VARIABLES } from './settings';
 
+export type OwnSite = ReturnType<typeof startOwnSite>;
+
+/** Runs a test against an instance of its own, for which nothing has been counted or kept before. */
+export async function withOwnSite(variables: Record<string, string>, body: (site: OwnSite) => Promise<void>) {
+  const site = startOwnSite(variables);
+  try {
+    await site.ready();
+    await body(site);
+  } finally {
+    await site.kill();
+  }
+}
+
+/** Sends a booking request to it as the page would. */
+export function postBooking(site: OwnSite, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}/api/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
 /** Starts a second instance of the built site, for tests of what a start does. */
 export function startOwnSite(variables: Record<string, string | undefined> = {}) {
   const url = `http://localhost:${PORTS.ownSite}`;
@@ -24,6 +46,11 @@ export function startOwnSite(variables: Record<string, string | undefined> = {})
     },
     async stop() {
       child.kill('SIGTERM');
+      await exited;
+    },
+    /** Ends it without a chance to finish anything. */
+    async kill() {
+      child.kill('SIGKILL');
       await exited;
     },
   };

@@ -25,6 +25,30 @@ export const resetsMidBody: Fault = (response) => {
   response.write('[{"id":1', () => response.socket?.destroy());
 };
 
+/** Sends its head at once and then a byte now and then, without end. */
+export const drips: Fault = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 200);
+  response.on('close', () => clearInterval(timer));
+};
+
+const HUNDRED_MEGABYTES = 100 * 2 ** 20;
+const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
+
+/** Sends 100 MB, or as much of it as the other side takes. */
+export const floods: Fault = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  let sent = 0;
+  const send = () => {
+    while (sent < HUNDRED_MEGABYTES && !response.destroyed) {
+      sent += MEGABYTE.length;
+      if (!response.write(MEGABYTE)) return response.once('drain', send);
+    }
+    return response.end();
+  };
+  send();
+};
+
 /** Stands between the site and the rental API: records every call and can fail any of them. */
 export async function startUpstream() {
   let calls: RecordedCall[] = [];

@@ -1,0 +1,142 @@
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expect, test } from './support/fixtures';
+import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
+import { BRAND, site as business, de, t } from './support/texts';
+import { answers, drips, type Fault, floods, hangs, resets, resetsMidBody } from './support/upstream';
+
+/** What may go wrong on the other side. A send is confirmed by its status alone, whatever body comes with it (SPEC §7). */
+const FAULTS: Record<string, { fault?: Fault; url?: string; confirmsSend?: boolean }> = {
+  'a refused connection': { url: 'http://127.0.0.1:9' },
+  'a name that is not found': { url: 'https://rental-api.invalid' },
+  'no answer': { fault: hangs },
+  'an answer in drips': { fault: drips, confirmsSend: true },
+  'a reset before the answer': { fault: resets },
+  'a reset in the middle of the answer': { fault: resetsMidBody, confirmsSend: true },
+  ...Object.fromEntries(
+    [301, 302, 307].map((status) => [status, { fault: answers(status, '', { location: '/elsewhere' }) }]),
+  ),
+  ...Object.fromEntries([400, 401, 404, 409, 429, 500, 502, 503].map((status) => [status, { fault: answers(status) }])),
+  garbage: { fault: answers(200, '\u0000\u0001{'), confirmsSend: true },
+  HTML: { fault: answers(200, '<!doctype html><h1>Hi</h1>', { 'content-type': 'text/html' }), confirmsSend: true },
+  'an empty answer': { fault: answers(200, ''), confirmsSend: true },
+  'wrong types': { fault: answers(200, '{"name":[],"description":1}'), confirmsSend: true },
+  '100 MB': { fault: floods, confirmsSend: true },
+};
+
+const READS = [
+  '/api/photobooths/monthly/availability?date=2027-05-01',
+  '/api/bundles/availability?date=2027-05-08',
+  '/api/photobooths/availability?date=2027-05-08',
+  '/api/accessories/availability?date=2027-05-08',
+];
+
+/** Longer than the limits of DESIGN §4 by the way there and back. */
+const patience = (limit: number) => AbortSignal.timeout(limit + 2_000);
+const READ_LIMIT = 5_000;
+const SEND_LIMIT = 10_000;
+
+async function read(site: OwnSite, path: string) {
+  return fetch(`${site.url}${path}`, { signal: patience(READ_LIMIT) });
+}
+
+for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS)) {
+  test(`${name} on each of the six calls is a clear failure in time`, async ({ upstream }) => {
+    test.setTimeout(60_000);
+    if (fault) upstream.fail(/./, fault);
+    await withOwnSite(url ? { RENTAL_API_URL: url } : {}, async (site) => {
+      const [home, sent, ...reads] = await Promise.all([
+        read(site, '/').then((response) => response.text()),
+        Promise.race([
+          postBooking(site, VALID_BOOKING),
+          new Promise<never>((_, reject) =>
+            patience(SEND_LIMIT).addEventListener('abort', () => reject(new Error('too late'))),
+          ),
+        ]),
+        ...READS.map((path) => read(site, path)),
+      ]);
+      expect(home).toContain(t('home.heading', BRAND));
+      for (const response of reads) {
+        expect([502, 504]).toContain(response.status);
+        expect(response.headers.get('content-type')).toBe('application/problem+json');
+      }
+      if (confirmsSend) expect(sent.status).toBe(200);
+      else expect([502, 504]).toContain(sent.status);
+      expect((await read(site, '/api/health')).status).toBe(200);
+      expect(upstream.calls(/elsewhere/)).toEqual([]);
+      expect(upstream.calls(/send-email/).length).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test.describe('on the booking page', () => {
+  const { booking } = de;
+
+  async function fillIn(page: import('playwright/test').Page) {
+    for (const [label, value] of Object.entries({
+      [booking.date]: '2027-05-08',
+      [booking.firstName]: 'Jürgen',
+      [booking.lastName]: 'Größer',
+      [booking.billingAddress]: 'Straße 1\n12345 Köln',
+      [booking.eventAddress]: 'Schloß Übersee',
+      [booking.email]: 'juergen@example.com',
+    })) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+  }
+
+  test('the second failure shows how to reach the business; a success takes it away', async ({
+    page,
+    upstream,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 502/);
+    upstream.fail(/send-email/, answers(500));
+    await page.goto('/booking');
+    await fillIn(page);
+    const note = page.getByRole('alert').filter({ hasText: booking.reachUs });
+    const submit = page.getByRole('button', { name: booking.submit });
+    await submit.click();
+    await expect(page.getByText(booking.failed)).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await submit.click();
+    await expect(note).toContainText(business.phone);
+    await expect(note).toContainText(business.email);
+    await expect(note).toContainText(business.street);
+    upstream.reset();
+    await submit.click();
+    await expect(page.getByText(booking.sent)).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+
+  test('a filled trap field is a failure like any other', async ({ page, upstream, expectProblem }) => {
+    expectProblem(/status of 422/);
+    await page.goto('/booking');
+    await fillIn(page);
+    await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example';
+    });
+    await page.getByRole('button', { name: booking.submit }).click();
+    await expect(page.getByText(booking.failed)).toBeVisible();
+    expect(upstream.calls(/./)).toEqual([]);
+  });
+
+  test('a site that dies in mid-send is a failure, and the form keeps everything', async ({
+    page,
+    upstream,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_|Failed to fetch/);
+    upstream.hold(/send-email/);
+    await withOwnSite({}, async (site) => {
+      await page.goto(`${site.url}/booking`);
+      await fillIn(page);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: booking.submit }).click();
+      await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
+      await site.kill();
+      await expect(page.getByText(booking.failed)).toBeVisible();
+      await expect(page.getByText(booking.sent)).toHaveCount(0);
+      await expect(page.getByLabel(booking.billingAddress, { exact: true })).toHaveValue('Straße 1\n12345 Köln');
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from './support/fixtures';
+import { de } from './support/texts';
+
+const DOCUMENTS = ['/', '/availability', '/booking', '/impress', '/missing'];
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+/**
+ * The score of a document by the published rules of the MDN HTTP Observatory, as far as they can apply here:
+ * without cookies and before the domain is on the browsers' preload list, 135 is the most there is.
+ */
+function observatoryScore(headers: Record<string, string>, html: string) {
+  const policy = directives(headers['content-security-policy'] ?? '');
+  const isStrict =
+    policy['default-src']?.join() === "'none'" &&
+    !/unsafe|\bdata:|https?:|\*/.test(headers['content-security-policy'] ?? '');
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g)];
+  const hasIntegrity = scripts.some(([tag]) => tag.includes('integrity='));
+  const isOwn = scripts.every(([, source]) => source?.startsWith('/'));
+  return [
+    100,
+    isStrict && policy['form-action']?.join() === "'self'" ? 10 : -25,
+    headers['set-cookie'] ? -20 : 0,
+    headers['access-control-allow-origin'] ? -50 : 0,
+    Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]) >= 15_768_000 ? 0 : -20,
+    headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? 5 : -5,
+    hasIntegrity && isOwn ? 5 : 0,
+    headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+    policy['frame-ancestors']?.join() === "'none'" ? 5 : -20,
+    headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
+  ].reduce((sum, points) => sum + points);
+}
+
+test.describe('headers (DESIGN §3)', () => {
+  for (const path of DOCUMENTS) {
+    test(`${path} scores all that the Observatory gives a site without cookies`, async ({ request }) => {
+      const response = await request.get(path);
+      const headers = response.headers();
+      expect(observatoryScore(headers, await response.text())).toBe(135);
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(
+        response.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy'),
+      ).toHaveLength(1);
+    });
+  }
+
+  test('answers of the calls carry them too', async ({ request }) => {
+    const { 'content-security-policy': policy, ...headers } = (await request.get('/api/health')).headers();
+    expect(policy).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a script that got into a page is not run', async ({ page, expectProblem }) => {
+    expectProblem(/Content Security Policy/);
+    await page.route('/booking', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('</body>', '<script>window.injected = true</script></body>'),
+      });
+    });
+    await page.goto('/booking');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.booking.heading);
+    await page.getByRole('button', { name: de.booking.submit }).click();
+    await expect(page.getByRole('region', { name: de.booking.errorSummary })).toBeVisible();
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  });
+});
