@@ -2,6 +2,6 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('@/lib/server/config');
-  const { noteClientAddresses } = await import('@/lib/server/client-address');
-  noteClientAddresses(env().TRUST_PROXY_HOPS);
+  const { noteRequests } = await import('@/lib/server/request-notes');
+  noteRequests(env().TRUST_PROXY_HOPS);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { de } from './support/texts';
 
-const DOCUMENTS = ['/', '/availability', '/booking', '/impress', '/missing'];
+const DOCUMENTS = ['/', '/availability', '/booking', '/impress', '/missing', '/api/missing', '/%'];
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -55,9 +55,15 @@ test.describe('headers (DESIGN §3)', () => {
   }
 
   test('answers of the calls carry them too', async ({ request }) => {
-    const { 'content-security-policy': policy, ...headers } = (await request.get('/api/health')).headers();
-    expect(policy).toContain("default-src 'none'");
+    const headers = (await request.get('/api/health')).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('only the share picture may be shown by other sites, and no picture is made on request', async ({ request }) => {
+    expect((await request.get('/social.jpg')).headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await request.get('/_next/image?url=%2Fsocial.jpg&w=640&q=75')).status()).toBe(404);
   });
 
   test('a script that got into a page is not run', async ({ page, expectProblem }) => {

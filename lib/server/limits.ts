@@ -1,7 +1,7 @@
 import 'server-only';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientGroup } from './client-address';
 import { env } from './config';
+import { clientGroup } from './request-notes';
 import { secretHash } from './secret-hash';
 
 const TEN_MINUTES = 600;

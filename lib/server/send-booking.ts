@@ -2,7 +2,6 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { bookingEmail } from '@/lib/booking/email';
 import { type BookingRequest, bookingSchema } from '@/lib/booking/schema';
-import { notedAddress } from './client-address';
 import { env } from './config';
 import { MAX_BODY_BYTES, refusal } from './gate';
 import { readJson } from './http';
@@ -11,11 +10,13 @@ import { log } from './log';
 import { createOnce } from './once';
 import { problem, upstreamProblem } from './problem';
 import { type EmailPayload, sendEmail } from './rental-api';
+import { requestNotes } from './request-notes';
 import type { CallResult } from './result';
 import { secretHash } from './secret-hash';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+type Notes = ReturnType<typeof requestNotes>;
 type Outcome = CallResult<null> | { ok: false; failure: 'limit'; retryAfter: number };
 
 const once = createOnce<Outcome>((outcome) => outcome.ok);
@@ -39,20 +40,21 @@ export async function sendBooking(request: Request): Promise<Response> {
   if (!booking.success || (key !== null && !UUID.test(key)))
     return problem(422, 'The booking request is not acceptable');
 
-  const send = () => sendWithinLimits(booking.data, notedAddress(request.headers));
+  const send = () => sendWithinLimits(booking.data, requestNotes(request.headers));
   const outcome = key ? await once(key, secretHash(JSON.stringify(booking.data)), send) : await send();
   return answer(outcome);
 }
 
-async function sendWithinLimits(booking: BookingRequest, address: string): Promise<Outcome> {
+async function sendWithinLimits(booking: BookingRequest, { address, id }: Notes): Promise<Outcome> {
   const admission = await admit(address, booking.email);
-  if (!admission.ok) return { ok: false, failure: 'limit', retryAfter: admission.retryAfter };
+  if (!admission.ok) {
+    log.warn({ request: id, call: 'send-email', outcome: 'limit' }, 'booking request');
+    return { ok: false, failure: 'limit', retryAfter: admission.retryAfter };
+  }
   const result = await sendEmail(await emailPayload(booking));
   if (!result.ok && isDefinite(result)) await admission.release();
-  log[result.ok ? 'info' : 'error'](
-    { call: 'send-email', outcome: result.ok ? 'sent' : result.failure },
-    'booking request',
-  );
+  const outcome = result.ok ? 'sent' : result.failure;
+  log[result.ok ? 'info' : 'error']({ request: id, call: 'send-email', outcome }, 'booking request');
   return result;
 }
 

@@ -1,10 +1,12 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Set on every request before Next sees it, so nothing that a client sends under this name survives. */
+/** Set on every request before Next sees it, so nothing that a client sends under these names survives. */
 const ADDRESS_HEADER = 'x-client-address';
+const ID_HEADER = 'x-request-id';
 
 /**
  * Who sends a request: the socket's other end, or what the given number of trusted proxies in front say (DESIGN §4).
@@ -34,16 +36,17 @@ export function clientGroup(address: string): string {
     .join(':');
 }
 
-/** Notes the client's address on each request as soon as Node has read its head, before Next sees it. */
-export function noteClientAddresses(hops: number): void {
+/** Notes the client's address and a fresh id on each request as soon as Node has read its head, before Next sees it. */
+export function noteRequests(hops: number): void {
   diagnostics.subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const forwardedFor = request.headers['x-forwarded-for'];
     request.headers[ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor?.toString(), hops);
+    request.headers[ID_HEADER] = randomUUID();
   });
 }
 
-/** The address that was noted on a request. */
-export function notedAddress(headers: Headers): string {
-  return headers.get(ADDRESS_HEADER) ?? 'unknown';
+/** What was noted on a request. */
+export function requestNotes(headers: Headers): { address: string; id: string } {
+  return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, clientGroup } from './client-address';
+import { clientAddress, clientGroup } from './request-notes';
 
 describe('clientAddress', () => {
   it.each([

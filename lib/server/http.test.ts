@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { ConnectionNotOpened, exchange, readJson } from './http';
+
+const GET = { method: 'GET', headers: {} } as const;
+const signal = () => AbortSignal.timeout(5_000);
+
+/** Runs a server for one test. */
+async function withServer(listener: RequestListener, body: (url: string) => Promise<void>) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await body(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('exchange', () => {
+  it('says that nothing was sent when no connection came about', async () => {
+    await expect(exchange('http://127.0.0.1:9/', { ...GET, signal: signal() })).rejects.toBeInstanceOf(
+      ConnectionNotOpened,
+    );
+    await expect(exchange('https://rental-api.invalid/', { ...GET, signal: signal() })).rejects.toBeInstanceOf(
+      ConnectionNotOpened,
+    );
+  });
+
+  it.each(['GET', 'POST'] as const)('does not say so when the connection breaks during a %s', async (method) => {
+    await withServer(
+      (request) => request.socket.destroy(),
+      async (url) => {
+        const failure = await exchange(url, { ...GET, method, signal: signal() }).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(Error);
+        expect(failure).not.toBeInstanceOf(ConnectionNotOpened);
+      },
+    );
+  });
+
+  it('does not follow a redirect', async () => {
+    await withServer(
+      (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+      async (url) => {
+        expect((await exchange(url, { ...GET, signal: signal() })).statusCode).toBe(302);
+      },
+    );
+  });
+
+  it('ends with its signal', async () => {
+    await withServer(
+      () => undefined,
+      async (url) => {
+        await expect(exchange(url, { ...GET, signal: AbortSignal.timeout(20) })).rejects.toThrow();
+      },
+    );
+  });
+});
+
+describe('readJson', () => {
+  const chunks = (...texts: string[]) => new Blob(texts).stream();
+
+  it('reads JSON over several chunks, umlauts included', async () => {
+    expect(await readJson(chunks('{"a":', '"ä"}'), 100)).toEqual({ a: 'ä' });
+  });
+
+  it('stops at the limit', async () => {
+    await expect(readJson(chunks('"1234567890"'), 11)).rejects.toBeInstanceOf(RangeError);
+    expect(await readJson(chunks('"1234567890"'), 12)).toBe('1234567890');
+  });
+
+  it.each(['', '{', '<html>', 'undefined'])('refuses %j', async (text) => {
+    await expect(readJson(chunks(text), 100)).rejects.toBeInstanceOf(SyntaxError);
+  });
+
+  it('refuses what is not UTF-8', async () => {
+    await expect(readJson(new Blob([new Uint8Array([0x22, 0xff, 0x22])]).stream(), 100)).rejects.toBeInstanceOf(
+      TypeError,
+    );
+  });
+});
