@@ -1,11 +1,15 @@
 import { getMessages } from 'next-intl/server';
 import { HomeScreen } from '@/components/home/home-screen';
 import { PageTitle } from '@/components/layout/page-title';
+import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';
-import { isBuilding } from '@/lib/server/config';
+import { isBuilding, siteUrl } from '@/lib/server/config';
+import { pageMetadata } from '@/lib/server/metadata';
 import { activeTemplate } from '@/lib/server/reads';
+import { jsonLd, localBusiness, webSite } from '@/lib/server/structured-data';
+import { site } from '@/lib/site';
 
 // As old as the template may be (DESIGN §4).
 export const revalidate = 10;
@@ -17,11 +21,15 @@ const pictures = {
   accessories: pictureFiles('accessories'),
 };
 
+export const generateMetadata = () => pageMetadata('home');
+
 export default async function HomePage() {
   const result = isBuilding ? undefined : await activeTemplate();
   return (
     <Translated messages={pickNamespaces(await getMessages(), ['home', 'packages'])}>
       <PageTitle page="home" />
+      <StructuredData json={jsonLd(localBusiness(site, siteUrl))} />
+      <StructuredData json={jsonLd(webSite(site, siteUrl))} />
       <HomeScreen template={result?.ok ? result.data : null} pictures={pictures} />
     </Translated>
   );

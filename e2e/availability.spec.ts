@@ -16,7 +16,12 @@ const day = (page: Page, key: string) =>
   page.getByRole('button', { name: fullDay(new Date(`${key}T12:00`)), exact: false });
 const title = (page: Page, month: string) =>
   page.getByRole('button', { name: t('availability.chooseMonth', { month }) });
-const loaded = (page: Page) => expect(page.locator('[data-status=pending]')).toHaveCount(0);
+/** Waits until the calendar is there and every day has its status. */
+async function loaded(page: Page) {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+}
+
 const monthlyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.monthlyFailed });
 const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
 

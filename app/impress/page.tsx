@@ -1,12 +1,20 @@
 import { getTranslations } from 'next-intl/server';
+import { StructuredData } from '@/components/layout/structured-data';
 import { LegalNotice } from '@/components/legal/legal-notice';
+import { pageMetadata } from '@/lib/server/metadata';
+import { breadcrumbOf } from '@/lib/server/structured-data';
 import { site } from '@/lib/site';
 
 export async function generateMetadata() {
   const t = await getTranslations('legal');
-  return { title: t('pageTitle', { brand: site.name }) };
+  return { ...(await pageMetadata('legal')), title: t('pageTitle', { brand: site.name }) };
 }
 
-export default function LegalPage() {
-  return <LegalNotice site={site} />;
+export default async function LegalPage() {
+  return (
+    <>
+      <StructuredData json={await breadcrumbOf('legal')} />
+      <LegalNotice site={site} />
+    </>
+  );
 }

@@ -44,7 +44,7 @@ export function AvailabilityCalendar({ monthCount }: { monthCount: number | null
             />
           )}
         </div>
-        {monthly.isLoading && !chosenDay && (
+        {monthCount !== null && monthly.isLoading && !chosenDay && (
           <Spinner label={t('loading')} className="pointer-events-none absolute inset-0 rounded-card bg-surface/60" />
         )}
       </div>
