@@ -13,31 +13,33 @@ const LOGO_GROUND = '#8a1c3f';
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const PICTURES = join(PUBLIC, 'pictures');
 
-/** Widths in pixels, and the most that the AVIF may weigh at the width it is mostly shown, in KB. */
+/** Widths in pixels, AVIF quality, and the most that the AVIF may weigh at the width it is mostly shown, in KB. */
 const PLANS = {
-  hero: { widths: [640, 960, 1280, 1920], budget: { width: 1280, kilobytes: 110 } },
-  card: { widths: [480, 800, 1200], budget: { width: 800, kilobytes: 60 } },
-  backdrop: { widths: [320, 480, 960], budget: { width: 480, kilobytes: 50 } },
+  hero: { widths: [640, 960, 1280, 1920], quality: 68, budget: { width: 1280, kilobytes: 110 } },
+  card: { widths: [480, 800, 1200], quality: 62, budget: { width: 800, kilobytes: 60 } },
+  backdrop: { widths: [320, 480, 960], quality: 55, budget: { width: 480, kilobytes: 50 } },
 };
 
 const planFor = (name) => (name === 'hero' ? PLANS.hero : name.startsWith('backdrop-') ? PLANS.backdrop : PLANS.card);
 
 const encoders = {
-  avif: (image) => image.avif({ quality: 62, effort: 7 }),
+  avif: (image, quality) => image.avif({ quality, effort: 6 }),
   webp: (image) => image.webp({ quality: 80, effort: 6 }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 };
 
 async function encodePicture(file) {
   const { name } = parse(file);
-  const { widths, budget } = planFor(name);
+  const { widths, quality, budget } = planFor(name);
   const isOld = (encoded) => encoded.startsWith(`${name}-`) && /^\d+\.\w+$/.test(encoded.slice(name.length + 1));
   for (const encoded of (await readdir(PICTURES)).filter(isOld)) await rm(join(PICTURES, encoded));
   const rows = [];
   for (const width of widths) {
     for (const [format, encode] of Object.entries(encoders)) {
       const target = `${name}-${width}.${format}`;
-      const { size } = await encode(sharp(join(MASTERS, file)).resize({ width })).toFile(join(PICTURES, target));
+      const { size } = await encode(sharp(join(MASTERS, file)).resize({ width }), quality).toFile(
+        join(PICTURES, target),
+      );
       const isMeasured = format === 'avif' && width === budget.width;
       rows.push({ picture: target, KB: Math.round(size / 102.4) / 10, budget: isMeasured ? budget.kilobytes : '' });
     }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectFieldsKept, FIELDS, fillIn } from './support/booking-page';
 import { expect, layoutShift, test } from './support/fixtures';
 import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, site, t } from './support/texts';
@@ -25,25 +26,6 @@ async function chooseBackground(page: Page, number: number) {
   await dialog(page)
     .getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) })
     .click();
-}
-
-const FIELDS = {
-  [booking.date]: '2027-05-08',
-  [booking.firstName]: 'Jürgen',
-  [booking.lastName]: 'Größer',
-  [booking.billingAddress]: 'Straße 1\n12345 Köln',
-  [booking.eventAddress]: 'Schloß Übersee\n83236 Übersee',
-  [booking.phone]: '+49 30 1234567',
-  [booking.email]: 'juergen@example.com',
-};
-
-async function fillIn(page: Page, values: Record<string, string> = FIELDS) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-async function expectFieldsKept(page: Page) {
-  for (const [label, value] of Object.entries(FIELDS))
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 }
 
 test.beforeEach(async ({ page }) => {

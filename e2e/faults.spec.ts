@@ -1,4 +1,5 @@
 import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expectFieldsKept, fillIn } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
 import { BRAND, site as business, de, t } from './support/texts';
@@ -71,19 +72,6 @@ for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS
 test.describe('on the booking page', () => {
   const { booking } = de;
 
-  async function fillIn(page: import('playwright/test').Page) {
-    for (const [label, value] of Object.entries({
-      [booking.date]: '2027-05-08',
-      [booking.firstName]: 'Jürgen',
-      [booking.lastName]: 'Größer',
-      [booking.billingAddress]: 'Straße 1\n12345 Köln',
-      [booking.eventAddress]: 'Schloß Übersee',
-      [booking.email]: 'juergen@example.com',
-    })) {
-      await page.getByLabel(label, { exact: true }).fill(value);
-    }
-  }
-
   test('the second failure shows how to reach the business; a success takes it away', async ({
     page,
     upstream,
@@ -136,7 +124,7 @@ test.describe('on the booking page', () => {
       await site.kill();
       await expect(page.getByText(booking.failed)).toBeVisible();
       await expect(page.getByText(booking.sent)).toHaveCount(0);
-      await expect(page.getByLabel(booking.billingAddress, { exact: true })).toHaveValue('Straße 1\n12345 Köln');
+      await expectFieldsKept(page);
     });
   });
 });

@@ -106,8 +106,8 @@ test.describe('shared frame (SPEC §2)', () => {
   test('legal notice has every section of SPEC §2', async ({ page }) => {
     await page.goto('/impress');
     await expect(page).toHaveTitle(t('legal.pageTitle', { brand: site.name }));
-    const { provider, contact, vat, disputes, content, links, copyright } = de.legal;
-    for (const { heading } of [provider, contact, vat, disputes, content, links, copyright]) {
+    const { provider, contact, vat, disputes, content, links, copyright, privacy, accessibility } = de.legal;
+    for (const { heading } of [provider, contact, vat, disputes, content, links, copyright, privacy, accessibility]) {
       await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
     }
     const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { fillIn } from './support/booking-page';
 import { expect, layoutShift, test } from './support/fixtures';
 import { de, t } from './support/texts';
 import { answers } from './support/upstream';
@@ -22,19 +23,6 @@ const clippedTexts = (page: Page) =>
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
-
-const fillIn = async (page: Page) => {
-  for (const [label, value] of [
-    [booking.date, '2027-05-08'],
-    [booking.firstName, 'Jürgen'],
-    [booking.lastName, 'Größer'],
-    [booking.billingAddress, 'Straße 1\n12345 Köln'],
-    [booking.eventAddress, 'Schloß Übersee\n83236 Übersee'],
-    [booking.email, 'juergen@example.com'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-};
 
 for (const scheme of SCHEMES) {
   for (const width of WIDTHS) {

@@ -15,6 +15,8 @@ const siteSchema = z.strictObject({
     .string()
     .regex(/^DE\d{9}$/, 'expected "DE" and nine digits')
     .optional(),
+  /** 'vat': prices include VAT; 'smallBusiness': none is charged, § 19 UStG. */
+  taxStatus: z.enum(['vat', 'smallBusiness']),
   /** The two sites that the footer credits. */
   builtWith: z.tuple([
     z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) }),

@@ -10,6 +10,7 @@ export const site = {
   phone: '+49 1234 567890',
   email: 'hallo@fotobox-musterstadt.example',
   vatId: 'DE123456789',
+  taxStatus: 'vat',
   builtWith: [
     { name: 'Next.js', url: 'https://nextjs.org' },
     { name: 'Tailwind CSS', url: 'https://tailwindcss.com' },

@@ -11,6 +11,7 @@ import { ErrorSummary } from './error-summary';
 import { EventFields } from './event-fields';
 import { PackageChooser } from './package-chooser';
 import { ReachUs } from './reach-us';
+import { SendNote } from './send-note';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { TrapField } from './trap-field';
@@ -44,6 +45,7 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
             <TrapField />
             <ErrorSummary />
             {failures > 1 && <ReachUs />}
+            <SendNote />
             <Button type="submit" disabled={formState.isSubmitting} className="self-start print:hidden">
               {formState.isSubmitting ? t('sending') : t('submit')}
             </Button>

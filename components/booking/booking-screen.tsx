@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { site } from '@/lib/site';
+import { PageIntro } from '@/components/layout/page-intro';
 import type { Backdrop } from './background-chooser';
 import { BookingForm } from './booking-form';
 
@@ -10,13 +10,11 @@ export function BookingScreen({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   return (
     <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
-      <h1 className="mb-3 text-4xl md:text-5xl">{t('heading')}</h1>
-      <p className="mb-10 max-w-prose text-lg text-muted">{t('subtitle')}</p>
-      <noscript>
-        <p className="mb-8 rounded-field bg-sunken p-6">
-          {t('withoutScript', { phone: site.phone, email: site.email })}
-        </p>
-      </noscript>
+      <PageIntro
+        heading={t('heading')}
+        subtitle={t('subtitle')}
+        withoutScript={(contact) => t('withoutScript', contact)}
+      />
       <BookingForm backdrops={backdrops} />
     </section>
   );

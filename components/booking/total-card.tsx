@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { TaxNote } from '@/components/packages/tax-note';
 import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
@@ -48,6 +49,7 @@ export function TotalCard({ choice }: { choice: PackageChoice }) {
           </div>
         ))}
       </dl>
+      <TaxNote className="hidden text-sm text-muted md:mt-4 md:block print:block" />
     </aside>
   );
 }

@@ -21,7 +21,7 @@ export function Hero({ template, picture }: { template: HomeTemplate | null; pic
           loading="first"
           className="h-[46vh] min-h-72 w-full object-cover object-[68%_40%] md:h-full"
         />
-        <div className="absolute inset-0 bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:from-night md:via-night/30" />
+        <div className="absolute inset-0 bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:via-35%" />
       </div>
       <div className="relative mx-auto flex max-w-page flex-col justify-center px-4 pt-2 pb-14 md:min-h-[36rem] md:px-8 md:py-20 lg:min-h-[42rem]">
         <div className="max-w-md lg:max-w-lg">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
+import { TaxNote } from '@/components/packages/tax-note';
 import { ButtonLink } from '@/components/ui/button';
 import { PACKAGES } from '@/lib/booking/packages';
 
@@ -39,7 +40,8 @@ export function PriceSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-12 text-center">
+        <TaxNote className="mt-6 text-center text-muted" />
+        <p className="mt-8 text-center">
           <ButtonLink href="/booking">{t('action')}</ButtonLink>
         </p>
       </div>

@@ -25,7 +25,6 @@ export function Header({ brand }: { brand: string }) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:static">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 md:gap-4 md:px-8">
         <Link href="/" className="mr-auto flex min-h-11 items-center gap-3 py-2" aria-current={current('/')}>
-          {/* biome-ignore lint/performance/noImgElement: a small vector image needs no optimizer */}
           <img src={logo.src} alt="" width={40} height={40} className="shrink-0" />
           <span className="font-display text-lg leading-tight font-semibold">{brand}</span>
           <LinkPending />

@@ -42,13 +42,26 @@ export async function LegalNotice({ site }: { site: Site }) {
       <Section heading={t('copyright.heading')}>
         <p>{t('copyright.text')}</p>
       </Section>
+      <Section id="datenschutz" heading={t('privacy.heading')}>
+        <p>{t('privacy.controller', { owner: site.owner, name: site.name })}</p>
+        <p>{t('privacy.form')}</p>
+        <p>{t('privacy.basis')}</p>
+        <p>{t('privacy.limits')}</p>
+        <p>{t('privacy.storage')}</p>
+        <p>{t('privacy.rights', { email: site.email })}</p>
+      </Section>
+      <Section id="barrierefreiheit" heading={t('accessibility.heading')}>
+        <p>{t('accessibility.aim')}</p>
+        <p>{t('accessibility.service', { phone: site.phone, email: site.email })}</p>
+        <p>{t('accessibility.feedback')}</p>
+      </Section>
     </article>
   );
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+function Section({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
   return (
-    <section className="mb-10 flex flex-col gap-3">
+    <section id={id} className="mb-10 flex flex-col gap-3">
       <h2 className="text-2xl">{heading}</h2>
       {children}
     </section>

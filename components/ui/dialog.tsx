@@ -23,12 +23,11 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Esc as its keyboard twin
     <dialog
       ref={dialog}
       aria-labelledby={headingId}
       onClose={() => dialog.current?.open || onClose()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      closedby="any"
       className={`m-auto w-[calc(100%-2rem)] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${className}`}
     >
       <div className="p-5 sm:p-8">

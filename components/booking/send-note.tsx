@@ -1,0 +1,21 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { ROUTES } from '@/lib/routes';
+
+/** What sending means, and where it says what happens to the details. */
+export function SendNote() {
+  const t = useTranslations('booking');
+  return (
+    <div className="max-w-prose">
+      <p className="font-semibold">{t('nonBinding')}</p>
+      <p className="text-muted">
+        {t('privacy')}{' '}
+        <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
+          {t('privacyLink')}
+        </Link>
+      </p>
+    </div>
+  );
+}
