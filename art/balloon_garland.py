@@ -8,7 +8,19 @@ from mathutils import Vector
 import kit
 
 # The garland's core in front of the wall: up the left side, along the top.
-GARLAND = np.array(((-1.10, -1.05), (-1.04, -0.5), (-1.0, 0.0), (-0.86, 0.38), (-0.55, 0.58), (-0.05, 0.68), (0.45, 0.74), (1.0, 0.72), (1.5, 0.80)))
+GARLAND = np.array(
+    (
+        (-1.10, -1.05),
+        (-1.04, -0.5),
+        (-1.0, 0.0),
+        (-0.86, 0.38),
+        (-0.55, 0.58),
+        (-0.05, 0.68),
+        (0.45, 0.74),
+        (1.0, 0.72),
+        (1.5, 0.80),
+    )
+)
 BALLOON_SIZES = [((0.135, 0.17), 30), ((0.095, 0.12), 64), ((0.055, 0.075), 80), ((0.03, 0.042), 110)]
 KNOTS_SHOWN = 0.35
 BALLOON_TONES = [
@@ -66,7 +78,9 @@ def free_crown(generator, index, centres, radii, tries=80):
     others = np.arange(len(radii)) != index
     for neck in generator.normal((0.1, -0.1, -0.7), 0.5, (tries, 3)):
         neck /= np.linalg.norm(neck)
-        shoulder = np.linalg.norm(centres - (centres[index] + 0.75 * radii[index] * neck), axis=1) - radii - 0.5 * radii[index]
+        shoulder = (
+            np.linalg.norm(centres - (centres[index] + 0.75 * radii[index] * neck), axis=1) - radii - 0.5 * radii[index]
+        )
         tip = np.linalg.norm(centres - (centres[index] + 1.45 * radii[index] * neck), axis=1) - radii - 0.006
         if -0.55 < neck[1] < 0.3 and min(shoulder[others].min(), tip[others].min()) > 0:
             return Vector(-neck)

@@ -11,7 +11,12 @@ import old_wood
 WALL = (2.3, 1.6)
 BULB = 0.0105
 BULB_DISTANCE = 0.05
-SWAGS = [((-1.35, 0.70), (0.42, 0.74), 0.42), ((0.42, 0.74), (1.5, 0.52), 0.26), ((-1.3, 0.36), (1.4, 0.30), 0.40), ((-1.5, -0.18), (1.3, 0.10), 0.38)]
+SWAGS = [
+    ((-1.35, 0.70), (0.42, 0.74), 0.42),
+    ((0.42, 0.74), (1.5, 0.52), 0.26),
+    ((-1.3, 0.36), (1.4, 0.30), 0.40),
+    ((-1.5, -0.18), (1.3, 0.10), 0.38),
+]
 SWAG_BULBS = (15, 10, 21, 22)
 
 
@@ -34,10 +39,16 @@ def nail_up(generator, board, wood, thickness=0.018, gap=0.0022):
     edge = np.array(((0.0, thickness), (0.0, 0.004), (0.0008, 0.0012), (0.0026, 0.0002), (0.006, 0.0)))
     across = np.concatenate((edge[:, 0] + gap, board.width - gap - edge[::-1, 0]))
     depth = np.concatenate((edge[:, 1], edge[::-1, 1]))
-    along = np.concatenate((edge[:, 0] + gap * 0.4, np.linspace(0.02, board.length - 0.02, 60), board.length - gap * 0.4 - edge[::-1, 0]))
+    along = np.concatenate(
+        (edge[:, 0] + gap * 0.4, np.linspace(0.02, board.length - 0.02, 60), board.length - gap * 0.4 - edge[::-1, 0])
+    )
     ends = np.concatenate((edge[:, 1], np.zeros(60), edge[::-1, 1]))
     x, z = np.meshgrid(along, across)
-    warp = generator.normal(0, 0.0012) + generator.normal(0, 0.012) * (z - board.width / 2) + 0.0012 * np.sin(2.2 * x + generator.uniform(0, 6))
+    warp = (
+        generator.normal(0, 0.0012)
+        + generator.normal(0, 0.012) * (z - board.width / 2)
+        + 0.0012 * np.sin(2.2 * x + generator.uniform(0, 6))
+    )
     wane = 0.0011 * forms.noise(generator, x * 6, z * 0 + generator.uniform(0, 99), 3) * (2 * z / board.width - 1)
     points = np.stack((x + board.left, np.maximum(depth[:, None], ends[None]) + warp, z + board.bottom + wane), axis=-1)
     uv = np.stack((points[..., 0] / WALL[0] + 0.5, points[..., 2] / WALL[1] + 0.5), axis=-1)
@@ -49,7 +60,9 @@ def board_material(color, relief, glow):
     """The lamps' light is painted on: dozens of real tiny lamps would only make noise."""
     made, tree, bsdf = kit.shader("Old boards")
     kit.link(tree, forms.image_color(tree, forms.image("Boards", color)), bsdf.inputs["Base Color"])
-    height = kit.node(tree, "ShaderNodeTexImage", image=forms.image("Relief", relief * 100, data=True), interpolation="Cubic")
+    height = kit.node(
+        tree, "ShaderNodeTexImage", image=forms.image("Relief", relief * 100, data=True), interpolation="Cubic"
+    )
     kit.add_bump(tree, bsdf, height.outputs["Color"], 1.0, 0.01)
     lit = color * glow[..., None] * forms.linear("#ffbf80")
     kit.link(tree, forms.image_color(tree, forms.image("Lamp light", lit)), bsdf.inputs["Emission"])

@@ -61,13 +61,22 @@ def plant_heads(generator, heads):
 
 def facing_camera(spin, tilt):
     """Euler angles that point a head's +Z at the camera, a little off, spun around its axis."""
-    turned = Matrix.Rotation(tilt[0], 3, "Z") @ Matrix.Rotation(math.pi / 2 + tilt[1], 3, "X") @ Matrix.Rotation(spin, 3, "Z")
+    turned = (
+        Matrix.Rotation(tilt[0], 3, "Z")
+        @ Matrix.Rotation(math.pi / 2 + tilt[1], 3, "X")
+        @ Matrix.Rotation(spin, 3, "Z")
+    )
     return turned.to_euler()
 
 
 def grow_heads():
     """Three individuals per kind, hidden; the wall is planted with copies of them."""
-    growers = {"peony": flowers.peony, "rose": flowers.garden_rose, "ranunculus": flowers.ranunculus, "hydrangea": flowers.hydrangea}
+    growers = {
+        "peony": flowers.peony,
+        "rose": flowers.garden_rose,
+        "ranunculus": flowers.ranunculus,
+        "hydrangea": flowers.hydrangea,
+    }
     plain = kit.material("Petal", "#ffffff")
     masters = {kind: [grow(f"{kind} {seed}", plain, seed) for seed in (3, 4, 5)] for kind, grow in growers.items()}
     for master in sum(masters.values(), []):
@@ -118,7 +127,12 @@ def plant_sprig(generator, masters, x, z, clearance, length):
     length *= generator.uniform(0.8, 1.25)
     rise = generator.uniform(0.2, 0.75)
     away = generator.uniform(0, 2 * math.pi)
-    rotation = Matrix.Rotation(away, 3, "Y") @ Matrix.Rotation(math.pi / 2, 3, "X") @ Matrix.Rotation(-rise, 3, "Y") @ Matrix.Rotation(generator.normal(0, 0.4), 3, "X")
+    rotation = (
+        Matrix.Rotation(away, 3, "Y")
+        @ Matrix.Rotation(math.pi / 2, 3, "X")
+        @ Matrix.Rotation(-rise, 3, "Y")
+        @ Matrix.Rotation(generator.normal(0, 0.4), 3, "X")
+    )
     depth = -0.6 * max(clearance, 0.0) - generator.uniform(0, 0.05)
     start = Vector((x, depth, z)) - rotation @ Vector((0.05, 0, 0))
     plant(masters[generator.integers(len(masters))], start, rotation.to_euler(), length)

@@ -220,7 +220,12 @@ def leaf_surface(generator, length, width, fold=0.35, bend=0.5, rows=12, columns
     half = width * np.sin(math.pi * v**0.8) ** 0.8 * (1 + 0.05 * np.sin(26 * v + 1.5))
     y = u * half
     wave = 0.08 * width * np.sin(9 * v + generator.uniform(0, 6)) * u
-    z = fold * np.abs(y) - bend * length * v**2 * 0.5 + wave + 0.02 * width * np.cos(14 * math.pi * (v - 0.3 * np.abs(u)))
+    z = (
+        fold * np.abs(y)
+        - bend * length * v**2 * 0.5
+        + wave
+        + 0.02 * width * np.cos(14 * math.pi * (v - 0.3 * np.abs(u)))
+    )
     points = np.stack((v * length, y + 0.12 * length * v * v * generator.normal(0, 0.5), z), axis=-1)
     return points, {"along": v, "across": u, "outer": np.full_like(v, generator.uniform())}
 
@@ -233,7 +238,13 @@ def sprig(name, material, seed, leaves=9, length=1.0, leaf=(0.42, 0.13), spread=
         f = (i + 1) / leaves
         tip = i == leaves - 1
         size = (1 - 0.35 * f) * generator.uniform(0.85, 1.15)
-        points, attributes = leaf_surface(generator, leaf[0] * size, leaf[1] * size, fold=generator.uniform(0.15, 0.5), bend=generator.uniform(0.1, 0.8))
+        points, attributes = leaf_surface(
+            generator,
+            leaf[0] * size,
+            leaf[1] * size,
+            fold=generator.uniform(0.15, 0.5),
+            bend=generator.uniform(0.1, 0.8),
+        )
         yaw = 0 if tip else math.radians(spread + generator.normal(0, 9)) * (1 if i % 2 else -1)
         rotation = turn_z(yaw) @ turn_y(-math.radians(generator.normal(12, 14)))
         surfaces.append((points @ rotation.T + (length * f * 0.85, 0, -0.18 * length * f * f), attributes))
@@ -265,7 +276,12 @@ def petal_material(name, heart, body, rim, variation=0.10, translucency=0.3):
     """Petals blend from `heart` (inside, and each petal's base) over `body` to a `rim`."""
     made, tree, bsdf = kit.shader(name)
     along, outer = forms.attribute(tree, "along"), forms.attribute(tree, "outer")
-    blend = kit.node(tree, "ShaderNodeMath", {0: kit.remap(tree, along, 0.0, 0.62), 1: kit.remap(tree, outer, 0.0, 0.38)}, operation="ADD")
+    blend = kit.node(
+        tree,
+        "ShaderNodeMath",
+        {0: kit.remap(tree, along, 0.0, 0.62), 1: kit.remap(tree, outer, 0.0, 0.38)},
+        operation="ADD",
+    )
     painted = kit.ramp(tree, blend.outputs["Value"], [(0.12, heart), (0.55, body), (0.97, rim)])
     color = individual(tree, veined(tree, painted), variation)
     kit.link(tree, color, bsdf.inputs["Base Color"])
@@ -281,13 +297,17 @@ def leaf_material(name, dark, light, roughness=0.42):
     made, tree, bsdf = kit.shader(name)
     across, along = forms.attribute(tree, "across"), forms.attribute(tree, "along")
     distance = kit.node(tree, "ShaderNodeMath", {0: across}, operation="ABSOLUTE").outputs["Value"]
-    slanted = kit.node(tree, "ShaderNodeMath", {0: distance, 1: -0.35, 2: along}, operation="MULTIPLY_ADD").outputs["Value"]
+    slanted = kit.node(tree, "ShaderNodeMath", {0: distance, 1: -0.35, 2: along}, operation="MULTIPLY_ADD").outputs[
+        "Value"
+    ]
     wave = kit.node(tree, "ShaderNodeMath", {0: kit.remap(tree, slanted, 0.0, 70.0)}, operation="SINE").outputs["Value"]
     veins = kit.remap(tree, wave, 0.0, 0.35, (0.6, 1.0))
     midrib = kit.remap(tree, distance, 0.7, 0.0, (0.0, 0.14))
     lines = kit.node(tree, "ShaderNodeMath", {0: veins, 1: midrib}, operation="MAXIMUM").outputs["Value"]
     base = kit.ramp(tree, forms.attribute(tree, "outer"), [(0.0, dark), (1.0, light)])
-    painted = kit.node(tree, "ShaderNodeMixRGB", {"Fac": lines, "Color1": base, "Color2": kit.rgba(light)}).outputs["Color"]
+    painted = kit.node(tree, "ShaderNodeMixRGB", {"Fac": lines, "Color1": base, "Color2": kit.rgba(light)}).outputs[
+        "Color"
+    ]
     color = individual(tree, painted, 0.16)
     kit.link(tree, color, bsdf.inputs["Base Color"])
     bsdf.inputs["Roughness"].default_value = roughness
@@ -299,8 +319,20 @@ def leaf_material(name, dark, light, roughness=0.42):
 
 def veined(tree, color):
     """Faint streaks that run from a petal's base to its rim."""
-    place = kit.node(tree, "ShaderNodeCombineXYZ", {"X": forms.attribute(tree, "across"), "Y": forms.attribute(tree, "along"), "Z": forms.attribute(tree, "outer")})
-    streaks = kit.node(tree, "ShaderNodeTexNoise", {"Vector": kit.scaled(tree, place.outputs["Vector"], (9.0, 0.8, 40.0)), "Scale": 1.0, "Detail": 3.0})
+    place = kit.node(
+        tree,
+        "ShaderNodeCombineXYZ",
+        {
+            "X": forms.attribute(tree, "across"),
+            "Y": forms.attribute(tree, "along"),
+            "Z": forms.attribute(tree, "outer"),
+        },
+    )
+    streaks = kit.node(
+        tree,
+        "ShaderNodeTexNoise",
+        {"Vector": kit.scaled(tree, place.outputs["Vector"], (9.0, 0.8, 40.0)), "Scale": 1.0, "Detail": 3.0},
+    )
     value = kit.remap(tree, streaks.outputs["Fac"], 0.88, 1.1, (0.3, 0.7))
     return kit.node(tree, "ShaderNodeHueSaturation", {"Color": color, "Value": value}).outputs["Color"]
 

@@ -98,6 +98,15 @@ def smooth(t):
     return t * t * t * (t * (6 * t - 15) + 10)
 
 
+def smooth_path(values, steps):
+    """Catmull-Rom through evenly spaced values."""
+    padded = np.concatenate(([values[0]], values, [values[-1]] * 2))
+    index = np.minimum(steps.astype(int), len(values) - 2)
+    t = steps - index
+    a, b, c, d = (padded[index + k] for k in range(4))
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+
+
 # --- images ------------------------------------------------------------------
 
 

@@ -71,7 +71,11 @@ def paint_board(generator, board, x, y):
     tone = generator.uniform(0, 1)
     body = SAPWOOD * (0.5 + 0.75 * tone) * (1 + np.array((0.06, 0.0, -0.06)) * generator.normal())
     color = blend(body, HEARTWOOD, late * 1.25)
-    color = blend(color, SILVER * (0.75 + 0.4 * fibre[..., None]), weather * (0.35 + fibre) * (1 - 0.6 * late) * generator.uniform(0.1, 0.7))
+    color = blend(
+        color,
+        SILVER * (0.75 + 0.4 * fibre[..., None]),
+        weather * (0.35 + fibre) * (1 - 0.6 * late) * generator.uniform(0.1, 0.7),
+    )
     color = color * (0.45 + 1.0 * fibre[..., None])
     color = blend(color, HEARTWOOD * (0.8 + 0.4 * fibre[..., None]), knot_depth * 0.8)
     color = blend(color, KNOT, knot_depth * 0.85 * np.clip(knot_rings, 0, 1))
@@ -93,7 +97,11 @@ def choose_knots(generator, board):
     """(x, y, radius) of a few knots; small ones are common, large ones rare."""
     count = generator.poisson(1.7 * board.length)
     return [
-        (generator.uniform(0.05, board.length - 0.05), generator.uniform(0.15, 0.85) * board.width, 0.004 + 0.013 * generator.power(1.0) ** 2)
+        (
+            generator.uniform(0.05, board.length - 0.05),
+            generator.uniform(0.15, 0.85) * board.width,
+            0.004 + 0.013 * generator.power(1.0) ** 2,
+        )
         for _ in range(count)
     ]
 
@@ -139,7 +147,9 @@ def find_cracks(generator, board, x, flow):
         reach, line = generator.uniform(0.05, 0.3), generator.uniform(0.1, 0.9) * board.width
         wander = 0.0025 * forms.noise(generator, x * 9, x * 0 + line * 99, 3)
         opening = 0.0011 * np.clip(1 - np.abs(x - start) / reach, 0, 1) ** 0.6
-        cracks = np.maximum(cracks, forms.smooth((opening - np.abs(flow - line - wander)) / 0.0006 + 0.5) * (opening > 0))
+        cracks = np.maximum(
+            cracks, forms.smooth((opening - np.abs(flow - line - wander)) / 0.0006 + 0.5) * (opening > 0)
+        )
     return cracks
 
 
@@ -150,7 +160,11 @@ def drive_nails(generator, board, x, y, color):
         for across in (0.22, 0.78):
             nail_x, nail_y = along + generator.normal(0, 0.003), board.width * across + generator.normal(0, 0.004)
             distance = np.hypot(x - nail_x, y - nail_y)
-            stain = np.exp(-(((x - nail_x) / 0.004) ** 2)) * np.exp(-np.clip(nail_y - y, 0, 1) / 0.025) * (y < nail_y + 0.003)
+            stain = (
+                np.exp(-(((x - nail_x) / 0.004) ** 2))
+                * np.exp(-np.clip(nail_y - y, 0, 1) / 0.025)
+                * (y < nail_y + 0.003)
+            )
             color = blend(color, HEARTWOOD * 0.35, stain * 0.55)
             head = forms.smooth((0.0034 - distance) / 0.0008)
             color = blend(color, np.array((0.035, 0.022, 0.017)), head)

@@ -22,7 +22,9 @@ def satin_drape():
 
 
 def flat_curtain():
-    z, x = np.meshgrid(np.linspace(0, CURTAIN_HEIGHT, CURTAIN_ROWS), np.linspace(0, CURTAIN_WIDTH, CURTAIN_COLUMNS), indexing="ij")
+    z, x = np.meshgrid(
+        np.linspace(0, CURTAIN_HEIGHT, CURTAIN_ROWS), np.linspace(0, CURTAIN_WIDTH, CURTAIN_COLUMNS), indexing="ij"
+    )
     return np.stack((x - CURTAIN_WIDTH / 2, np.zeros_like(x), z - CURTAIN_HEIGHT / 2), axis=-1)
 
 

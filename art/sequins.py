@@ -76,7 +76,8 @@ def sequin_disc(segments=18):
         rings.append(np.stack((x, y, -0.045 * (x * x + y * y) / SEQUIN), axis=1))
     index = np.arange(segments)
     quads = [
-        np.stack((index, (index + 1) % segments, (index + 1) % segments + segments, index + segments), axis=1)[:, ::-1] + ring * segments
+        np.stack((index, (index + 1) % segments, (index + 1) % segments + segments, index + segments), axis=1)[:, ::-1]
+        + ring * segments
         for ring in range(len(rings) - 1)
     ]
     return np.concatenate(rings), np.concatenate(quads)

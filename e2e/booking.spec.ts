@@ -369,5 +369,10 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+
+    upstream.reset();
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    expect(keys[3]).toBe(keys[2]);
   });
 });
