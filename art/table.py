@@ -299,7 +299,7 @@ def leaves(chance, centre, spread, count=46):
         direction = Vector((chance.gauss(0, 1), chance.gauss(0, 1), abs(chance.gauss(0.0, 0.7)) - 0.15)).normalized()
         turn = direction.to_track_quat("X", "Z").to_euler()
         kit.copy_of(
-            original, centre + direction * spread * chance.uniform(0.75, 1.15), turn, chance.uniform(0.035, 0.06)
+            original, centre + direction * spread * chance.uniform(0.68, 0.98), turn, chance.uniform(0.035, 0.06)
         )
     original.hide_render = True
     for leaf in bpy.context.scene.objects:
