@@ -1,8 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Site → recorder → rental API → SMTP server, all on loopback. */
-export const PORTS = { site: 4310, recorder: 4311, rentalApi: 4312, smtp: 4313, ownSite: 4314 };
+const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310);
+
+/** Site → recorder → rental API → SMTP server, all on loopback; five ports in a row. */
+export const PORTS = {
+  site: firstPort,
+  recorder: firstPort + 1,
+  rentalApi: firstPort + 2,
+  smtp: firstPort + 3,
+  ownSite: firstPort + 4,
+};
 
 /** A token that can be searched for in everything that reaches a browser. */
 export const TOKEN = 'canary-token-7f3a9c51d2';
