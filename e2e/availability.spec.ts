@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dateFormats } from '../lib/availability/format';
 import { expect, layoutShift, test } from './support/fixtures';
-import { DAYS } from './support/rental-data';
+import { DAYS, writeRentalData } from './support/rental-data';
 import { de, t } from './support/texts';
 import { answers, hangs, resets, resetsMidBody } from './support/upstream';
 
@@ -51,9 +51,8 @@ test.describe('month calendar (SPEC §2, §4)', () => {
       expect(await layoutShift(page)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const asked = upstream.calls(MONTHLY).map(({ path }) => path);
-      expect(asked.every((path) => /^\/api\/photobooths\/monthly\/availability\?date=2027-0[567]-01$/.test(path))).toBe(
-        true,
-      );
+      const displayedAndNext = /^\/api\/photobooths\/monthly\/availability\?date=2027-0[5678]-01$/;
+      expect(asked.filter((path) => !displayedAndNext.test(path))).toEqual([]);
     });
   }
 
@@ -109,14 +108,34 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     await expect(title(page, 'Juni 2028')).toBeVisible();
   });
 
-  test('asks for every month on display, and again when it changes', async ({ page, upstream }) => {
+  test('asks for every month on display, then for the one beside them, and again when it changes', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (MONTHLY.test(request.url())) asked.push(request.url().slice(-10));
+    });
     await page.setViewportSize({ width: 1200, height: 900 });
     await openAt(page, '2029-01-10T09:00+01:00');
+    await expect.poll(() => asked.length).toBe(4);
+    expect(asked.slice(0, 3).sort()).toEqual(['2029-01-01', '2029-02-01', '2029-03-01']);
+    expect(asked.slice(3)).toEqual(['2029-04-01']);
     await loaded(page);
-    const asked = () => upstream.calls(MONTHLY).map(({ path }) => path.slice(-10));
-    expect(asked().sort()).toEqual(['2029-01-01', '2029-02-01', '2029-03-01']);
+
     await page.getByRole('button', { name: availability.nextMonth }).click();
-    await expect.poll(() => asked()).toContain('2029-04-01');
+    await expect.poll(() => asked.length).toBe(9);
+    expect(asked.slice(4, 7).sort()).toEqual(['2029-02-01', '2029-03-01', '2029-04-01']);
+    expect(asked.slice(7).sort()).toEqual(['2029-01-01', '2029-05-01']);
+  });
+
+  test('pages to a neighbouring month without waiting', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const asked = page.waitForResponse(/date=2029-10-01/);
+    await openAt(page, '2029-09-10T09:00+02:00');
+    await asked;
+    await page.route(MONTHLY, () => undefined);
+    await page.getByRole('button', { name: availability.nextMonth }).click();
+    await expect(title(page, 'Oktober 2029')).toBeVisible();
+    await loaded(page);
+    await expect(page.getByRole('status').filter({ hasText: availability.loading })).toHaveCount(0);
   });
 
   test('shows a spinner while it loads, and no day to press', async ({ page, upstream }) => {
@@ -255,6 +274,138 @@ test.describe('monthly data that cannot be had (SPEC §8)', () => {
     await page.route('**/api/photobooths/monthly/**', (route) => route.abort());
     await page.goto('/availability');
     await expect(monthlyAlert(page)).toHaveCount(1);
+  });
+});
+
+test.describe('for everyone', () => {
+  test('says which month is on display when that changes, and keeps focus on the button', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/availability');
+    const next = page.getByRole('button', { name: availability.nextMonth });
+    const previous = page.getByRole('button', { name: availability.previousMonth });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ has: title(page, 'Juni 2027') })).toBeVisible();
+    await expect(next).toBeFocused();
+    await previous.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ has: title(page, 'Mai 2027') })).toBeVisible();
+    await expect(previous).toBeFocused();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('reaches every day by keyboard, taken ones included, and says each in full', async ({ page }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    await day(page, '2027-05-01').focus();
+    for (let date = 2; date <= 31; date++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator(':focus')).toHaveAccessibleName(
+        new RegExp(`^[A-Z][a-z]+, ${date}\\. Mai 2027, (nicht )?verfügbar$`),
+      );
+    }
+    await expect(day(page, '2027-05-22')).toHaveAccessibleName('Samstag, 22. Mai 2027, verfügbar');
+    await expect(day(page, '2027-05-08')).toHaveAccessibleName('Samstag, 8. Mai 2027, nicht verfügbar');
+  });
+});
+
+test.describe('from a day to a request', () => {
+  test('a chosen day leads to the form with its date filled in', async ({ page }) => {
+    await page.goto('/availability');
+    await loaded(page);
+    await expect(page.getByRole('link', { name: availability.request })).toHaveCount(0);
+    await day(page, '2027-05-22').click();
+    await page.getByRole('link', { name: availability.request }).click();
+    await expect(page).toHaveURL('/booking?date=2027-05-22');
+    await expect(page.getByLabel(de.booking.date, { exact: true })).toHaveValue('2027-05-22');
+    await expect(page.getByText(de.booking.dateHint.free)).toBeVisible();
+  });
+
+  test('the month on display is in the address, can be shared and survives a reload', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/availability');
+    await title(page, 'Mai 2027').click();
+    await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('September');
+    await page.getByRole('button', { name: availability.monthDialog.apply }).click();
+    await expect(page).toHaveURL('/availability?month=2027-09');
+    await page.reload();
+    await expect(title(page, 'September 2027')).toBeVisible();
+    await page.getByRole('button', { name: availability.nextMonth }).click();
+    await expect(page).toHaveURL('/availability?month=2027-10');
+  });
+
+  for (const month of ['2027-04', '2027-13', 'Mai', '']) {
+    test(`a month in the address that is none or over (${month}) shows the current one`, async ({ page }) => {
+      await page.goto(`/availability?month=${month}`);
+      await expect(title(page, 'Mai 2027')).toBeVisible();
+    });
+  }
+});
+
+test.describe('next free Saturday', () => {
+  const find = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
+  const found = (page: Page, name: string) =>
+    page.getByRole('status').filter({ hasText: t('availability.saturday.found', { day: name }) });
+
+  test('finds it, shows it only when asked to, and goes on to the one after', async ({ page }) => {
+    writeRentalData({ freeDays: ['2029-11-17', '2030-01-05'] });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openAt(page, '2029-11-02T09:00+01:00');
+    await loaded(page);
+    await find(page).click();
+    await expect(found(page, 'Samstag, 17. November 2029')).toBeVisible();
+    await expect(day(page, '2029-11-17')).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: availability.saturday.choose }).click();
+    await expect(day(page, '2029-11-17')).toHaveAttribute('aria-pressed', 'true');
+
+    await find(page).click();
+    await expect(found(page, 'Samstag, 5. Januar 2030')).toBeVisible();
+    await expect(title(page, 'November 2029')).toBeVisible();
+    await page.getByRole('button', { name: availability.saturday.choose }).click();
+    await expect(title(page, 'Januar 2030')).toBeVisible();
+    await expect(day(page, '2030-01-05')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: availability.request })).toHaveAttribute(
+      'href',
+      '/booking?date=2030-01-05',
+    );
+  });
+
+  test('says how far it is, and can be cancelled', async ({ page, upstream }) => {
+    await openAt(page, '2040-03-02T09:00+01:00');
+    await loaded(page);
+    const release = upstream.hold(/date=2040-05-01|date=2040-07-01|date=2040-08-01/);
+    await find(page).click();
+    const progress = page.getByRole('status').filter({ hasText: /^Suche im / });
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: availability.saturday.cancel }).click();
+    await expect(progress).toHaveCount(0);
+    await expect(find(page)).toBeVisible();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(availability.saturday.none)).toHaveCount(0);
+  });
+
+  test('asks for twelve months at most', async ({ page }) => {
+    await openAt(page, '2042-03-02T09:00+01:00');
+    await loaded(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (MONTHLY.test(request.url())) asked.push(request.url().slice(-10));
+    });
+    await find(page).click();
+    await expect(page.getByText(availability.saturday.none)).toBeVisible();
+    expect(asked[0]).toBe('2042-03-01');
+    expect(asked.at(-1)).toBe('2043-02-01');
+    expect(asked).toHaveLength(12);
+  });
+
+  test('says when it failed', async ({ page, upstream, expectProblem }) => {
+    expectProblem(/status of 502/);
+    await openAt(page, '2044-03-02T09:00+01:00');
+    await loaded(page);
+    upstream.fail(/date=2044-09-01/, answers(500));
+    await find(page).click();
+    await expect(page.getByText(availability.saturday.failed)).toBeVisible();
   });
 });
 

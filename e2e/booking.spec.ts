@@ -1,5 +1,19 @@
-import type { Page } from 'playwright/test';
-import { expectFieldsKept, FIELDS, fillIn } from './support/booking-page';
+import {
+  accessory,
+  chooseBackground,
+  chooser,
+  dialog,
+  expectFieldsKept,
+  FIELDS,
+  fillIn,
+  packageCard,
+  prints,
+  snackbar,
+  submit,
+  support,
+  total,
+  upTo,
+} from './support/booking-page';
 import { expect, layoutShift, test } from './support/fixtures';
 import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, site, t } from './support/texts';
@@ -7,26 +21,6 @@ import { answers, hangs, resets } from './support/upstream';
 
 const { booking, packages } = de;
 const { errors } = booking;
-
-const packageCard = (page: Page, name: string) =>
-  page.getByRole('radio', { name, exact: true }).and(page.locator('[name=package]'));
-const support = (page: Page, level: 'Standard' | 'Premium') =>
-  page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });
-const accessory = (page: Page, name: string) => page.getByRole('checkbox', { name });
-const prints = (page: Page, label: string) => page.getByRole('radio', { name: label });
-const upTo = (count: number) => t('booking.prints.upTo', { count: String(count) });
-const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
-const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
-const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
-const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backgroundChooser.heading });
-const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-async function chooseBackground(page: Page, number: number) {
-  await chooser(page).click();
-  await dialog(page)
-    .getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) })
-    .click();
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
 import { PageIntro } from '@/components/layout/page-intro';
 import { AvailabilityCalendar } from './availability-calendar';
-import { useMonthCount } from './use-month-count';
+import { CalendarSkeleton } from './calendar-skeleton';
 
 /** The availability page; the calendar joins in the browser. */
 export function AvailabilityScreen() {
@@ -15,7 +16,9 @@ export function AvailabilityScreen() {
         subtitle={t('subtitle')}
         withoutScript={(contact) => t('withoutScript', contact)}
       />
-      <AvailabilityCalendar monthCount={useMonthCount()} />
+      <Suspense fallback={<CalendarSkeleton />}>
+        <AvailabilityCalendar />
+      </Suspense>
     </section>
   );
 }

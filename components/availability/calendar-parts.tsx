@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { type ChevronProps, type DayButtonProps, type MonthCaptionProps, useDayPicker } from 'react-day-picker';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { loadMonthDialog } from './lazy-month-dialog';
 import { StatusDot } from './status-dot';
 
 const SHOWN_STATUS = ['available', 'noValidPrice', 'unavailable'] as const;
@@ -37,18 +38,20 @@ export function DayButton({ day, modifiers, className, children, ...button }: Da
 /** What happens when a month's title is pressed. */
 export const TitleClickContext = createContext<(month: Date) => void>(() => undefined);
 
-/** The title opens the month dialog (SPEC §2). */
+/** The title opens the month dialog (SPEC §2); as a live region it says which month is on display when that changes. */
 export function MonthCaption({ calendarMonth, displayIndex: _, children: __, ...caption }: MonthCaptionProps) {
   const t = useTranslations('availability');
   const onTitleClick = useContext(TitleClickContext);
   const { formatters } = useDayPicker();
   const title = formatters.formatCaption(calendarMonth.date);
   return (
-    <div {...caption}>
+    <div {...caption} role="status">
       <button
         type="button"
         aria-label={t('chooseMonth', { month: title })}
         aria-haspopup="dialog"
+        onPointerEnter={loadMonthDialog}
+        onFocus={loadMonthDialog}
         onClick={() => onTitleClick(calendarMonth.date)}
         className="inline-flex min-h-11 items-center gap-1 rounded-full px-4 font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
       >

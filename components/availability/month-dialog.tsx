@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Jumps to a month; a past one keeps the dialog open and resets the choice (SPEC §4). */
-export function MonthDialog({ now, month, monthName, onClose, onApply }: Props) {
+export default function MonthDialog({ now, month, monthName, onClose, onApply }: Props) {
   const t = useTranslations('availability.monthDialog');
   const years = yearsOnOffer(now);
   const displayed = { month: month.getMonth(), year: Math.min(month.getFullYear(), Math.max(...years)) };

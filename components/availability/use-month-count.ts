@@ -17,7 +17,7 @@ function monthCount() {
   return window.matchMedia(TWO_MONTHS).matches ? 2 : 1;
 }
 
-/** How many months the calendar shows, or null on the server, which knows neither the width nor the visitor's day. */
-export function useMonthCount(): number | null {
-  return useSyncExternalStore(subscribe, monthCount, () => null);
+/** How many months the calendar shows; only the browser knows the width. */
+export function useMonthCount(): number {
+  return useSyncExternalStore(subscribe, monthCount);
 }

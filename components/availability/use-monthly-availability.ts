@@ -9,36 +9,45 @@ type Months = Readonly<Record<DateKey, readonly AvailabilityItem[]>>;
 interface Load {
   /** The months on display that this load is for, as one string. */
   of: string;
-  isLoading: boolean;
   hasFailed: boolean;
 }
 
+const keysOf = (joined: string) => joined.split(',').filter(Boolean);
+
 /**
- * Loads the given months whenever they change (SPEC §4); what an overtaken load would still bring is dropped.
- * Months that were loaded before stay on display while they are asked for again.
+ * Loads the months on display whenever they change (SPEC §4), then those beside them, so that paging shows them at once.
+ * What an overtaken load would still bring is dropped; months that were loaded before stay while they are asked for again.
  */
-export function useMonthlyAvailability(keys: readonly DateKey[]) {
+export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighbourKeys: readonly DateKey[]) {
   const [months, setMonths] = useState<Months>({});
-  const [load, setLoad] = useState<Load>({ of: '', isLoading: true, hasFailed: false });
-  const displayed = keys.join();
+  const [load, setLoad] = useState<Load>({ of: '', hasFailed: false });
+  const displayed = displayedKeys.join();
+  const neighbours = neighbourKeys.join();
 
   useEffect(() => {
-    if (!displayed) return;
     const controller = new AbortController();
-    setLoad({ of: displayed, isLoading: true, hasFailed: false });
 
-    async function loadMonth(key: DateKey) {
-      const items = await fetchMonth(key, controller.signal);
-      setMonths((known) => ({ ...known, [key]: items }));
-    }
+    const loadMonths = (keys: DateKey[]) =>
+      Promise.allSettled(
+        keys.map(async (key) => {
+          const items = await fetchMonth(key, controller.signal);
+          setMonths((known) => ({ ...known, [key]: items }));
+        }),
+      );
 
-    Promise.allSettled(displayed.split(',').map(loadMonth)).then((results) => {
+    loadMonths(keysOf(displayed)).then((results) => {
       if (controller.signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
-      setLoad({ of: displayed, isLoading: false, hasFailed });
+      setLoad({ of: displayed, hasFailed });
+      if (!hasFailed) void loadMonths(keysOf(neighbours));
     });
     return () => controller.abort();
-  }, [displayed]);
+  }, [displayed, neighbours]);
 
-  return { months, isLoading: load.isLoading, hasFailed: load.hasFailed && load.of === displayed };
+  const isSettled = load.of === displayed;
+  return {
+    months,
+    isLoading: !isSettled && displayedKeys.some((key) => !months[key]),
+    hasFailed: isSettled && load.hasFailed,
+  };
 }

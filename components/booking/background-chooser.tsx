@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import type { BackgroundId } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
 import type { PictureFiles } from '@/lib/pictures';
-import { BackgroundDialog } from './background-dialog';
+import { BackgroundDialog, loadBackgroundDialog } from './lazy-background-dialog';
 import { fieldId, useFieldError } from './use-field-error';
 
 export interface Backdrop {
@@ -51,6 +51,8 @@ export function BackgroundChooser({ backdrops, onChoose }: Props) {
             variant="secondary"
             className="print:hidden"
             aria-describedby={error && `${id}-error`}
+            onPointerEnter={loadBackgroundDialog}
+            onFocus={loadBackgroundDialog}
             onClick={() => setIsOpen(true)}
           >
             {t('open')}
@@ -59,12 +61,14 @@ export function BackgroundChooser({ backdrops, onChoose }: Props) {
       </div>
       <FieldError id={`${id}-error`} message={error} />
       {isOpen && (
-        <BackgroundDialog
-          backdrops={backdrops}
-          chosenId={chosenId}
-          onClose={() => setIsOpen(false)}
-          onChoose={onChoose}
-        />
+        <Suspense>
+          <BackgroundDialog
+            backdrops={backdrops}
+            chosenId={chosenId}
+            onClose={() => setIsOpen(false)}
+            onChoose={onChoose}
+          />
+        </Suspense>
       )}
     </div>
   );

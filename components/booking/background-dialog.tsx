@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The five backgrounds in a grid; choosing one closes the dialog (SPEC §2). */
-export function BackgroundDialog({ backdrops, chosenId, onClose, onChoose }: Props) {
+export default function BackgroundDialog({ backdrops, chosenId, onClose, onChoose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl">

@@ -2,60 +2,63 @@
 
 import { useTranslations } from 'next-intl';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { Snackbar } from '@/components/ui/snackbar';
+import { packageDefaults } from '@/lib/booking/rules';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './background-chooser';
+import { BetterOffer } from './better-offer';
 import { ContactFields } from './contact-fields';
-import { ErrorSummary } from './error-summary';
 import { EventFields } from './event-fields';
 import { PackageChooser } from './package-chooser';
-import { ReachUs } from './reach-us';
-import { SendNote } from './send-note';
+import { SendArea } from './send-area';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
-import { TrapField } from './trap-field';
 import { useBookingForm } from './use-booking-form';
 
 /** The booking request from the date to the send button (SPEC §2). */
 export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
-  const { form, choosePackage, chooseBackground, send, result, failures, clearResult, loadResolver } = useBookingForm();
-  const { control, formState, handleSubmit } = form;
+  const { form, choose, chooseBackground, send, loadResolver, ...sending } = useBookingForm();
   const choice = useWatch({
-    control,
-    compute: ({ package: name, support, accessories }) => ({ package: name, support, accessories }),
+    control: form.control,
+    compute: ({ package: name, support, accessories, backgroundId }) => ({
+      package: name,
+      support,
+      accessories,
+      backgroundId,
+    }),
   });
+  // On paper, what was sent takes the place of the form.
+  const unlessSent = sending.sentRequest ? 'print:hidden' : '';
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={handleSubmit(send)}
-        onFocus={() => void loadResolver()}
+        onSubmit={form.handleSubmit(send)}
+        onFocus={() => void loadResolver().catch(() => undefined)}
         className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
       >
         <div className="flex flex-col gap-12">
-          <EventFields />
-          <PackageChooser chosen={choice.package} onChoose={choosePackage} />
-          <AccessoriesGroup packageName={choice.package} backdrops={backdrops} onChooseBackground={chooseBackground} />
-          <SupportGroup packageName={choice.package} />
-          <ContactFields />
-          <div className="flex flex-col gap-6">
-            <TrapField />
-            <ErrorSummary />
-            {failures > 1 && <ReachUs />}
-            <SendNote />
-            <Button type="submit" disabled={formState.isSubmitting} className="self-start print:hidden">
-              {formState.isSubmitting ? t('sending') : t('submit')}
-            </Button>
+          <div className={`flex flex-col gap-12 ${unlessSent}`}>
+            <EventFields />
+            <PackageChooser chosen={choice.package} onChoose={(name) => choose(packageDefaults(name))} />
+            <AccessoriesGroup
+              packageName={choice.package}
+              backdrops={backdrops}
+              onChooseBackground={chooseBackground}
+            />
+            <SupportGroup packageName={choice.package} />
+            <BetterOffer choice={choice} onSwitch={choose} />
+            <ContactFields />
           </div>
+          <SendArea {...sending} />
         </div>
-        <TotalCard choice={choice} />
+        <TotalCard choice={choice} className={unlessSent} />
       </form>
       <Snackbar
-        message={result && { tone: result === 'sent' ? 'success' : 'error', text: t(result) }}
-        onHide={clearResult}
+        message={sending.result && { tone: sending.result === 'sent' ? 'success' : 'error', text: t(sending.result) }}
+        onHide={sending.clearResult}
       />
     </FormProvider>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { CheckedField } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
@@ -10,9 +10,15 @@ import { fieldId, useFieldError } from './use-field-error';
 /** Who asks, and where the event takes place (SPEC §2). */
 export function ContactFields() {
   const t = useTranslations('booking');
-  const { register } = useFormContext<BookingRequest>();
+  const { register, getValues, setValue } = useFormContext<BookingRequest>();
+  const { isSubmitted } = useFormState();
   const error = useFieldError();
   const field = (name: CheckedField) => ({ id: fieldId(name), error: error(name), ...register(name) });
+
+  function copyBillingAddress() {
+    setValue('veranstaltungsanschrift', getValues('rechnungsanschrift'), { shouldValidate: isSubmitted });
+  }
+
   return (
     <fieldset>
       <legend className="mb-4 font-display text-2xl font-semibold">{t('contact')}</legend>
@@ -25,7 +31,16 @@ export function ContactFields() {
           autoComplete="billing street-address"
           {...field('rechnungsanschrift')}
         />
-        <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('veranstaltungsanschrift')} />
+        <div>
+          <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('veranstaltungsanschrift')} />
+          <button
+            type="button"
+            onClick={copyBillingAddress}
+            className="mt-1 inline-flex min-h-11 items-center text-left underline underline-offset-4 print:hidden"
+          >
+            {t('copyAddress')}
+          </button>
+        </div>
         <TextField label={t('phone')} type="tel" autoComplete="tel" {...field('phone')} />
         <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
       </div>

@@ -1,19 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { useDateHint } from './use-date-hint';
 import { fieldId, useFieldError } from './use-field-error';
 
-/** The day of the event; not checked against the past (SPEC §5). */
+/** The day of the event; not checked against the past (SPEC §5), a hint tells what the calendar says. */
 export function EventFields() {
   const t = useTranslations('booking');
-  const { register } = useFormContext<BookingRequest>();
+  const { register, control } = useFormContext<BookingRequest>();
   const error = useFieldError();
+  const hint = useDateHint(useWatch({ control, name: 'date' }));
   return (
-    <div className="max-w-xs">
-      <TextField label={t('date')} type="date" id={fieldId('date')} error={error('date')} {...register('date')} />
-    </div>
+    <TextField
+      label={t('date')}
+      type="date"
+      id={fieldId('date')}
+      error={error('date')}
+      hint={hint ? t(`dateHint.${hint}`) : ''}
+      className="[&_input]:max-w-xs"
+      {...register('date')}
+    />
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TaxNote } from '@/components/packages/tax-note';
+import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
@@ -10,14 +11,15 @@ import type { PackageChoice } from '@/lib/booking/packages';
 import { priceLines, totalPrice } from '@/lib/booking/prices';
 
 /** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones (SPEC §2). */
-export function TotalCard({ choice }: { choice: PackageChoice }) {
+export function TotalCard({ choice, className }: { choice: PackageChoice; className: string }) {
   const t = useTranslations('booking');
   const euro = useEuro();
+  const deliveryTerms = useDeliveryTerms(choice.package);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <aside
       aria-labelledby="total"
-      className="sticky bottom-0 z-10 -mx-4 flex flex-col-reverse border-t border-line bg-surface px-4 py-3 shadow-card md:top-24 md:bottom-auto md:mx-0 md:flex-col md:rounded-card md:border md:p-8 print:static"
+      className={`sticky bottom-0 z-10 -mx-4 flex flex-col-reverse border-t border-line bg-surface px-4 py-3 shadow-card md:top-24 md:bottom-auto md:mx-0 md:flex-col md:rounded-card md:border md:p-8 print:static ${className}`}
     >
       <div className="flex items-center gap-2 md:flex-wrap">
         <h2 id="total" className="mr-auto text-xl md:w-full md:text-2xl">
@@ -37,19 +39,22 @@ export function TotalCard({ choice }: { choice: PackageChoice }) {
           <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
         </button>
       </div>
-      <dl
+      <div
         id="breakdown"
         data-expanded={isExpanded || undefined}
-        className="hidden flex-col gap-2 pb-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 md:pb-0 print:flex"
+        className="hidden flex-col gap-4 pb-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 md:pb-0 print:flex"
       >
-        {priceLines(choice).map(({ item, amount }) => (
-          <div key={item} className="flex justify-between gap-4">
-            <dt>{t(`items.${item}`, { package: choice.package })}</dt>
-            <dd className="tabular-nums">{euro(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <TaxNote className="hidden text-sm text-muted md:mt-4 md:block print:block" />
+        <dl className="flex flex-col gap-2">
+          {priceLines(choice).map(({ item, amount }) => (
+            <div key={item} className="flex justify-between gap-4">
+              <dt>{t(`items.${item}`, { package: choice.package })}</dt>
+              <dd className="tabular-nums">{euro(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-muted">{deliveryTerms}</p>
+        <TaxNote className="text-sm text-muted" />
+      </div>
     </aside>
   );
 }

@@ -1,25 +1,44 @@
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { postBooking } from '@/lib/booking/api';
-import { EMPTY_BOOKING } from '@/lib/booking/form';
-import type { BackgroundId, PackageName } from '@/lib/booking/packages';
-import { packageDefaults } from '@/lib/booking/rules';
+import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
+import type { BackgroundId, ConfiguredChoice } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { useDraft } from './use-draft';
+import { fieldId } from './use-field-error';
 
 /** zod weighs more than the rest of the form, so it is fetched when one starts to fill it in. */
 const loadResolver = () => import('./booking-resolver');
 
-const resolver: Resolver<BookingRequest> = async (...values) => (await loadResolver()).bookingResolver(...values);
+/** Where the rules cannot be fetched, the server alone checks them. */
+const resolver: Resolver<BookingRequest> = async (values, ...rest) => {
+  const rules = await loadResolver().catch(() => null);
+  return rules ? rules.bookingResolver(values, ...rest) : { values, errors: {} };
+};
 
 export type SendResult = 'sent' | 'failed';
 
 /** A field that people do not see and programs fill in; the server refuses every key that it does not know. */
 export const TRAP_FIELD = 'website';
 
+/** Text that was typed before the form came to life. */
+function typedEarly(): Partial<BookingRequest> {
+  if (typeof document === 'undefined') return {};
+  const typed = TEXT_FIELDS.map((field) => {
+    const element = document.getElementById(fieldId(field));
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    return [field, isField ? element.value : ''];
+  });
+  return Object.fromEntries(typed);
+}
+
 /** The form's state, its resets (SPEC §4) and the sending. */
 export function useBookingForm() {
-  const form = useForm<BookingRequest>({ defaultValues: EMPTY_BOOKING, resolver, shouldFocusError: false });
+  const [defaultValues] = useState(() => ({ ...EMPTY_BOOKING, ...typedEarly() }));
+  const form = useForm<BookingRequest>({ defaultValues, resolver, shouldFocusError: false });
+  const { hasDraft, forgetDraft } = useDraft(form);
   const [result, setResult] = useState<SendResult | null>(null);
+  const [sentRequest, setSentRequest] = useState<BookingRequest | null>(null);
   const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | null>(null);
 
@@ -34,12 +53,11 @@ export function useBookingForm() {
     [form],
   );
 
-  function choosePackage(name: PackageName) {
-    const { package: chosen, support, accessories } = packageDefaults(name);
-    form.setValue('package', chosen);
-    form.setValue('support', support);
-    form.setValue('accessories', accessories);
-    chooseBackground(null);
+  function choose(choice: ConfiguredChoice) {
+    form.setValue('package', choice.package);
+    form.setValue('support', choice.support);
+    form.setValue('accessories', choice.accessories);
+    chooseBackground(choice.backgroundId);
   }
 
   function chooseBackground(id: BackgroundId | null) {
@@ -49,15 +67,39 @@ export function useBookingForm() {
 
   const clearResult = useCallback(() => setResult(null), []);
 
+  /** Empties the form and forgets what was kept of it. */
+  function startAnew() {
+    form.reset(EMPTY_BOOKING);
+    forgetDraft();
+    setSentRequest(null);
+    setFailures(0);
+    document.getElementById(fieldId('date'))?.focus();
+  }
+
   async function send(booking: BookingRequest, event?: BaseSyntheticEvent) {
     const trapped = new FormData(event?.target).get(TRAP_FIELD);
     const body = trapped ? Object.assign({ [TRAP_FIELD]: trapped }, booking) : booking;
     idempotencyKey.current ??= crypto.randomUUID();
     const isSent = await postBooking(body, idempotencyKey.current);
-    if (isSent) idempotencyKey.current = null;
-    setFailures(isSent ? 0 : failures + 1);
     setResult(isSent ? 'sent' : 'failed');
+    setFailures(isSent ? 0 : failures + 1);
+    if (!isSent) return;
+    idempotencyKey.current = null;
+    forgetDraft();
+    setSentRequest(booking);
   }
 
-  return { form, choosePackage, chooseBackground, send, result, failures, clearResult, loadResolver };
+  return {
+    form,
+    choose,
+    chooseBackground,
+    startAnew,
+    send,
+    result,
+    clearResult,
+    sentRequest,
+    failures,
+    hasDraft,
+    loadResolver,
+  };
 }

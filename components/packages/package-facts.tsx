@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import type { PackageName } from '@/lib/booking/packages';
-import { INCLUDED, PRICES } from '@/lib/booking/prices';
-import { site } from '@/lib/site';
-import { useEuro } from './use-euro';
+import { INCLUDED } from '@/lib/booking/prices';
+import { useDeliveryTerms } from './use-delivery-terms';
 
 /** The list of each package, in the order it is read. */
 const ITEMS = {
@@ -19,14 +18,9 @@ const includedPrints = (name: PackageName) => (name === 'Standard' ? 0 : INCLUDE
 /** What a package includes and how it is delivered (SPEC §2, §9). */
 export function PackageFacts({ name }: { name: PackageName }) {
   const t = useTranslations('packages');
-  const euro = useEuro();
-  const values = {
-    prints: includedPrints(name),
-    city: site.city,
-    freeKm: INCLUDED.freeDeliveryKm,
-    perKm: euro(PRICES.deliveryPerKm),
-  };
-  const items = ITEMS[name].map((item) => t(`${name}.included.${item}` as 'Premium.included.background', values));
+  const deliveryTerms = useDeliveryTerms(name);
+  const prints = includedPrints(name);
+  const items = ITEMS[name].map((item) => t(`${name}.included.${item}` as 'Premium.included.background', { prints }));
   return (
     <div className="mb-6 flex flex-col gap-5">
       <div>
@@ -44,7 +38,7 @@ export function PackageFacts({ name }: { name: PackageName }) {
         <h4 className="mb-2 font-semibold">{t('delivery')}</h4>
         <p className="flex gap-2">
           <TruckIcon className="mt-1 size-4 shrink-0 text-accent" />
-          {t(`${name}.delivery`, values)}
+          {deliveryTerms}
         </p>
       </div>
     </div>

@@ -10,17 +10,25 @@ interface Shared {
   label: string;
   /** Shown below the field and read with it. */
   error?: string | undefined;
+  /** Help that may change while one types; it keeps its line, so that nothing moves when it comes. */
+  hint?: string | undefined;
   /** Also the field's address for links from an error summary. */
   id: string;
+  className?: string | undefined;
 }
 
-function Labelled({ label, error, id, children }: Shared & { children: ReactNode }) {
+function Labelled({ label, error, hint, id, className, children }: Shared & { children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
       </label>
       {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} role="status" className="mt-2 min-h-7 text-muted">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
@@ -36,24 +44,39 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** What ties a control to its message. */
-export const describedByError = (id: string, error: string | undefined) => ({
+/** What ties a control to its message and its hint. */
+const described = ({ id, error, hint }: Omit<Shared, 'label'>) => ({
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? `${id}-error` : undefined,
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 });
 
-export function TextField({ label, error, id, ...input }: Shared & Omit<ComponentProps<'input'>, 'id'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  ...input
+}: Shared & Omit<ComponentProps<'input'>, 'id'>) {
+  const shared = { label, error, hint, id, className };
   return (
-    <Labelled label={label} error={error} id={id}>
-      <input {...input} id={id} {...describedByError(id, error)} className={FIELD} />
+    <Labelled {...shared}>
+      <input {...input} id={id} {...described(shared)} className={FIELD} />
     </Labelled>
   );
 }
 
-export function TextAreaField({ label, error, id, ...area }: Shared & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextAreaField({
+  label,
+  error,
+  id,
+  className,
+  ...area
+}: Shared & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const shared = { label, error, id, className };
   return (
-    <Labelled label={label} error={error} id={id}>
-      <textarea rows={3} {...area} id={id} {...describedByError(id, error)} className={FIELD} />
+    <Labelled {...shared}>
+      <textarea rows={3} {...area} id={id} {...described(shared)} className={FIELD} />
     </Labelled>
   );
 }

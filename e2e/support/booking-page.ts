@@ -1,7 +1,27 @@
 import { expect, type Page } from 'playwright/test';
-import { de } from './texts';
+import { de, t } from './texts';
 
 const { booking } = de;
+
+export const packageCard = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).and(page.locator('[name=package]'));
+export const support = (page: Page, level: 'Standard' | 'Premium') =>
+  page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });
+export const accessory = (page: Page, name: string) => page.getByRole('checkbox', { name });
+export const prints = (page: Page, label: string) => page.getByRole('radio', { name: label });
+export const upTo = (count: number) => t('booking.prints.upTo', { count: String(count) });
+export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
+export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
+export const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backgroundChooser.heading });
+export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+export async function chooseBackground(page: Page, number: number) {
+  await chooser(page).click();
+  await dialog(page)
+    .getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) })
+    .click();
+}
 
 /** An acceptable answer to every field of the booking form, with umlauts and line breaks. */
 export const FIELDS = {

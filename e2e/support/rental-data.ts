@@ -21,20 +21,27 @@ export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'n
 /** Days that are simply free, each for one test: the site remembers what it was told about a day for 30 seconds. */
 const FREE_DAYS = Object.fromEntries([17, 18, 19, 20, 21, 22, 23, 24].map((day) => [`2027-05-${day}`, true]));
 
-const calendar = (booth: 0 | 1) => ({
+const calendar = (booth: 0 | 1, freeDays: string[]) => ({
   ...FREE_DAYS,
+  ...Object.fromEntries(freeDays.map((day) => [day, true])),
   ...Object.fromEntries(
     Object.entries(DAYS).flatMap(([day, { booths }]) => (booths[booth] === undefined ? [] : [[day, booths[booth]]])),
   ),
 });
 
 /** Writes the rental API's data file; it shows at once, as it does for a person who edits it. */
-export function writeRentalData(change: { template?: typeof TEMPLATE | null } = {}) {
+export function writeRentalData({
+  freeDays = [],
+  ...change
+}: {
+  template?: typeof TEMPLATE | null;
+  freeDays?: string[];
+} = {}) {
   const data = {
     template: TEMPLATE,
     photobooths: [
-      { id: 1, name: 'Klassik', availability: calendar(0) },
-      { id: 2, name: 'Deluxe', availability: calendar(1) },
+      { id: 1, name: 'Klassik', availability: calendar(0, freeDays) },
+      { id: 2, name: 'Deluxe', availability: calendar(1, freeDays) },
     ],
     accessories: [{ id: 1, name: 'Requisiten' }],
     bundles: [{ id: 1, name: 'Plus' }],

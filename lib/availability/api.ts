@@ -9,7 +9,8 @@ export interface DayLists {
 }
 
 async function read<T>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
-  const response = await fetch(`/api/${path}/availability?date=${date}`, { signal });
+  // Answers are kept for everyone by the server and what stands before it; a copy in the browser would only be older.
+  const response = await fetch(`/api/${path}/availability?date=${date}`, { signal, cache: 'no-store' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

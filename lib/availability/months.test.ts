@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPastMonth, MONTHS, yearsOnOffer } from './months';
+import { isPastMonth, MONTHS, neighbourMonths, yearsOnOffer } from './months';
 
 const NOW = new Date(2026, 10, 21, 9);
 
@@ -23,5 +23,16 @@ describe('the month dialog', () => {
 
   it('offers twelve months', () => {
     expect(MONTHS).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+});
+
+describe('neighbourMonths', () => {
+  it('are the ones that paging leads to', () => {
+    const displayed = [new Date(2026, 11, 1, 12), new Date(2027, 0, 1, 12)];
+    expect(neighbourMonths(displayed, NOW)).toEqual([new Date(2026, 10, 1, 12), new Date(2027, 1, 1, 12)]);
+  });
+
+  it('leave out what is over', () => {
+    expect(neighbourMonths([new Date(2026, 10, 1, 12)], NOW)).toEqual([new Date(2026, 11, 1, 12)]);
   });
 });

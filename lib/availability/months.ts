@@ -1,4 +1,4 @@
-import { isBefore, startOfMonth } from 'date-fns';
+import { addMonths, isBefore, startOfMonth } from 'date-fns';
 
 /** How many years the month dialog offers, the current one first (SPEC §2). */
 export const YEARS_ON_OFFER = 10;
@@ -6,6 +6,14 @@ export const YEARS_ON_OFFER = 10;
 /** True when the month of `month` lies before the month of `now` (SPEC §4, month dialog and previous button). */
 export function isPastMonth(month: Date, now: Date): boolean {
   return isBefore(startOfMonth(month), startOfMonth(now));
+}
+
+/** The months beside those on display that paging leads to; none before the current one. */
+export function neighbourMonths(displayed: readonly Date[], now: Date): Date[] {
+  const [first] = displayed;
+  const last = displayed.at(-1);
+  const neighbours = [first && addMonths(first, -1), last && addMonths(last, 1)];
+  return neighbours.filter((month) => month !== undefined).filter((month) => !isPastMonth(month, now));
 }
 
 /** The years of the month dialog, in order (SPEC §2, §9). */

@@ -9,6 +9,8 @@ const GIVE_UP_AFTER = 20_000;
  * @returns true only when the server confirmed the sending; every other end is false (SPEC §7, §8)
  */
 export async function postBooking(booking: BookingRequest, key: string): Promise<boolean> {
+  // Without a network some systems let a call wait for one.
+  if (!navigator.onLine) return false;
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',

@@ -13,6 +13,17 @@ export const EMPTY_BOOKING: BookingRequest = {
   email: '',
 };
 
+/** The fields that one types into. */
+export const TEXT_FIELDS = [
+  'date',
+  'vorname',
+  'name',
+  'rechnungsanschrift',
+  'veranstaltungsanschrift',
+  'phone',
+  'email',
+] as const satisfies (keyof BookingRequest)[];
+
 /** The fields that can carry a message, in the order of the form. */
 export const CHECKED_FIELDS = [
   'date',

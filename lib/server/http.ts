@@ -32,6 +32,7 @@ export function exchange(url: string, { method, headers, body, signal }: Call): 
     let isOpen = false;
     call.once('socket', (socket) => {
       isOpen = !socket.connecting;
+      if (isOpen) return;
       socket.once(scheme === 'https' ? 'secureConnect' : 'connect', () => {
         isOpen = true;
       });

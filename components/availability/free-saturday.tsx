@@ -1,0 +1,52 @@
+'use client';
+
+import { addDays, isSaturday } from 'date-fns';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { DateFormats } from '@/lib/availability/format';
+import { useFreeSaturday } from './use-free-saturday';
+
+interface Props {
+  now: Date;
+  formats: DateFormats;
+  /** Where to begin: the month on display. */
+  firstMonth: Date;
+  chosenDay: Date | null;
+  onChoose: (day: Date) => void;
+}
+
+/** Finds the next free Saturday from the month on display, or after the one that is chosen; shows it only when asked to. */
+export function FreeSaturday({ now, formats, firstMonth, chosenDay, onChoose }: Props) {
+  const t = useTranslations('availability.saturday');
+  const { search, start, cancel } = useFreeSaturday(now);
+  const isSearching = search.state === 'searching';
+
+  function find() {
+    const isNextWanted = chosenDay && isSaturday(chosenDay) && chosenDay >= firstMonth;
+    start(isNextWanted ? addDays(chosenDay, 1) : firstMonth);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button variant="secondary" onClick={isSearching ? cancel : find}>
+        {t(isSearching ? 'cancel' : 'find')}
+      </Button>
+      <p role="status">
+        {search.state === 'searching' && t('searching', { month: formats.month(search.month) })}
+        {search.state === 'found' && t('found', { day: formats.fullDay(search.day) })}
+        {(search.state === 'none' || search.state === 'failed') && t(search.state)}
+      </p>
+      {search.state === 'found' && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onChoose(search.day);
+            cancel();
+          }}
+        >
+          {t('choose')}
+        </Button>
+      )}
+    </div>
+  );
+}

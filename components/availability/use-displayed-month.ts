@@ -1,0 +1,17 @@
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { monthOfParameter, toMonthParameter } from '@/lib/availability/month-address';
+import { MONTH_PARAMETER } from '@/lib/routes';
+
+/** The first month on display, which also stands in the address, so that it can be shared and survives a reload. */
+export function useDisplayedMonth(now: Date): [Date, (month: Date) => void] {
+  const parameters = useSearchParams();
+  const [month, setMonth] = useState(() => monthOfParameter(parameters.get(MONTH_PARAMETER), now) ?? now);
+
+  function showMonth(next: Date) {
+    setMonth(next);
+    window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(next)}`);
+  }
+
+  return [month, showMonth];
+}

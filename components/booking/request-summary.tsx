@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEuro } from '@/components/packages/use-euro';
+import { totalPrice } from '@/lib/booking/prices';
+import type { BookingRequest } from '@/lib/booking/schema';
+
+interface Props {
+  /** With everything that its package fixes filled in. */
+  request: BookingRequest;
+  /** Its day, written out. */
+  day: string;
+}
+
+/** A request line by line, under the names that the form uses. */
+export function RequestSummary({ request, day }: Props) {
+  const t = useTranslations('booking');
+  const euro = useEuro();
+  const { sofortdruck, background, props, pavilion } = request.accessories;
+  const accessories = [
+    sofortdruck !== 'none' && t('prints.upTo', { count: sofortdruck }),
+    background && t('background'),
+    request.backgroundId && t('backgroundChooser.name', { number: request.backgroundId }),
+    props && t('props'),
+    pavilion && t('pavilion'),
+  ].filter(Boolean);
+  const lines = [
+    [t('date'), day],
+    [t('package'), request.package],
+    [t('support'), t(`supportLevel.${request.support}`)],
+    [t('accessories'), accessories.join(', ') || t('noAccessories')],
+    [t('total'), euro(totalPrice(request))],
+    [t('sentPanel.name'), `${request.vorname} ${request.name}`],
+    [t('billingAddress'), request.rechnungsanschrift],
+    [t('eventAddress'), request.veranstaltungsanschrift],
+    [t('phone'), request.phone || '-'],
+    [t('email'), request.email],
+  ] as const;
+
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {lines.map(([name, value]) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isDateKey } from '@/lib/availability/dates';
+import { readDraft, storeDraft } from '@/lib/booking/draft-storage';
+import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { bookingPath, DATE_PARAMETER, ROUTES } from '@/lib/routes';
+
+const addressParameters = () => new URLSearchParams(window.location.search);
+
+/** The date that a link to the form brings along (`/booking?date=2027-05-08`). */
+function dateOfAddress(): Partial<BookingRequest> {
+  const date = addressParameters().get(DATE_PARAMETER) ?? '';
+  return isDateKey(date) ? { date } : {};
+}
+
+/** A date in the address goes along with the field, so that a reload does not bring back the one that was left. */
+function followInAddress(date: string) {
+  const known = addressParameters().get(DATE_PARAMETER);
+  if (known !== null && known !== date) {
+    window.history.replaceState(null, '', date ? bookingPath(date) : ROUTES.booking);
+  }
+}
+
+const filledTexts = (booking: BookingRequest): Partial<BookingRequest> =>
+  Object.fromEntries(TEXT_FIELDS.filter((field) => booking[field]).map((field) => [field, booking[field]]));
+
+/** Keeps what is typed for this tab: over a reload, a way back and a failed send (session storage, DESIGN §6). */
+export function useDraft(form: UseFormReturn<BookingRequest>) {
+  const [hasDraft, setHasDraft] = useState(false);
+
+  useEffect(() => {
+    form.reset(
+      { ...EMPTY_BOOKING, ...readDraft(), ...filledTexts(form.getValues()), ...dateOfAddress() },
+      { keepDefaultValues: true },
+    );
+    setHasDraft(storeDraft(form.getValues()));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        setHasDraft(storeDraft(values));
+        followInAddress(values.date);
+      },
+    });
+  }, [form]);
+
+  /** Forgets what is kept; the form stays as it is. */
+  function forgetDraft() {
+    setHasDraft(storeDraft(EMPTY_BOOKING));
+  }
+
+  return { hasDraft, forgetDraft };
+}

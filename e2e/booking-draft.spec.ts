@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import {
+  accessory,
+  chooseBackground,
+  expectFieldsKept,
+  FIELDS,
+  fillIn,
+  packageCard,
+  prints,
+  snackbar,
+  submit,
+  support,
+  upTo,
+} from './support/booking-page';
+import { expect, test } from './support/fixtures';
+import { de, t } from './support/texts';
+
+const { booking } = de;
+
+const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
+
+/** Every kind of choice, none as the form opens with it. */
+async function choose(page: Page) {
+  await packageCard(page, 'Plus').check();
+  await prints(page, upTo(400)).check();
+  await accessory(page, booking.background).check();
+  await chooseBackground(page, 5);
+  await accessory(page, booking.pavilion).check();
+  await support(page, 'Premium').check();
+}
+
+async function expectChoicesKept(page: Page) {
+  await expect(packageCard(page, 'Plus')).toBeChecked();
+  await expect(prints(page, upTo(400))).toBeChecked();
+  await expect(accessory(page, booking.background)).toBeChecked();
+  await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 5' }))).toBeVisible();
+  await expect(accessory(page, booking.pavilion)).toBeChecked();
+  await expect(accessory(page, booking.props)).not.toBeChecked();
+  await expect(support(page, 'Premium')).toBeChecked();
+}
+
+test.describe('nothing typed is lost', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+    await expect(discard(page)).toHaveCount(0);
+    await choose(page);
+    await fillIn(page);
+  });
+
+  test('the form survives a reload', async ({ page }) => {
+    await page.reload();
+    await expectFieldsKept(page);
+    await expectChoicesKept(page);
+  });
+
+  test('and a way to another page and back', async ({ page }) => {
+    await page.getByRole('link', { name: de.layout.availability }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
+    await page.goBack();
+    await expectFieldsKept(page);
+    await expectChoicesKept(page);
+  });
+
+  test('it stays in this tab, on this device, without a cookie', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/booking');
+    await expect(other.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    await other.close();
+  });
+
+  test('sending clears what was kept', async ({ page }) => {
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    await expect(discard(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await expect(page.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
+  });
+
+  test('the draft can be deleted', async ({ page }) => {
+    await discard(page).click();
+    for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(packageCard(page, 'Standard')).toBeChecked();
+    await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
+    await expect(discard(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('sending offline fails at once, keeps everything, and works when the network is back', async ({
+    page,
+    context,
+    mailbox,
+  }) => {
+    await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(snackbar(page, booking.failed)).toBeVisible();
+    await expectFieldsKept(page);
+    await expectChoicesKept(page);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    expect(mailbox.received()).toHaveLength(1);
+  });
+});
+
+test('a link with a date fills it in, beside the rest of the draft', async ({ page }) => {
+  await page.goto('/booking');
+  await fillIn(page);
+  await page.goto('/booking?date=2027-06-12');
+  await expect(page.getByLabel(booking.date, { exact: true })).toHaveValue('2027-06-12');
+  await expect(page.getByLabel(booking.firstName, { exact: true })).toHaveValue('Jürgen');
+});
+
+test('a date chosen later stays over a reload, though the link named another', async ({ page }) => {
+  await page.goto('/booking?date=2027-06-12');
+  const date = page.getByLabel(booking.date, { exact: true });
+  await expect(date).toHaveValue('2027-06-12');
+  await date.fill('2027-06-19');
+  await expect(page).toHaveURL('/booking?date=2027-06-19');
+  await page.reload();
+  await expect(date).toHaveValue('2027-06-19');
+});
+
+for (const date of ['2027-02-30', '12.06.2027', '', '<script>']) {
+  test(`a link with the date "${date}" fills in nothing`, async ({ page }) => {
+    await page.goto(`/booking?date=${encodeURIComponent(date)}`);
+    await packageCard(page, 'Plus').check();
+    await expect(page.getByLabel(booking.date, { exact: true })).toHaveValue('');
+  });
+}
+
+test('what is typed before the scripts are there stays', async ({ page }) => {
+  let release = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await fillIn(page);
+  release();
+  await expect(discard(page)).toBeVisible();
+  await expectFieldsKept(page);
+});
+
+test('works where session storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/booking');
+  await fillIn(page);
+  await expectFieldsKept(page);
+  await submit(page).click();
+  await expect(snackbar(page, booking.sent)).toBeVisible();
+});
+
+test('a draft that is none is left aside', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('booking-draft', '{"date":1}'));
+  await page.goto('/booking');
+  await packageCard(page, 'Plus').check();
+  await expect(page.getByLabel(booking.date, { exact: true })).toHaveValue('');
+});

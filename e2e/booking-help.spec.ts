@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import {
+  accessory,
+  chooseBackground,
+  chooser,
+  FIELDS,
+  fillIn,
+  packageCard,
+  prints,
+  snackbar,
+  submit,
+  support,
+  total,
+  upTo,
+} from './support/booking-page';
+import { expect, test } from './support/fixtures';
+import { de, site, t } from './support/texts';
+import { answers } from './support/upstream';
+
+const { booking } = de;
+
+test.describe('what the calendar says about the date', () => {
+  for (const [date, hint] of [
+    ['2027-05-08', 'taken'],
+    ['2027-05-10', 'free'],
+    ['2027-05-04', 'past'],
+    ['0002-02-20', 'past'],
+  ] as const) {
+    test(`${date} is ${hint}, and that blocks nothing`, async ({ page }) => {
+      await page.goto('/booking');
+      const field = page.getByLabel(booking.date, { exact: true });
+      const below = page.getByRole('group', { name: booking.package, exact: true });
+      const placeBefore = await below.boundingBox();
+      await field.fill(date);
+      await expect(field).toHaveAccessibleDescription(booking.dateHint[hint]);
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      expect(await below.boundingBox()).toEqual(placeBefore);
+      await submit(page).click();
+      await expect(page.getByRole('region', { name: booking.errorSummary })).not.toContainText(booking.errors.date);
+    });
+  }
+
+  test('is one read, and stays silent when that fails', async ({ page, upstream, expectProblem }) => {
+    expectProblem(/status of 502/);
+    upstream.fail(/monthly/, answers(500));
+    await page.goto('/booking');
+    const failed = page.waitForResponse(/monthly/);
+    await page.getByLabel(booking.date, { exact: true }).fill('2045-05-08');
+    expect((await failed).status()).toBe(502);
+    expect(upstream.calls(/./).map(({ path }) => path)).toEqual([
+      '/api/photobooths/monthly/availability?date=2045-05-01',
+    ]);
+    await expect(page.getByLabel(booking.date, { exact: true })).toHaveAccessibleDescription('');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+});
+
+test.describe('a better price', () => {
+  const offer = (name: string, price: number, current: number) =>
+    t('booking.betterOffer.cheaper', { package: name, price: `${price} €`, current: `${current} €` });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+  });
+
+  test('Standard with 200 prints: Plus costs less, and one press keeps every choice', async ({ page }) => {
+    await expect(page.getByText(/Günstiger/)).toHaveCount(0);
+    await prints(page, upTo(200)).check();
+    await accessory(page, booking.background).check();
+    await chooseBackground(page, 4);
+    await accessory(page, booking.pavilion).check();
+    await expect(page.getByText(offer('Plus', 380, 390))).toBeVisible();
+    await expect(packageCard(page, 'Standard')).toBeChecked();
+
+    await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: 'Plus' }) }).click();
+    await expect(packageCard(page, 'Plus')).toBeChecked();
+    await expect(prints(page, upTo(200))).toBeChecked();
+    await expect(accessory(page, booking.background)).toBeChecked();
+    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 4' }))).toBeVisible();
+    await expect(accessory(page, booking.props)).not.toBeChecked();
+    await expect(accessory(page, booking.pavilion)).toBeChecked();
+    await expect(total(page)).toHaveText('380 €');
+    await expect(page.getByRole('status').filter({ hasText: /Paket Plus/ })).toBeFocused();
+  });
+
+  test('Standard with 400 prints: Plus with 400', async ({ page }) => {
+    await prints(page, upTo(400)).check();
+    await expect(page.getByText(offer('Plus', 360, 370))).toBeVisible();
+    await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: 'Plus' }) }).click();
+    await expect(prints(page, upTo(400))).toBeChecked();
+    await expect(total(page)).toHaveText('360 €');
+  });
+
+  test('Standard with 400 prints, background and Premium support: Premium', async ({ page }) => {
+    await prints(page, upTo(400)).check();
+    await accessory(page, booking.background).check();
+    await chooseBackground(page, 2);
+    await support(page, 'Premium').check();
+    await expect(page.getByText(offer('Premium', 400, 450))).toBeVisible();
+    await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: 'Premium' }) }).click();
+    await expect(packageCard(page, 'Premium')).toBeChecked();
+    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 2' }))).toBeVisible();
+    await expect(total(page)).toHaveText('400 €');
+  });
+});
+
+test('the total says what it consists of, with delivery terms and tax', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/booking');
+  await packageCard(page, 'Plus').check();
+  await prints(page, upTo(400)).check();
+  await accessory(page, booking.props).check();
+  const card = page.getByRole('complementary', { name: booking.total });
+  await expect(card.getByRole('term')).toHaveText(['Paket Plus', booking.items.prints, booking.items.props]);
+  await expect(card.getByRole('definition')).toHaveText(['300 €', '60 €', '20 €']);
+  await expect(card).toContainText(t('packages.Plus.delivery', { city: site.city, perKm: '0,25 €' }));
+  await expect(card).toContainText(de.packages.tax[site.taxStatus]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(card.getByRole('term').first()).toBeHidden();
+  await card.getByRole('button', { name: booking.breakdown }).click();
+  await expect(card.getByRole('term')).toHaveCount(3);
+  await expect(card.getByText(de.packages.tax[site.taxStatus])).toBeVisible();
+});
+
+test('one press takes the billing address for the event', async ({ page }) => {
+  await page.goto('/booking');
+  await submit(page).click();
+  await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
+  await page.getByRole('button', { name: booking.copyAddress }).click();
+  const eventAddress = page.getByLabel(booking.eventAddress, { exact: true });
+  await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
+  await expect(eventAddress).not.toHaveAttribute('aria-invalid');
+});
+
+test.describe('after sending', () => {
+  const panel = (name: string) => ({ name, exact: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+    await packageCard(page, 'Premium').check();
+    await chooseBackground(page, 3);
+    await accessory(page, booking.props).check();
+    await fillIn(page);
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+  });
+
+  test('a panel stays that says what was sent and what comes next', async ({ page }) => {
+    const sent = page.getByRole('region', panel(booking.sentPanel.heading));
+    await expect(sent).toBeFocused();
+    await expect(sent).toContainText('Unverbindliche Anfrage für Samstag, 8. Mai 2027');
+    await expect(sent.getByRole('definition')).toHaveText([
+      'Samstag, 8. Mai 2027',
+      'Premium',
+      'Premium',
+      'Sofortdruck bis 400 Drucke, Hintergrundsystem, Hintergrund 3, Requisiten-Paket',
+      '420 €',
+      'Jürgen Größer',
+      FIELDS[booking.billingAddress] ?? '',
+      FIELDS[booking.eventAddress] ?? '',
+      '+49 30 1234567',
+      'juergen@example.com',
+    ]);
+    await expect(sent.getByRole('listitem')).toHaveCount(3);
+    await page.getByLabel(booking.firstName, { exact: true }).fill('Jörg');
+    await expect(sent).toContainText('Jürgen Größer');
+  });
+
+  test('the day can be saved as a tentative all-day entry', async ({ page }) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: booking.sentPanel.saveDay }).click();
+    expect((await download).suggestedFilename()).toBe('2027-05-08.ics');
+    const file = readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
+    expect(file).toContain('\r\nDTSTART;VALUE=DATE:20270508\r\n');
+    expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
+    expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
+  });
+
+  test('it can be printed, and only it is on the paper', async ({ page }) => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: booking.sentPanel.print }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', panel(booking.sentPanel.heading))).toBeVisible();
+    await expect(page.getByLabel(booking.date, { exact: true })).toBeHidden();
+    await expect(page.getByRole('complementary', { name: booking.total })).toBeHidden();
+  });
+
+  test('a new request starts with an empty form', async ({ page }) => {
+    await page.getByRole('button', { name: booking.sentPanel.startAnew }).click();
+    await expect(page.getByRole('region', panel(booking.sentPanel.heading))).toHaveCount(0);
+    await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
+    for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(packageCard(page, 'Standard')).toBeChecked();
+    await expect(chooser(page)).toHaveCount(0);
+    await expect(total(page)).toHaveText('250 €');
+  });
+});

@@ -1,0 +1,62 @@
+import { type ConfiguredChoice, PACKAGES, type PackageName, PRINT_OPTIONS } from './packages';
+import { totalPrice } from './prices';
+import { needsBackground, packageDefaults, SELECTABLE_PRINTS, settledChoice, withIncludedItems } from './rules';
+
+/** Another package that serves the same wishes better. */
+export interface BetterOffer {
+  /** The choice to switch to: everything that was chosen is in it. */
+  choice: ConfiguredChoice;
+  /** Total price in whole euros. */
+  price: number;
+  /** Whole euros that it costs less; 0 when it brings more for the same price. */
+  saving: number;
+}
+
+/**
+ * The best other package for what is chosen: it holds all of that and costs less, or the same with more in it.
+ * Computed from the price table alone (SPEC §9), so that it stays true when prices change.
+ */
+export function betterOffer(choice: ConfiguredChoice): BetterOffer | null {
+  const price = totalPrice(choice);
+  const offers = PACKAGES.filter((name) => name !== choice.package)
+    .map((name) => inPackage(name, choice))
+    .filter((candidate) => includes(candidate, choice))
+    .map((candidate) => ({ choice: candidate, price: totalPrice(candidate), saving: price - totalPrice(candidate) }))
+    .filter((offer) => offer.saving > 0 || (offer.saving === 0 && !includes(choice, offer.choice)));
+  return offers.toSorted((a, b) => b.saving - a.saving || (includes(a.choice, b.choice) ? -1 : 1))[0] ?? null;
+}
+
+/** What is chosen, put together in another package as far as that package offers it. */
+function inPackage(name: PackageName, choice: ConfiguredChoice): ConfiguredChoice {
+  const wanted = withIncludedItems(choice);
+  const defaults = packageDefaults(name);
+  const { props, pavilion } = wanted.accessories;
+  if (name === 'Premium') {
+    return {
+      ...defaults,
+      accessories: { ...defaults.accessories, props, pavilion },
+      backgroundId: choice.backgroundId,
+    };
+  }
+  const sofortdruck =
+    SELECTABLE_PRINTS[name].find((option) => option === wanted.accessories.sofortdruck) ??
+    defaults.accessories.sofortdruck;
+  return settledChoice({
+    ...defaults,
+    support: wanted.support,
+    accessories: { ...wanted.accessories, sofortdruck },
+    backgroundId: choice.backgroundId,
+  });
+}
+
+/** True when one choice holds everything that the other holds. */
+function includes(one: ConfiguredChoice, other: ConfiguredChoice): boolean {
+  const [a, b] = [withIncludedItems(one), withIncludedItems(other)];
+  return (
+    PRINT_OPTIONS.indexOf(a.accessories.sofortdruck) >= PRINT_OPTIONS.indexOf(b.accessories.sofortdruck) &&
+    (needsBackground(a) || !needsBackground(b)) &&
+    (a.accessories.props || !b.accessories.props) &&
+    (a.accessories.pavilion || !b.accessories.pavilion) &&
+    (a.support === 'Premium' || b.support === 'Standard')
+  );
+}
