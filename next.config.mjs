@@ -17,6 +17,14 @@ const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/**
+ * Documents serve everyone from what stands in front (nginx, a CDN) and may be a minute old there, or a day when this
+ * server is down. Browsers always ask: must-revalidate keeps stale-while-revalidate from them, which would show a
+ * visitor the page of the last visit.
+ */
+const DOCUMENT_CACHING =
+  'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';
+
 const asHeaders = (/** @type {Record<string, string>} */ values) =>
   Object.entries(values).map(([key, value]) => ({ key, value }));
 
@@ -30,6 +38,7 @@ const config = {
   experimental: { sri: { algorithm: 'sha256' } },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
+    { source: '/:page(availability|booking|impress)?', headers: asHeaders({ 'Cache-Control': DOCUMENT_CACHING }) },
     // Other sites show this picture beside a link to us.
     { source: '/social.jpg', headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
   ],

@@ -38,6 +38,15 @@ function observatoryScore(headers: Record<string, string>, html: string) {
 }
 
 test.describe('headers (DESIGN §3)', () => {
+  for (const path of DOCUMENTS.slice(0, 4)) {
+    test(`${path} may be kept in front of the server, not in the browser`, async ({ request }) => {
+      const caching = (await request.get(path)).headers()['cache-control'];
+      expect(caching?.split(', ')).toEqual(
+        expect.arrayContaining(['public', 'max-age=0', 'must-revalidate', 's-maxage=10', 'stale-while-revalidate=50']),
+      );
+    });
+  }
+
   for (const path of DOCUMENTS) {
     test(`${path} scores all that the Observatory gives a site without cookies`, async ({ request }) => {
       const response = await request.get(path);

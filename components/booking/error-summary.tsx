@@ -28,13 +28,13 @@ export function ErrorSummary() {
     <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
       <div className="rounded-field border border-error bg-error-soft p-5 text-error">
         <h2 className="mb-2 text-xl">{t('errorSummary')}</h2>
-        <ul className="flex list-disc flex-col gap-1 pl-5">
+        <ul className="list-disc pl-5">
           {messages.map(({ field, message }) => (
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => goTo(event, field)}
-                className="underline underline-offset-4"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
                 {message}
               </a>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from './error-summary';
@@ -18,6 +18,15 @@ type Props = Pick<ReturnType<typeof useBookingForm>, 'failures' | 'hasDraft' | '
 export function SendArea({ failures, hasDraft, sentRequest, startAnew }: Props) {
   const t = useTranslations('booking');
   const { isSubmitting } = useFormState();
+  const submit = useRef<HTMLButtonElement>(null);
+
+  // A button loses focus while it is disabled; clear of the snackbar it waits for the next try.
+  useEffect(() => {
+    if (failures === 0) return;
+    submit.current?.focus();
+    submit.current?.scrollIntoView({ block: 'nearest' });
+  }, [failures]);
+
   return (
     <div className="flex flex-col gap-6">
       <TrapField />
@@ -25,7 +34,7 @@ export function SendArea({ failures, hasDraft, sentRequest, startAnew }: Props) 
       {failures > 1 && <ReachUs />}
       <SendNote />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <Button type="submit" disabled={isSubmitting}>
+        <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36">
           {isSubmitting ? t('sending') : t('submit')}
         </Button>
         {hasDraft && (

@@ -24,7 +24,10 @@ export default function SentPanel({ request, onStartAnew }: Props) {
   const ref = useRef<HTMLElement>(null);
   const day = formats.fullDay(fromDateKey(request.date));
 
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   async function saveDay() {
     const { calendarFile } = await import('@/lib/booking/calendar-file');
@@ -42,7 +45,7 @@ export default function SentPanel({ request, onStartAnew }: Props) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby="sent"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none"
+      className="scroll-mt-24 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 id="sent" className="mb-2 text-2xl">
         {t('heading')}

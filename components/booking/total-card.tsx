@@ -19,7 +19,7 @@ export function TotalCard({ choice, className }: { choice: PackageChoice; classN
   return (
     <aside
       aria-labelledby="total"
-      className={`sticky bottom-0 z-10 -mx-4 flex flex-col-reverse border-t border-line bg-surface px-4 py-3 shadow-card md:top-24 md:bottom-auto md:mx-0 md:flex-col md:rounded-card md:border md:p-8 print:static ${className}`}
+      className={`sticky bottom-0 z-10 -mx-4 flex flex-col-reverse border-t border-line bg-surface px-4 py-3 shadow-card md:top-6 md:bottom-auto md:mx-0 md:flex-col md:rounded-card md:border md:p-8 print:static ${className}`}
     >
       <div className="flex items-center gap-2 md:flex-wrap">
         <h2 id="total" className="mr-auto text-xl md:w-full md:text-2xl">

@@ -22,7 +22,7 @@ export function Header({ brand }: { brand: string }) {
   const current = (href: string) => (pathname === href ? 'page' : undefined);
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:static">
+    <header className="border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 md:gap-4 md:px-8">
         <Link href="/" className="mr-auto flex min-h-11 items-center gap-3 py-2" aria-current={current('/')}>
           <img src={logo.src} alt="" width={40} height={40} className="shrink-0" />

@@ -24,7 +24,7 @@ export function PackageFacts({ name }: { name: PackageName }) {
   return (
     <div className="mb-6 flex flex-col gap-5">
       <div>
-        <h4 className="mb-2 font-semibold">{t('included')}</h4>
+        <p className="mb-2 font-semibold">{t('included')}</p>
         <ul className="flex flex-col gap-2">
           {items.map((item) => (
             <li key={item} className="flex gap-2">
@@ -35,7 +35,7 @@ export function PackageFacts({ name }: { name: PackageName }) {
         </ul>
       </div>
       <div>
-        <h4 className="mb-2 font-semibold">{t('delivery')}</h4>
+        <p className="mb-2 font-semibold">{t('delivery')}</p>
         <p className="flex gap-2">
           <TruckIcon className="mt-1 size-4 shrink-0 text-accent" />
           {deliveryTerms}

@@ -10,7 +10,7 @@ export function PackagePrice({ name }: { name: PackageName }) {
   const t = useTranslations('packages');
   const euro = useEuro();
   return (
-    <p className="flex items-baseline justify-between gap-2">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-2">
       <span className="text-muted">{t('price')}</span>{' '}
       <span className="font-display text-3xl font-semibold">{euro(PRICES.packages[name])}</span>
     </p>

@@ -9,10 +9,11 @@ export interface DayLists {
 }
 
 async function read<T>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
-  // Answers are kept for everyone by the server and what stands before it; a copy in the browser would only be older.
-  const response = await fetch(`/api/${path}/availability?date=${date}`, { signal, cache: 'no-store' });
+  const response = await fetch(`/api/${path}/availability?date=${date}`, { signal });
+  // Read whatever it says: an answer with an unread body keeps its connection busy.
+  const body = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
+  return JSON.parse(body);
 }
 
 /**

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures';
+import { PROVOKED, visitStates } from './support/states';
+
+/** WCAG 2.2 up to AA, the contrasts of AAA, and what is good practice beyond. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'];
+
+async function violations(page: Page) {
+  // Without frames there is nothing to gather from them, and one run in the page is several times faster.
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
+}
+
+/** What a finger has to hit and is smaller than 44 px; links within a text and native pickers are exempt. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'a, button, select, input:not([type=radio]):not([type=checkbox]), textarea, label:has(input)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest('p, [aria-hidden], :not(:focus).sr-only'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (height < 44 || width < 24);
+      })
+      .map((element) => element.outerHTML.slice(0, 150)),
+  );
+
+const LOOKS = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+} as const;
+
+for (const [look, media] of Object.entries(LOOKS)) {
+  for (const width of [360, 1280]) {
+    test(`no state of any page has an axe violation at ${width} px, ${look}`, async ({
+      page,
+      upstream,
+      expectProblem,
+    }) => {
+      test.setTimeout(180_000);
+      expectProblem(PROVOKED);
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await visitStates(page, upstream, {
+        inState: async (state) => {
+          expect.soft(await violations(page), state).toEqual([]);
+          expect.soft(await smallTargets(page), state).toEqual([]);
+        },
+      });
+    });
+  }
+}
+
+for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+  test(`${path} flows at 320 px and with letters twice as large`, async ({ page, expectProblem }) => {
+    expectProblem(/404/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+}
+
+test('nothing moves for those who asked for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/availability', '/booking']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+  }
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { chooseBackground, chooser, fillIn, packageCard, prints, submit, upTo } from './booking-page';
+import { expect } from './fixtures';
+import { de, t } from './texts';
+import { answers, type Upstream } from './upstream';
+
+const { availability, booking } = de;
+
+interface Visit {
+  /** Called for each page as it has opened by itself. */
+  opened?: (path: string) => Promise<void>;
+  /** Called in every state; `whole` says that the page is worth seeing down to its end. */
+  inState: (state: string, whole: boolean) => Promise<void>;
+}
+
+/** Problems that the way through the states provokes on purpose. */
+export const PROVOKED = /status of (404|502)/;
+
+/** Goes through every page in every state that a visitor can see. */
+export async function visitStates(page: Page, upstream: Upstream, { opened = async () => {}, inState }: Visit) {
+  const open = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await opened(path);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await open('/');
+  for (const picture of await page.locator('img[loading=lazy]').all()) await picture.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await inState('home', true);
+  await button(de.layout.language).click();
+  await inState('language-menu', false);
+  await open('/impress');
+  await inState('legal', true);
+  await open('/missing');
+  await inState('404', true);
+
+  await open('/availability');
+  await inState('calendar', true);
+  await page.locator('button[data-status=available]').first().click();
+  await expect(page.getByRole('link', { name: availability.request })).toBeVisible();
+  await inState('calendar-day', true);
+  await button(availability.saturday.find).click();
+  await expect(button(availability.saturday.choose)).toBeVisible();
+  await inState('calendar-saturday', true);
+  await page.getByRole('button', { name: t('availability.chooseMonth', { month: 'Mai 2027' }) }).click();
+  await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('Januar');
+  await button(availability.monthDialog.apply).click();
+  await inState('calendar-dialog', false);
+  upstream.fail(/date=2051-/, answers(500));
+  await open('/availability?month=2051-03');
+  await expect(page.getByText(availability.monthlyFailed)).toBeVisible();
+  await inState('calendar-failed', true);
+
+  await open('/booking');
+  await inState('booking', true);
+  await prints(page, upTo(200)).check();
+  await inState('booking-offer', true);
+  await packageCard(page, 'Premium').check();
+  await submit(page).click();
+  await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();
+  await inState('booking-errors', true);
+  await chooser(page).click();
+  for (const picture of await page.getByRole('dialog').locator('img').all()) {
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
+  await inState('booking-dialog', false);
+  await page.keyboard.press('Escape');
+  await chooseBackground(page, 3);
+  await fillIn(page);
+  await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
+  await inState('booking-premium', true);
+
+  const release = upstream.hold(/send-email/);
+  await submit(page).click();
+  await expect(button(booking.sending)).toBeVisible();
+  await inState('booking-sending', false);
+  release();
+  await expect(page.getByRole('region', { name: booking.sentPanel.heading })).toBeFocused();
+  await inState('booking-sent', false);
+  await inState('booking-sent-panel', true);
+  upstream.fail(/send-email/, answers(500));
+  for (const state of ['booking-failed', 'booking-failed-again']) {
+    await submit(page).click();
+    await expect(page.getByText(booking.failed)).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    await inState(state, false);
+  }
+  upstream.reset();
+  await submit(page).click();
+  await expect(page.getByText(booking.sent)).toBeVisible();
+}
