@@ -102,6 +102,16 @@ test.describe('what crawlers read (SPEC §2)', () => {
     await context.close();
   });
 
+  test('where one sends it says that a request binds nobody, and leads to the privacy notice', async ({ page }) => {
+    await page.goto('/booking');
+    const form = page.locator('form');
+    await expect(form.getByText(de.booking.nonBinding)).toBeVisible();
+    expect(de.booking.nonBinding).toContain('Unverbindliche Anfrage');
+    await form.getByRole('link', { name: de.booking.privacyLink }).click();
+    await expect(page).toHaveURL(`${ROUTES.legal}#datenschutz`);
+    await expect(page.getByRole('heading', { name: de.legal.privacy.heading, exact: true })).toBeInViewport();
+  });
+
   test('robots.txt leads to the sitemap, which has every page and no other', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
