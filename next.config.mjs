@@ -39,8 +39,11 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     { source: '/:page(availability|booking|impress)?', headers: asHeaders({ 'Cache-Control': DOCUMENT_CACHING }) },
-    // Other sites show this picture beside a link to us.
-    { source: '/social.jpg', headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
+    // Other sites show the picture of lib/site.ts beside a link to us.
+    {
+      source: '/:picture(social[\\w-]*\\.\\w+)',
+      headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    },
   ],
   // The template can change at any time: the home page that the build prerendered must not outlive a start.
   cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,

@@ -44,6 +44,9 @@ const dark: typeof light = {
   'success-soft': '#143524',
 };
 
+/** The warm evening of the pictures: the hero and the footer are night in both schemes. */
+export const NIGHT = '#1c0f13';
+
 type Tokens = Record<string, string>;
 
 const asVariables = (tokens: Tokens) =>
@@ -58,8 +61,7 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      // The warm evening of the pictures: the hero and the footer are night in both schemes.
-      night: '#1c0f13',
+      night: NIGHT,
       'on-night': '#fbf1e9',
       'on-night-muted': '#dcc7bd',
       ...asColours(light),

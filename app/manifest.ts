@@ -1,13 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/lib/site';
-
-/** Colours of the first paint when the site is started from a home screen. */
-const NIGHT = '#1c0f13';
+import { NIGHT } from '@/tailwind.config';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
-    short_name: 'Fotobox',
+    short_name: site.shortName,
     lang: 'de',
     start_url: '/',
     display: 'browser',

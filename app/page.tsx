@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { HomeScreen } from '@/components/home/home-screen';
 import { PageTitle } from '@/components/layout/page-title';
 import { StructuredData } from '@/components/layout/structured-data';
@@ -28,7 +28,7 @@ export default async function HomePage() {
   return (
     <Translated messages={pickNamespaces(await getMessages(), ['home', 'packages'])}>
       <PageTitle page="home" />
-      <StructuredData json={jsonLd(localBusiness(site, siteUrl))} />
+      <StructuredData json={jsonLd(localBusiness(site, siteUrl, await getTranslations()))} />
       <StructuredData json={jsonLd(webSite(site, siteUrl))} />
       <HomeScreen template={result?.ok ? result.data : null} pictures={pictures} />
     </Translated>

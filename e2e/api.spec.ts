@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRICES } from '../lib/booking/prices';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { DAYS } from './support/rental-data';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
+import { site } from './support/texts';
 import { answers, hangs, resets } from './support/upstream';
 
 /** The token as it is and as it could be disguised. */
@@ -114,7 +116,7 @@ test.describe('POST /api/send-email (DESIGN §4)', () => {
       to: VALID_BOOKING.email,
       subject: 'Buchungsanfrage – Plus – 2027-05-08',
       reply_to: SITE_VARIABLES.MAIL_REPLY_TO,
-      from: { email: SITE_VARIABLES.MAIL_FROM_EMAIL, name: 'Fotobox Musterstadt' },
+      from: { email: SITE_VARIABLES.MAIL_FROM_EMAIL, name: site.name },
     });
     expect(mailbox.received()).toHaveLength(1);
   });
@@ -198,7 +200,7 @@ test.describe('POST /api/send-email (DESIGN §4)', () => {
     const { message, subject } = JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '');
     expect(subject).toBe('Buchungsanfrage – Premium – 2027-05-08');
     expect(message).toContain(
-      'Support: Premium\nGesamtpreis: 400 €\nZubehör: Sofortdruck 400, Hintergrundsystem\nHintergrund: Hintergrund 2\n',
+      `Support: Premium\nGesamtpreis: ${PRICES.packages.Premium} €\nZubehör: Sofortdruck 400, Hintergrundsystem\nHintergrund: Hintergrund 2\n`,
     );
   });
 });

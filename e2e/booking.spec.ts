@@ -1,3 +1,4 @@
+import { PRICES } from '../lib/booking/prices';
 import {
   accessory,
   chooseBackground,
@@ -83,29 +84,32 @@ test.describe('the form (SPEC §2)', () => {
 
 test.describe('live total (SPEC §9)', () => {
   test('follows every choice', async ({ page }) => {
-    const expectTotal = (amount: number) => expect(total(page)).toHaveText(`${amount} €`);
-    await expectTotal(250);
+    const { packages: base, prints: printed, background, premiumSupport, props, pavilion } = PRICES;
+    const expectTotal = (...amounts: number[]) =>
+      expect(total(page)).toHaveText(`${amounts.reduce((sum, amount) => sum + amount)} €`);
+    await expectTotal(base.Standard);
     await prints(page, upTo(200)).check();
-    await expectTotal(310);
+    await expectTotal(base.Standard, printed.Standard[200]);
     await prints(page, upTo(400)).check();
-    await expectTotal(370);
+    const standard = [base.Standard, printed.Standard[400]];
+    await expectTotal(...standard);
     await accessory(page, booking.background).check();
-    await expectTotal(400);
+    await expectTotal(...standard, background.Standard);
     await support(page, 'Premium').check();
-    await expectTotal(450);
+    await expectTotal(...standard, background.Standard, premiumSupport.Standard);
     await accessory(page, booking.props).check();
-    await expectTotal(470);
+    await expectTotal(...standard, background.Standard, premiumSupport.Standard, props);
     await accessory(page, booking.pavilion).check();
-    await expectTotal(520);
+    await expectTotal(...standard, background.Standard, premiumSupport.Standard, props, pavilion);
     await packageCard(page, 'Plus').check();
-    await expectTotal(300);
+    await expectTotal(base.Plus);
     await prints(page, upTo(400)).check();
-    await expectTotal(360);
+    await expectTotal(base.Plus, printed.Plus[400]);
     await packageCard(page, 'Premium').check();
-    await expectTotal(400);
+    await expectTotal(base.Premium);
     await accessory(page, booking.props).check();
     await accessory(page, booking.pavilion).check();
-    await expectTotal(470);
+    await expectTotal(base.Premium, props, pavilion);
   });
 });
 
@@ -260,7 +264,7 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
       'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
       'Paket: Plus',
       'Support: Standard',
-      'Gesamtpreis: 410 €',
+      `Gesamtpreis: ${PRICES.packages.Plus + PRICES.prints.Plus[400] + PRICES.background.Plus + PRICES.props} €`,
       'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
       'Hintergrund: Hintergrund 3',
       '',

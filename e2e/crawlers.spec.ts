@@ -1,33 +1,61 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { PACKAGES } from '../lib/booking/packages';
 import { PRICES } from '../lib/booking/prices';
 import { ROUTES } from '../lib/routes';
 import { expect, test } from './support/fixtures';
-import { BRAND, site, t } from './support/texts';
+import { SITE_VARIABLES } from './support/settings';
+import { BRAND, de, LANGUAGES, site, t } from './support/texts';
 
-const BUILT_FOR = /^https?:\/\/[^/]+/;
+/** Where pages may say that the site is: as the build was told, or as the server was when it rendered them anew. */
+const ORIGINS: string[] = [
+  JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')).config.env.BUILT_SITE_URL,
+  SITE_VARIABLES.SITE_URL,
+];
+
+const PAGES = Object.entries(ROUTES) as [keyof typeof ROUTES, string][];
+const PRICE = { price: `${PRICES.packages.Standard} €` };
+
+/** Rules that are no longer in force and an address that no longer answers. */
+const OUTDATED = /ec\.europa\.eu\/consumers\/odr|\b(TMG|Telemediengesetz|TTDSG|RStV)\b/;
 
 test.describe('what crawlers read (SPEC §2)', () => {
-  for (const [page, path] of Object.entries(ROUTES) as [keyof typeof ROUTES, string][]) {
+  for (const [page, path] of PAGES) {
     test(`${path} has every head tag, one h1 and its content without JavaScript`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const tab = await context.newPage();
       await tab.goto(path);
       const title = t(`${page}.pageTitle`, BRAND);
-      const description = t(`meta.${page}`, { ...BRAND, price: `${PRICES.packages.Standard} €` });
+      const description = t(`meta.${page}`, { ...BRAND, ...PRICE });
+      const canonical = (await tab.locator('head link[rel=canonical]').getAttribute('href')) ?? '';
+      const { origin, pathname } = new URL(canonical);
+      expect(ORIGINS).toContain(origin);
+      expect(pathname).toBe(path);
+      const picture = { ...site.socialPicture, url: origin + site.socialPicture.path, alt: t('meta.socialPicture') };
       const meta = (name: string) => tab.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
       await expect(tab).toHaveTitle(title);
       await expect(tab.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(meta('description')).toHaveAttribute('content', description);
-      await expect(tab.locator('head link[rel=canonical]')).toHaveAttribute(
-        'href',
-        new RegExp(`${BUILT_FOR.source}${path === '/' ? '/?' : path}$`),
-      );
-      await expect(meta('og:title')).toHaveAttribute('content', title);
-      await expect(meta('og:description')).toHaveAttribute('content', description);
-      await expect(meta('og:image')).toHaveAttribute('content', /\/social\.jpg$/);
-      await expect(meta('og:locale')).toHaveAttribute('content', 'de_DE');
-      await expect(meta('og:site_name')).toHaveAttribute('content', site.name);
-      await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image');
+      for (const [name, content] of Object.entries({
+        description,
+        'og:url': canonical,
+        'og:type': 'website',
+        'og:locale': 'de_DE',
+        'og:site_name': site.name,
+        'og:title': title,
+        'og:description': description,
+        'og:image': picture.url,
+        'og:image:width': String(picture.width),
+        'og:image:height': String(picture.height),
+        'og:image:alt': picture.alt,
+        'twitter:card': 'summary_large_image',
+        'twitter:title': title,
+        'twitter:description': description,
+        'twitter:image': picture.url,
+        'twitter:image:alt': picture.alt,
+      })) {
+        await expect(meta(name), name).toHaveAttribute('content', content);
+      }
+      await expect(meta('viewport')).toHaveCount(1);
       await expect(tab.locator('head link[rel=manifest]')).toHaveCount(1);
       await expect(tab.locator('link[hreflang]')).toHaveCount(0);
       await expect(meta('robots')).toHaveCount(0);
@@ -38,11 +66,28 @@ test.describe('what crawlers read (SPEC §2)', () => {
   }
 
   test('descriptions and titles differ between the pages and fit a result', async () => {
-    const texts = (Object.keys(ROUTES) as (keyof typeof ROUTES)[]).map((page) =>
-      t(`meta.${page}`, { ...BRAND, price: '250 €' }),
-    );
-    expect(new Set(texts).size).toBe(texts.length);
-    for (const text of texts) expect(text.length).toBeLessThanOrEqual(170);
+    const descriptions = PAGES.map(([page]) => t(`meta.${page}`, { ...BRAND, ...PRICE }));
+    const titles = PAGES.map(([page]) => t(`${page}.pageTitle`, BRAND));
+    expect(new Set(descriptions).size).toBe(PAGES.length);
+    expect(new Set(titles).size).toBe(PAGES.length);
+    for (const description of descriptions) expect(description.length).toBeLessThanOrEqual(170);
+    for (const title of titles) expect(title.length).toBeLessThanOrEqual(70);
+  });
+
+  test('the picture that other sites show is there in the size that the pages state', async ({ request }) => {
+    const { path, width, height } = site.socialPicture;
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ width, height });
+  });
+
+  test('nothing cites rules that are no longer in force or links to what is closed', async ({ request }) => {
+    for (const path of [...Object.values(ROUTES), '/missing']) {
+      expect(await (await request.get(path)).text(), path).not.toMatch(OUTDATED);
+    }
+    for (const language of LANGUAGES) {
+      expect(readFileSync(`messages/${language}.json`, 'utf8'), language).not.toMatch(OUTDATED);
+    }
   });
 
   test('without JavaScript the calendar and the form say how to reach the business', async ({ browser }) => {
@@ -57,27 +102,48 @@ test.describe('what crawlers read (SPEC §2)', () => {
     await context.close();
   });
 
+  test('where one sends it says that a request binds nobody, and leads to the privacy notice', async ({ page }) => {
+    await page.goto('/booking');
+    const form = page.locator('form');
+    await expect(form.getByText(de.booking.nonBinding)).toBeVisible();
+    expect(de.booking.nonBinding).toContain('Unverbindliche Anfrage');
+    await form.getByRole('link', { name: de.booking.privacyLink }).click();
+    await expect(page).toHaveURL(`${ROUTES.legal}#datenschutz`);
+    await expect(page.getByRole('heading', { name: de.legal.privacy.heading, exact: true })).toBeInViewport();
+  });
+
   test('robots.txt leads to the sitemap, which has every page and no other', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
     expect(robots).toContain('Allow: /');
-    const xml = await (await request.get(new URL(sitemap).pathname)).text();
-    const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
-    expect(paths.sort()).toEqual(Object.values(ROUTES).sort());
-    for (const path of paths) expect((await request.get(path)).status()).toBe(200);
+    const { origin, pathname } = new URL(sitemap);
+    expect(ORIGINS).toContain(origin);
+    const xml = await (await request.get(pathname)).text();
+    const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? ''));
+    expect(urls.map((url) => url.pathname).sort()).toEqual(Object.values(ROUTES).sort());
+    for (const url of urls) expect(ORIGINS).toContain(url.origin);
+    expect(xml).not.toContain('hreflang');
+    for (const path of Object.values(ROUTES)) expect((await request.get(path)).status()).toBe(200);
   });
 
   test('the manifest and its icons are there', async ({ request }) => {
     const manifest = await (await request.get('/manifest.webmanifest')).json();
-    expect(manifest).toMatchObject({ name: site.name, lang: 'de', start_url: '/' });
+    expect(manifest).toMatchObject({
+      name: site.name,
+      short_name: site.shortName,
+      lang: 'de',
+      start_url: '/',
+    });
     for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
     expect((await request.get('/favicon.ico')).status()).toBe(200);
   });
 
-  test('a 404 asks not to be indexed', async ({ request }) => {
+  test('a 404 asks not to be indexed and names no address of its own', async ({ request }) => {
     const response = await request.get('/missing');
     expect(response.status()).toBe(404);
-    expect(await response.text()).toMatch(/<meta name="robots" content="noindex[^"]*"/);
+    const html = await response.text();
+    expect(html).toMatch(/<meta name="robots" content="noindex[^"]*"/);
+    expect(html).not.toMatch(/rel="canonical"|hreflang/i);
   });
 });
 
@@ -102,13 +168,15 @@ test.describe('structured data', () => {
         price,
         priceCurrency,
       ]),
-    ).toEqual(PACKAGES.map((name) => [name, PRICES.packages[name], 'EUR']));
+    ).toEqual(PACKAGES.map((name) => [de.packages[name].title, PRICES.packages[name], 'EUR']));
+    expect(business.areaServed).toEqual(site.deliveryArea);
     expect(webSite).toMatchObject({ '@type': 'WebSite', name: site.name, inLanguage: 'de' });
   });
 
   for (const path of [ROUTES.availability, ROUTES.booking, ROUTES.legal]) {
     test(`${path} says where it stands`, async ({ request }) => {
-      const [breadcrumb] = readAll(await (await request.get(path)).text());
+      const [breadcrumb, ...others] = readAll(await (await request.get(path)).text());
+      expect(others).toEqual([]);
       expect(breadcrumb['@type']).toBe('BreadcrumbList');
       expect(breadcrumb.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
         '/',

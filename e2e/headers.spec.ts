@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { de } from './support/texts';
+import { de, site } from './support/texts';
 
 const DOCUMENTS = ['/', '/availability', '/booking', '/impress', '/missing', '/api/missing', '/%'];
 
@@ -71,8 +71,10 @@ test.describe('headers (DESIGN §3)', () => {
   });
 
   test('only the share picture may be shown by other sites, and no picture is made on request', async ({ request }) => {
-    expect((await request.get('/social.jpg')).headers()['cross-origin-resource-policy']).toBe('cross-origin');
-    expect((await request.get('/_next/image?url=%2Fsocial.jpg&w=640&q=75')).status()).toBe(404);
+    expect((await request.get(site.socialPicture.path)).headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(
+      (await request.get(`/_next/image?url=${encodeURIComponent(site.socialPicture.path)}&w=640&q=75`)).status(),
+    ).toBe(404);
   });
 
   test('a script that got into a page is not run', async ({ page, expectProblem }) => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { PACKAGES } from '../lib/booking/packages';
+import { INCLUDED, PRICES } from '../lib/booking/prices';
 import { expect, test } from './support/fixtures';
 import { startOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
-import { BRAND, de, t } from './support/texts';
+import { BRAND, de, euro, site, t } from './support/texts';
 import { answers, hangs, resets } from './support/upstream';
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
@@ -45,23 +47,24 @@ test.describe('home page (SPEC §2)', () => {
 
   test('compares three packages with what they include, their delivery and their price', async ({ page }) => {
     await page.goto('/');
-    for (const [name, price, delivery] of [
-      ['Standard', '250 €', 'Lieferung mit Aufbau 0,25 € pro km'],
-      ['Plus', '300 €', `Lieferung in ${BRAND.city} frei, außerhalb 0,25 € pro km`],
-      ['Premium', '400 €', 'Lieferung bis 10 km frei, darüber 0,25 € pro km'],
-    ] as const) {
+    const values = { ...BRAND, perKm: euro(PRICES.deliveryPerKm), freeKm: INCLUDED.freeDeliveryKm };
+    for (const name of PACKAGES) {
       const box = page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+        .filter({ has: page.getByRole('heading', { level: 3, name: de.packages[name].title, exact: true }) });
       await expect(box).toContainText(de.packages[name].text);
       await expect(box).toContainText(de.packages.included);
       await expect(box.getByRole('listitem').first()).toContainText(de.packages[name].included.booth);
       await expect(box).toContainText(de.packages.delivery);
-      await expect(box).toContainText(delivery);
-      await expect(box).toContainText(`${de.packages.price} ${price}`);
+      await expect(box).toContainText(t(`packages.${name}.delivery`, values));
+      await expect(box).toContainText(`${de.packages.price} ${euro(PRICES.packages[name])}`);
     }
-    await expect(page.getByRole('main')).toContainText('Bis zu 200 Sofortdrucke');
-    await expect(page.getByRole('main')).toContainText('Bis zu 400 Sofortdrucke');
+    const main = page.getByRole('main');
+    for (const name of ['Plus', 'Premium'] as const) {
+      await expect(main).toContainText(t(`packages.${name}.included.prints`, { prints: INCLUDED.prints[name] }));
+    }
+    await expect(main).toContainText(t(`packages.tax.${site.taxStatus}`));
+    for (const place of site.deliveryArea) await expect(main).toContainText(place);
   });
 
   test('shows the active template as its main heading from the first answer on', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { PRICES } from '../lib/booking/prices';
 import { expect, test } from './support/fixtures';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
@@ -20,7 +21,7 @@ test.describe('languages (SPEC §1)', () => {
     await page.getByRole('link', { name: en.layout.booking }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.booking.heading);
     await expect(page).toHaveTitle(en.booking.pageTitle.replace('{brand}', BRAND.brand));
-    await expect(page.getByText('€250').first()).toBeVisible();
+    await expect(page.getByText(`€${PRICES.packages.Standard}`).first()).toBeVisible();
   });
 
   test('English starts the week on Sunday, German on Monday', async ({ page }) => {

@@ -1,18 +1,7 @@
 import type { StaticImageData } from 'next/image';
+import type { PICTURES } from './picture-names.mjs';
 
-/** The pictures of the site; art/encode.mjs writes their files. */
-export const PICTURES = [
-  'hero',
-  'photo-boxes',
-  'events',
-  'accessories',
-  'backdrop-1',
-  'backdrop-2',
-  'backdrop-3',
-  'backdrop-4',
-  'backdrop-5',
-] as const;
-export type PictureName = (typeof PICTURES)[number];
+export type PictureName = keyof typeof PICTURES;
 
 /** One picture in every format and width, the narrowest first; `fallback` is the widest JPEG. */
 export interface PictureFiles {

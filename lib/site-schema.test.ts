@@ -7,17 +7,70 @@ describe('checkSite', () => {
     expect(checkSite(site)).toEqual(site);
   });
 
-  it('takes a business without a VAT id', () => {
-    const { vatId: _, ...withoutVatId } = site;
-    expect(checkSite(withoutVatId).vatId).toBeUndefined();
+  it('takes a person without any number of the tax office', () => {
+    const { vatId: _, businessId: __, representatives: ___, register: ____, ...person } = site;
+    expect(checkSite(person)).toEqual(person);
   });
 
-  it('names every bad field and what it should hold', () => {
-    const bad = { ...site, postalCode: '123', email: 'hallo', phone: '0123', name: ' ', vatId: 'ATU1', motto: 'x' };
-    expect(() => checkSite(bad)).toThrow(/lib\/site\.ts/);
-    for (const field of ['postalCode', 'email', 'phone', 'name', 'vatId', 'motto']) {
-      expect(() => checkSite(bad)).toThrow(new RegExp(field));
+  it('takes a company with representatives, register and business id', () => {
+    const company = {
+      ...site,
+      owner: 'Fotobox Köln GmbH',
+      representatives: ['Eva Klein', 'Ali Groß'],
+      register: 'Amtsgericht Köln, HRB 98765',
+      businessId: 'DE987654321-00001',
+    };
+    expect(checkSite(company)).toEqual(company);
+  });
+
+  it('names every bad field and what it should hold, all at once', () => {
+    const bad = {
+      ...site,
+      name: ' ',
+      shortName: 'Fotobox Musterstadt',
+      deliveryArea: [],
+      representatives: [''],
+      postalCode: '123',
+      phone: '0123',
+      email: 'hallo',
+      vatId: 'ATU1',
+      businessId: 'DE1',
+      taxStatus: 'none',
+      socialPicture: { path: 'https://example.com/a.jpg', width: 1200.5, height: 0 },
+      builtWith: [{ name: 'Next.js', url: 'http://nextjs.org' }],
+      motto: 'x',
+    };
+    const { city: _, ...withoutCity } = bad;
+    const expected = {
+      name: 'expected a text',
+      shortName: 'expected at most 12 characters',
+      city: 'expected a text',
+      deliveryArea: 'expected at least one place',
+      'representatives[0]': 'expected a text',
+      postalCode: 'expected five digits',
+      phone: 'expected an international number such as "+49 30 1234567"',
+      email: 'expected an e-mail address',
+      vatId: 'expected "DE" and nine digits',
+      businessId: 'expected "DE", nine digits, a hyphen and five digits',
+      taxStatus: 'expected "vat" or "smallBusiness"',
+      'socialPicture.path': 'expected a name such as "/social.jpg"',
+      'socialPicture.width': 'expected a whole number of pixels',
+      'socialPicture.height': 'expected 200 pixels or more',
+      builtWith: 'expected two sites, each with name and url',
+    };
+    expect(refusalOf(withoutCity)).toContain('lib/site.ts is not usable');
+    for (const [field, problem] of Object.entries(expected)) {
+      expect(refusalOf(withoutCity)).toContain(`✖ ${problem}\n  → at ${field}\n`);
     }
-    expect(() => checkSite(bad)).toThrow('expected five digits');
+    expect(refusalOf(withoutCity)).toContain('"motto"');
   });
 });
+
+function refusalOf(candidate: unknown): string {
+  try {
+    checkSite(candidate);
+  } catch (error) {
+    return `${(error as Error).message}\n`;
+  }
+  throw new Error('checkSite took it');
+}

@@ -3,7 +3,9 @@ import type { Site } from './site-schema';
 /** Everything about the business that the website shows. Replace it with yours; the build checks every field. */
 export const site = {
   name: 'Fotobox Musterstadt',
+  shortName: 'Fotobox',
   city: 'Musterstadt',
+  deliveryArea: ['Musterstadt', 'Musterau', 'Landkreis Musterland'],
   owner: 'Maria Muster',
   street: 'Musterstraße 12',
   postalCode: '12345',
@@ -11,6 +13,7 @@ export const site = {
   email: 'hallo@fotobox-musterstadt.example',
   vatId: 'DE123456789',
   taxStatus: 'vat',
+  socialPicture: { path: '/social.jpg', width: 1200, height: 630 },
   builtWith: [
     { name: 'Next.js', url: 'https://nextjs.org' },
     { name: 'Tailwind CSS', url: 'https://tailwindcss.com' },

@@ -73,8 +73,8 @@ export function demoVariables({
     RENTAL_API_PORT: apiPort,
     RENTAL_API_URL: `http://127.0.0.1:${apiPort}`,
     RENTAL_API_TOKEN: process.env.RENTAL_API_TOKEN || 'demo-token',
-    MAIL_REPLY_TO: 'hallo@fotobox-musterstadt.example',
-    MAIL_FROM_EMAIL: 'no-reply@fotobox-musterstadt.example',
+    MAIL_REPLY_TO: 'hallo@example.com',
+    MAIL_FROM_EMAIL: 'no-reply@example.com',
     SITE_URL: `http://localhost:${sitePort}`,
   };
 }

@@ -6,6 +6,7 @@ installPackages();
 const CHROMIUM_PATH = findBrowser();
 step('Lint', 'npm', ['run', '--silent', 'lint']);
 step('Types', 'npm', ['run', '--silent', 'typecheck']);
+step('Texts and pictures', 'npm', ['run', '--silent', 'check:content']);
 step('Unit tests', 'npm', ['run', '--silent', 'unit']);
 step('Build', 'npm', ['run', '--silent', 'build']);
 step('End-to-end tests', 'npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH });

@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { TaxNote } from '@/components/packages/tax-note';
 import { ButtonLink } from '@/components/ui/button';
 import { PACKAGES } from '@/lib/booking/packages';
+import { site } from '@/lib/site';
 
 /** The package that is marked as the usual choice. */
 const RECOMMENDED = 'Plus';
@@ -13,6 +14,7 @@ const RECOMMENDED = 'Plus';
 /** The three packages side by side (SPEC §2). */
 export function PriceSection() {
   const t = useTranslations('home.prices');
+  const format = useFormatter();
   const packageTexts = useTranslations('packages');
   return (
     <section className="bg-sunken">
@@ -40,7 +42,8 @@ export function PriceSection() {
             </li>
           ))}
         </ul>
-        <TaxNote className="mt-6 text-center text-muted" />
+        <p className="mt-6 text-center text-muted">{t('deliveryArea', { places: format.list(site.deliveryArea) })}</p>
+        <TaxNote className="mt-1 text-center text-muted" />
         <p className="mt-8 text-center">
           <ButtonLink href="/booking">{t('action')}</ButtonLink>
         </p>

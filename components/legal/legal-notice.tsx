@@ -1,67 +1,70 @@
-import { getTranslations } from 'next-intl/server';
+import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Site } from '@/lib/site-schema';
+import { LegalGroup } from './legal-group';
+
+/** The sections of running text, in the order they are read. */
+const TEXTS = [
+  { name: 'disputes' },
+  { name: 'content' },
+  { name: 'links' },
+  { name: 'copyright' },
+  { name: 'privacy', id: 'datenschutz' },
+  { name: 'accessibility', id: 'barrierefreiheit' },
+] as const;
 
 /** Impressum: static German text (SPEC §2). */
-export async function LegalNotice({ site }: { site: Site }) {
-  const t = await getTranslations('legal');
+export function LegalNotice({ site }: { site: Site }) {
+  const t = useTranslations('legal');
+  const { legal } = useMessages();
+  const { name, owner, street, postalCode, city, phone, email, vatId, businessId, register } = site;
+  const names = site.representatives?.join(', ');
   return (
     <article lang="de" className="mx-auto max-w-prose px-4 py-12 md:py-20">
       <h1 className="mb-10 text-4xl md:text-5xl">{t('heading')}</h1>
-      <Section heading={t('provider.heading')}>
+      <Facts heading={t('provider.heading')}>
         <address className="not-italic">
-          {site.name}
+          {name}
           <br />
-          {site.owner}
+          {owner}
           <br />
-          {site.street}
+          {street}
           <br />
-          {site.postalCode} {site.city}
+          {postalCode} {city}
         </address>
-      </Section>
-      <Section heading={t('contact.heading')}>
-        <p>{t('contact.phone', { phone: site.phone })}</p>
-        <p>{t('contact.email', { email: site.email })}</p>
-      </Section>
-      {site.vatId && (
-        <Section heading={t('vat.heading')}>
-          <p>{t('vat.text', { vatId: site.vatId })}</p>
-        </Section>
+        {names && <p>{t('provider.representatives', { names })}</p>}
+        {register && <p>{t('provider.register', { register })}</p>}
+      </Facts>
+      <Facts heading={t('contact.heading')}>
+        <p>{t('contact.phone', { phone })}</p>
+        <p>{t('contact.email', { email })}</p>
+      </Facts>
+      {vatId && (
+        <Facts heading={t('vat.heading')}>
+          <p>{t('vat.text', { vatId })}</p>
+        </Facts>
       )}
-      <Section heading={t('disputes.heading')}>
-        <p>{t('disputes.closed')}</p>
-        <p>{t('disputes.consumer')}</p>
-      </Section>
-      <Section heading={t('content.heading')}>
-        <p>{t('content.own')}</p>
-        <p>{t('content.foreign')}</p>
-      </Section>
-      <Section heading={t('links.heading')}>
-        <p>{t('links.text')}</p>
-      </Section>
-      <Section heading={t('copyright.heading')}>
-        <p>{t('copyright.text')}</p>
-      </Section>
-      <Section id="datenschutz" heading={t('privacy.heading')}>
-        <p>{t('privacy.controller', { owner: site.owner, name: site.name })}</p>
-        <p>{t('privacy.form')}</p>
-        <p>{t('privacy.basis')}</p>
-        <p>{t('privacy.limits')}</p>
-        <p>{t('privacy.storage')}</p>
-        <p>{t('privacy.rights', { email: site.email })}</p>
-      </Section>
-      <Section id="barrierefreiheit" heading={t('accessibility.heading')}>
-        <p>{t('accessibility.aim')}</p>
-        <p>{t('accessibility.service', { phone: site.phone, email: site.email })}</p>
-        <p>{t('accessibility.feedback')}</p>
-      </Section>
+      {businessId && (
+        <Facts heading={t('businessId.heading')}>
+          <p>{t('businessId.text', { businessId })}</p>
+        </Facts>
+      )}
+      {TEXTS.map((section) => (
+        <LegalGroup
+          key={section.name}
+          path={section.name}
+          group={legal[section.name]}
+          values={{ name, owner, street, postalCode, city, phone, email }}
+          {...('id' in section && { id: section.id })}
+        />
+      ))}
     </article>
   );
 }
 
-function Section({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
+function Facts({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section id={id} className="mb-10 flex flex-col gap-3">
+    <section className="mb-10 flex flex-col gap-3">
       <h2 className="text-2xl">{heading}</h2>
       {children}
     </section>

@@ -9,5 +9,11 @@ export { de, en, LANGUAGES, type Language, site };
 /** The German texts of the site, with their values filled in. */
 export const t = createTranslator({ locale: 'de', messages: de });
 
+/** An amount of euros as the German pages write it. */
+export const euro = (amount: number) =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    amount,
+  );
+
 /** Values that many texts need. */
 export const BRAND = { brand: site.name, city: site.city };

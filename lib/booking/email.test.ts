@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
 import { bookingEmail } from './email';
-import { totalPrice } from './prices';
+import { PRICES, totalPrice } from './prices';
 import type { BookingRequest } from './schema';
 import { ACCEPTED_CHOICES, VALID_BOOKING } from './test-data';
 
@@ -18,7 +18,7 @@ describe('bookingEmail', () => {
         'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
         'Paket: Plus',
         'Support: Standard',
-        'Gesamtpreis: 410 €',
+        `Gesamtpreis: ${PRICES.packages.Plus + PRICES.prints.Plus[400] + PRICES.background.Plus + PRICES.props} €`,
         'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
         'Hintergrund: Hintergrund 3',
         '',
@@ -49,7 +49,9 @@ describe('bookingEmail', () => {
 
   it('fills in what Premium fixes, whatever arrives', () => {
     const { message } = email({ package: 'Premium', support: 'Standard', backgroundId: 1 });
-    expect(message).toContain('Support: Premium\nGesamtpreis: 400 €\nZubehör: Sofortdruck 400, Hintergrundsystem\n');
+    expect(message).toContain(
+      `Support: Premium\nGesamtpreis: ${PRICES.packages.Premium} €\nZubehör: Sofortdruck 400, Hintergrundsystem\n`,
+    );
   });
 
   it('leaves no way for an address to pass for another line', () => {

@@ -3,16 +3,29 @@ import type { PackageChoice } from './packages';
 import { PRICES, priceLines, totalPrice } from './prices';
 import { ACCEPTED_CHOICES, ALL_CHOICES } from './test-data';
 
-/** SPEC §9 as it is written, with its own numbers. */
+/** SPEC §9 as it is written: the price table once more, so that no price changes by accident. */
+const SPECIFIED = {
+  Standard: 250,
+  Plus: 300,
+  Premium: 400,
+  standardWith200: 60,
+  standardWith400: 120,
+  plusWith400: 60,
+  background: 30,
+  props: 20,
+  pavilion: 50,
+  premiumSupport: 50,
+};
+
 function specifiedPrice({ package: name, support, accessories }: PackageChoice): number {
-  let price = { Standard: 250, Plus: 300, Premium: 400 }[name];
-  if (name === 'Standard' && accessories.sofortdruck === '200') price += 60;
-  if (name === 'Standard' && accessories.sofortdruck === '400') price += 120;
-  if (name === 'Plus' && accessories.sofortdruck === '400') price += 60;
-  if (name !== 'Premium' && accessories.background) price += 30;
-  if (accessories.props) price += 20;
-  if (accessories.pavilion) price += 50;
-  if (name !== 'Premium' && support === 'Premium') price += 50;
+  let price = SPECIFIED[name];
+  if (name === 'Standard' && accessories.sofortdruck === '200') price += SPECIFIED.standardWith200;
+  if (name === 'Standard' && accessories.sofortdruck === '400') price += SPECIFIED.standardWith400;
+  if (name === 'Plus' && accessories.sofortdruck === '400') price += SPECIFIED.plusWith400;
+  if (name !== 'Premium' && accessories.background) price += SPECIFIED.background;
+  if (accessories.props) price += SPECIFIED.props;
+  if (accessories.pavilion) price += SPECIFIED.pavilion;
+  if (name !== 'Premium' && support === 'Premium') price += SPECIFIED.premiumSupport;
   return price;
 }
 
@@ -27,9 +40,9 @@ describe('totalPrice', () => {
   });
 
   it.each([
-    ['Standard, 200 prints', { package: 'Standard', prints: '200' }, 310],
-    ['Standard, 400 prints', { package: 'Standard', prints: '400' }, 370],
-    ['Plus, 400 prints', { package: 'Plus', prints: '400' }, 360],
+    ['Standard, 200 prints', { package: 'Standard', prints: '200' }, SPECIFIED.Standard + SPECIFIED.standardWith200],
+    ['Standard, 400 prints', { package: 'Standard', prints: '400' }, SPECIFIED.Standard + SPECIFIED.standardWith400],
+    ['Plus, 400 prints', { package: 'Plus', prints: '400' }, SPECIFIED.Plus + SPECIFIED.plusWith400],
   ] as const)('of %s', (_name, { package: name, prints }, price) => {
     const accessories = { sofortdruck: prints, background: false, props: false, pavilion: false };
     expect(totalPrice({ package: name, support: 'Standard', accessories })).toBe(price);

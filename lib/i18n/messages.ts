@@ -11,14 +11,14 @@ export function withFallback<T extends object>(german: T, translated: PartialMes
   const merged = Object.entries(german).map(([key, fallback]) => {
     const translation = translated[key];
     if (translation === undefined) return [key, fallback];
-    const isGroup = isPlainObject(fallback) && isPlainObject(translation);
-    return [key, isGroup ? withFallback(fallback, translation) : translation];
+    const areGroups = isGroup(fallback) && isGroup(translation);
+    return [key, areGroups ? withFallback(fallback, translation) : translation];
   });
   return Object.fromEntries(merged) as T;
 }
 
-/** Precompiled texts are strings or arrays; only groups of texts are plain objects. */
-function isPlainObject(value: unknown): value is PartialMessages {
+/** True for a group of texts; a single text is a string, or an array once it is precompiled. */
+export function isGroup(value: unknown): value is PartialMessages {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

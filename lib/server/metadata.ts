@@ -2,11 +2,9 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PRICES } from '@/lib/booking/prices';
+import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names.mjs';
 import { type PageName, ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
-
-/** Picture that other sites show beside a link to us, in `public/`. */
-const SHARE_PICTURE = { url: '/social.jpg', width: 1200, height: 630 };
 
 /**
  * What crawlers and messengers read about a page: German, like the page itself. The title is the page's own, because
@@ -17,7 +15,8 @@ export async function pageMetadata(page: PageName): Promise<Metadata> {
   const values = { brand: site.name, city: site.city, price: `${PRICES.packages.Standard} €` };
   const title = t(`${page}.pageTitle`, values);
   const description = t(`meta.${page}`, values);
-  const share = { title, description, images: [{ ...SHARE_PICTURE, alt: t('home.pictures.hero') }] };
+  const { path: url, width, height } = site.socialPicture;
+  const share = { title, description, images: [{ url, width, height, alt: t(SOCIAL_PICTURE_TEXT) }] };
   return {
     description,
     alternates: { canonical: ROUTES[page] },

@@ -9,15 +9,18 @@ import { siteUrl } from './config';
 
 const CONTEXT = 'https://schema.org';
 
-/** The business with its three packages and their prices, for search engines. */
-export function localBusiness(site: Site, siteUrl: string): WithContext<LocalBusiness> {
+/** Resolves a key of messages/ to German text. */
+type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+/** The business with its three packages and their prices, for search engines (SPEC §2, §9). */
+export function localBusiness(site: Site, siteUrl: string, t: Translator): WithContext<LocalBusiness> {
   return {
     '@context': CONTEXT,
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#business`,
     name: site.name,
     url: siteUrl,
-    image: `${siteUrl}/social.jpg`,
+    image: `${siteUrl}${site.socialPicture.path}`,
     telephone: site.phone,
     email: site.email,
     ...(site.vatId && { vatID: site.vatId }),
@@ -28,15 +31,16 @@ export function localBusiness(site: Site, siteUrl: string): WithContext<LocalBus
       addressLocality: site.city,
       addressCountry: 'DE',
     },
-    areaServed: site.city,
+    areaServed: site.deliveryArea,
     priceRange: `${PRICES.packages.Standard}–${PRICES.packages.Premium} €`,
     makesOffer: PACKAGES.map((name) => ({
       '@type': 'Offer',
-      name,
+      name: t(`packages.${name}.title`),
+      description: t(`packages.${name}.text`),
       price: PRICES.packages[name],
       priceCurrency: 'EUR',
       url: `${siteUrl}${ROUTES.booking}`,
-      itemOffered: { '@type': 'Service', name, serviceType: 'Fotobox-Verleih' },
+      itemOffered: { '@type': 'Service', name: t(`packages.${name}.title`), serviceType: t('meta.service') },
     })),
   };
 }
@@ -50,28 +54,38 @@ export function webSite(site: Site, siteUrl: string): WithContext<WebSite> {
     name: site.name,
     url: siteUrl,
     inLanguage: 'de',
+    publisher: { '@id': `${siteUrl}/#business` },
   };
 }
 
-/** Where a page stands below the home page, as JSON-LD. */
-export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<string> {
-  const t = await getTranslations();
-  const name = page === 'legal' ? t('legal.heading') : t(`layout.${page}`);
-  const steps = [
-    { name: t('layout.home'), path: ROUTES.home },
-    { name, path: ROUTES[page] },
-  ];
-  const list: WithContext<BreadcrumbList> = {
+const NAMES = {
+  home: 'layout.home',
+  availability: 'layout.availability',
+  booking: 'layout.booking',
+  legal: 'legal.heading',
+} as const satisfies Record<PageName, string>;
+
+/** Where a page stands below the home page. */
+export function breadcrumb(
+  page: Exclude<PageName, 'home'>,
+  siteUrl: string,
+  t: Translator,
+): WithContext<BreadcrumbList> {
+  return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
+    itemListElement: (['home', page] as const).map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name,
-      item: `${siteUrl}${step.path}`,
+      name: t(NAMES[step]),
+      item: new URL(ROUTES[step], siteUrl).href,
     })),
   };
-  return jsonLd(list);
+}
+
+/** The breadcrumb of a page as JSON-LD, in German like the page itself. */
+export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<string> {
+  return jsonLd(breadcrumb(page, siteUrl, await getTranslations()));
 }
 
 /** JSON-LD as it may stand inside a script element: no text in it can end that element. */

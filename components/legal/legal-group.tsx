@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { isGroup } from '@/lib/i18n/messages';
+
+interface Props {
+  /** Where in `messages.legal` the group stands. */
+  path: string;
+  group: object;
+  /** What the texts may name, such as `{owner}`. */
+  values: Record<string, string>;
+  id?: string;
+  level?: 2 | 3;
+}
+
+/**
+ * A heading and its texts in the order of messages/de.json: a text is a paragraph, a group without heading a list,
+ * a group with one a section below. So the owner adds a paragraph by adding a text.
+ */
+export function LegalGroup({ path, group, values, id, level = 2 }: Props) {
+  const t = useTranslations('legal');
+  const text = (key: string) => t(`${path}.${key}` as 'content.own', values);
+  const Heading = `h${level}` as const;
+  return (
+    <section id={id} className={level === 2 ? 'mb-10 flex flex-col gap-3' : 'mt-3 flex flex-col gap-2'}>
+      <Heading className={level === 2 ? 'text-2xl' : 'text-lg font-semibold'}>{text('heading')}</Heading>
+      {Object.entries(group).map(([key, value]) => {
+        if (key === 'heading') return null;
+        if (!isGroup(value)) return <p key={key}>{text(key)}</p>;
+        if ('heading' in value) {
+          return <LegalGroup key={key} path={`${path}.${key}`} group={value} values={values} level={3} />;
+        }
+        return (
+          <ul key={key} className="list-disc pl-6">
+            {Object.keys(value).map((item) => (
+              <li key={item}>{text(`${key}.${item}`)}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// Plain JavaScript, because the scripts that encode and check the pictures read it too.
+
+/** The pictures of the site, each with the key of the text that describes it; art/encode.mjs writes their files. */
+export const PICTURES = /** @type {const} */ ({
+  hero: 'home.pictures.hero',
+  'photo-boxes': 'home.pictures.photoBoxes',
+  events: 'home.pictures.events',
+  accessories: 'home.pictures.accessories',
+  'backdrop-1': 'booking.backgroundChooser.pictures.1',
+  'backdrop-2': 'booking.backgroundChooser.pictures.2',
+  'backdrop-3': 'booking.backgroundChooser.pictures.3',
+  'backdrop-4': 'booking.backgroundChooser.pictures.4',
+  'backdrop-5': 'booking.backgroundChooser.pictures.5',
+});
+
+/** The key of the text that describes the picture of lib/site.ts which other sites show beside a link. */
+export const SOCIAL_PICTURE_TEXT = 'meta.socialPicture';

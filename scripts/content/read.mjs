@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names.mjs';
+import { languageDefects } from './languages.mjs';
+import { leftoverFacts, leftoverPictures } from './leftovers.mjs';
+import { keyDefects } from './message-keys.mjs';
+import { pictureDefects } from './pictures.mjs';
+import { flatten } from './texts.mjs';
+
+/** Where the code is that shows texts and pictures. */
+const CODE = ['app', 'components', 'lib'];
+
+/**
+ * What is wrong with the texts and pictures of a checkout, and what is left of the placeholder business.
+ * @param {string} root the project's folder, with a slash at its end
+ * @returns {{ defects: string[], leftovers: string[] }}
+ */
+export function checkContent(root) {
+  /** @param {string} folder @param {RegExp} pattern @returns {import('./texts.mjs').Files} */
+  const read = (folder, pattern) =>
+    Object.fromEntries(
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => pattern.test(path))
+        .sort()
+        .map((path) => [`${folder}/${path}`, readFileSync(`${root}${folder}/${path}`, 'utf8')]),
+    );
+  const code = Object.assign({}, ...CODE.map((folder) => read(folder, /(?<!\.test)\.(tsx?|mjs)$/)));
+  const messages = read('messages', /\.json$/);
+  const texts = Object.entries(messages).map(([path, json]) => ({
+    language: path.replace(/^messages\/|\.json$/g, ''),
+    texts: flatten(JSON.parse(json)),
+  }));
+  const german = texts.find(({ language }) => language === 'de')?.texts ?? {};
+  const described = { ...PICTURES };
+
+  return {
+    defects: [
+      ...keyDefects(german, code),
+      ...texts.flatMap(({ language, texts: own }) => (language === 'de' ? [] : languageDefects(language, own, german))),
+      ...pictureDefects(described, readdirSync(`${root}public/pictures`), german, code),
+      ...(german[SOCIAL_PICTURE_TEXT]?.trim() ? [] : [`messages/de.json: ${SOCIAL_PICTURE_TEXT} is missing`]),
+    ],
+    leftovers: [
+      ...leftoverFacts({ ...code, ...messages, ...read('public', /\.svg$/), ...read('rental-api', /\.mjs$/) }),
+      ...leftoverPictures(readFileSync(`${root}scripts/content/shipped-pictures.sha256`, 'utf8'), (path) =>
+        existsSync(root + path)
+          ? createHash('sha256')
+              .update(readFileSync(root + path))
+              .digest('hex')
+          : null,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import { ROOT } from '../steps.mjs';
+import { checkContent } from './read.mjs';
+
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'rental-api', 'scripts/content'];
+
+describe('checkContent', () => {
+  it('finds no defect in this project', () => {
+    expect(checkContent(ROOT).defects).toEqual([]);
+  });
+
+  it('looks at every language of the site', () => {
+    expect(readdirSync(`${ROOT}messages`).sort()).toEqual(LANGUAGES.map((language) => `${language}.json`).sort());
+  });
+});
+
+describe('checkContent of a copy', () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = `${mkdtempSync(join(tmpdir(), 'content-'))}/`;
+    for (const folder of FOLDERS) cpSync(ROOT + folder, copy + folder, { recursive: true });
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  function edit(path: string, change: (text: string) => string) {
+    const text = readFileSync(copy + path, 'utf8');
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    writeFileSync(copy + path, changed);
+  }
+
+  it('finds a text that nobody uses, one that is missing, another placeholder and a stray picture', () => {
+    edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": { "unused": "x",'));
+    edit('messages/en.json', (json) => json.replace('"layout": {', '"layout": { "unused": "x",'));
+    edit('messages/pl.json', (json) => json.replace('{places}', '{place}'));
+    edit('components/home/hero.tsx', (source) => source.replace("t('check')", "t('checkNow')"));
+    writeFileSync(`${copy}public/pictures/bride-640.jpg`, '');
+    const { defects } = checkContent(copy);
+    for (const defect of [
+      'messages/de.json: no code uses layout.unused',
+      'messages/de.json: no code uses home.check',
+      'messages/pl.json: layout.unused is missing',
+      'messages/pl.json: home.prices.deliveryArea has the placeholders place, in German places',
+      'public/pictures/bride-640.jpg: no picture of lib/picture-names.mjs is called so',
+    ]) {
+      expect(defects).toContain(defect);
+    }
+    expect(defects).toContainEqual(
+      expect.stringMatching(/^components\/home\/hero\.tsx:\d+: messages\/de\.json has no home\.checkNow$/),
+    );
+  });
+
+  it('lists what is left of the placeholder business, wherever it is', () => {
+    edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": { "note": "Musterstadt",'));
+    edit('public/logo.svg', (svg) => `${svg}<!-- own -->`);
+    const { leftovers } = checkContent(copy);
+    expect(leftovers).toContainEqual(expect.stringMatching(/^messages\/de\.json:\d+: Musterstadt$/));
+    expect(leftovers).not.toContain('public/logo.svg: came with the project');
+  });
+});
