@@ -1,8 +1,14 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
+/** The warm evening of the pictures: the hero and the footer are night in both schemes. */
+export const NIGHT = '#1c0f13';
+
+const evening = { night: NIGHT, 'on-night': '#fbf1e9', 'on-night-muted': '#dcc7bd' };
+
 /** The brand: one place for its colours, by day and by night. Text reaches 7:1 on every surface it is used on. */
 const light = {
+  ...evening,
   paper: '#fbf7f2',
   surface: '#ffffff',
   sunken: '#f4ebe2',
@@ -24,6 +30,7 @@ const light = {
 };
 
 const dark: typeof light = {
+  ...evening,
   paper: '#190f13',
   surface: '#251920',
   sunken: '#120a0d',
@@ -44,8 +51,20 @@ const dark: typeof light = {
   'success-soft': '#143524',
 };
 
-/** The warm evening of the pictures: the hero and the footer are night in both schemes. */
-export const NIGHT = '#1c0f13';
+/** Where the visitor's system chooses the colours, its own take the places of ours. */
+const forced: typeof light = {
+  ...(Object.fromEntries(Object.keys(light).map((name) => [name, 'CanvasText'])) as typeof light),
+  paper: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  night: 'Canvas',
+  accent: 'LinkText',
+  'accent-strong': 'LinkText',
+  'on-accent': 'Canvas',
+  'accent-soft': 'Canvas',
+  'error-soft': 'Canvas',
+  'success-soft': 'Canvas',
+};
 
 type Tokens = Record<string, string>;
 
@@ -61,9 +80,6 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      night: NIGHT,
-      'on-night': '#fbf1e9',
-      'on-night-muted': '#dcc7bd',
       ...asColours(light),
     },
     fontFamily: {
@@ -81,6 +97,7 @@ export default {
       addBase({
         ':root': { 'color-scheme': 'light dark', ...asVariables(light) },
         '@media screen and (prefers-color-scheme: dark)': { ':root': asVariables(dark) },
+        '@media (forced-colors: active)': { ':root': asVariables(forced) },
       });
     }),
   ],

@@ -21,7 +21,7 @@ export function Hero({ template, picture }: { template: HomeTemplate | null; pic
           loading="first"
           className="h-[46vh] min-h-72 w-full object-cover object-[68%_40%] md:h-full"
         />
-        <div className="absolute inset-0 bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:via-35%" />
+        <div className="absolute inset-0 forced-colors:hidden bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:via-35%" />
       </div>
       <div className="relative mx-auto flex max-w-page flex-col justify-center px-4 pt-2 pb-14 md:min-h-[36rem] md:px-8 md:py-20 lg:min-h-[42rem]">
         <div className="max-w-md lg:max-w-lg">
@@ -33,7 +33,7 @@ export function Hero({ template, picture }: { template: HomeTemplate | null; pic
             </>
           )}
           {!template && <h1 className="text-4xl md:text-5xl lg:text-6xl">{heading}</h1>}
-          <p className="mt-4 mb-8 text-lg text-on-night-muted">{t('subtitle')}</p>
+          <p className="mt-4 mb-8 text-lg text-balance text-on-night-muted">{t('subtitle')}</p>
           <ButtonLink href="/availability" variant="bright">
             {t('check')}
           </ButtonLink>
