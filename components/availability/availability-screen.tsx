@@ -10,7 +10,8 @@ import { CalendarSkeleton } from './calendar-skeleton';
 export function AvailabilityScreen() {
   const t = useTranslations('availability');
   return (
-    <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
+    // A screen high, so that an alert below the calendar finds room and moves nothing.
+    <section className="mx-auto min-h-[calc(100dvh-4rem)] max-w-page px-4 py-10 md:px-8 md:py-16">
       <PageIntro
         heading={t('heading')}
         subtitle={t('subtitle')}

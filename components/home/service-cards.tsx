@@ -6,9 +6,9 @@ import { Picture } from '@/components/ui/picture';
 import type { HomePictures } from './home-screen';
 
 const CARDS = [
-  { name: 'photoBoxes', href: '/availability', action: 'cards.photoBoxes.action' },
-  { name: 'events', href: null, action: null },
-  { name: 'accessories', href: '/booking', action: 'cards.accessories.action' },
+  { name: 'photoBoxes', href: '/availability', action: 'cards.photoBoxes.action', focus: 'object-center' },
+  { name: 'events', href: null, action: null, focus: 'object-center' },
+  { name: 'accessories', href: '/booking', action: 'cards.accessories.action', focus: 'object-[50%_15%]' },
 ] as const;
 
 /** The three services; the events card has no button (SPEC §2). */
@@ -18,13 +18,13 @@ export function ServiceCards({ pictures }: { pictures: HomePictures }) {
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-prose text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3">
-        {CARDS.map(({ name, href, action }) => (
+        {CARDS.map(({ name, href, action, focus }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
             <Picture
               files={pictures[name]}
               alt={t(`pictures.${name}`)}
               sizes="(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 100vw"
-              className="h-[400px] w-full bg-sunken object-cover"
+              className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
             />
             <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
               <h3 className="mb-3 text-2xl">{t(`cards.${name}.title`)}</h3>

@@ -47,7 +47,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('Januar');
   await button(availability.monthDialog.apply).click();
   await inState('calendar-dialog', false);
-  upstream.fail(/date=2051-/, answers(500));
+  upstream.fail(/date=2051-03/, answers(500));
   await open('/availability?month=2051-03');
   await expect(page.getByText(availability.monthlyFailed)).toBeVisible();
   await inState('calendar-failed', true);
