@@ -49,6 +49,7 @@ export function AvailabilityCalendar() {
           <Spinner label={t('loading')} className="pointer-events-none absolute inset-0 rounded-card bg-surface/60" />
         )}
       </div>
+      <ChosenDay day={chosenDay} formats={formats} />
       <div className={CALENDAR_FOOT}>
         <Legend />
         <FreeSaturday
@@ -62,7 +63,6 @@ export function AvailabilityCalendar() {
           }}
         />
       </div>
-      <ChosenDay day={chosenDay} formats={formats} />
       {monthly.hasFailed && <Alert className="mt-4">{t('monthlyFailed')}</Alert>}
       {daily.hasFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
       {dialogMonth && (

@@ -33,7 +33,7 @@ export function RequestSummary({ request, day }: Props) {
     [t('sentPanel.name'), `${request.vorname} ${request.name}`],
     [t('billingAddress'), request.rechnungsanschrift],
     [t('eventAddress'), request.veranstaltungsanschrift],
-    [t('phone'), request.phone || '-'],
+    [t('sentPanel.phone'), request.phone || '-'],
     [t('email'), request.email],
   ] as const;
 

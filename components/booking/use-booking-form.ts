@@ -80,6 +80,7 @@ export function useBookingForm() {
     const trapped = new FormData(event?.target).get(TRAP_FIELD);
     const body = trapped ? Object.assign({ [TRAP_FIELD]: trapped }, booking) : booking;
     idempotencyKey.current ??= crypto.randomUUID();
+    setSentRequest(null);
     const isSent = await postBooking(body, idempotencyKey.current);
     setResult(isSent ? 'sent' : 'failed');
     setFailures(isSent ? 0 : failures + 1);
