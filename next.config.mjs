@@ -27,7 +27,11 @@ const config = {
   typedRoutes: true,
   // Pictures are encoded ahead of time; the optimizer would be one more thing to attack.
   images: { unoptimized: true },
-  experimental: { sri: { algorithm: 'sha256' } },
+  experimental: {
+    sri: { algorithm: 'sha256' },
+    // A running instance writes nothing, so that several can share a folder that none of them may change.
+    isrFlushToDisk: false,
+  },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     // Other sites show this picture beside a link to us.
@@ -37,6 +41,10 @@ const config = {
   cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,
   // Encoded ahead of time: only their hashed addresses are wanted.
   turbopack: { rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } } },
+  // No optimizer, so none of its native code in the folder that is copied.
+  outputFileTracingExcludes: { '**': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
+  // Left as they are, so that the route handlers and the pages load the same ones.
+  serverExternalPackages: ['ioredis', 'prom-client'],
   env: { BUILT_SITE_URL: process.env.SITE_URL || 'http://localhost:3000' },
 };
 
