@@ -9,6 +9,10 @@ const DRAIN = 3_000;
 /** When a stopping process ends whatever still hangs, in milliseconds: before the 10 s after which most hosts kill it. */
 const DEADLINE = 9_500;
 
+/** A turn of the event loop as short as this, in milliseconds, had nothing to do; and how long to wait for one. */
+const IDLE_TURN = 0.5;
+const PATIENCE = 1_000;
+
 const state = processWide('lifecycle', () => ({ isStopping: false, server: undefined as Server | undefined }));
 
 /** False from the moment the process was told to stop, so that a balancer sends no further visitors (DESIGN §4). */
@@ -33,8 +37,18 @@ export function watchLifecycle(): void {
 function stop(drain: number): void {
   if (state.isStopping) return;
   state.isStopping = true;
-  setTimeout(close, drain);
+  setTimeout(() => closeWhenIdle(Date.now()), drain);
   setTimeout(() => process.exit(0), DEADLINE);
+}
+
+/** Connections that nobody has accepted yet break when the port closes, so that happens in a turn without other work. */
+function closeWhenIdle(since: number): void {
+  const start = performance.now();
+  setImmediate(() => {
+    const isIdle = performance.now() - start < IDLE_TURN;
+    if (isIdle || Date.now() - since > PATIENCE) close();
+    else closeWhenIdle(since);
+  });
 }
 
 function close(): void {
