@@ -12,6 +12,7 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
   child.on('error', (error) => (output += error.message));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
+    pid: child.pid,
     output: () => output,
     exited,
     signal: (name: NodeJS.Signals) => child.kill(name),

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { PORTS } from '../support/settings';
 
-interface Question {
+export interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { sharedStore } from './shared-store';
 
 /** As long as in memory (`once.ts`), in seconds. */
 const DAY = 24 * 60 * 60;
@@ -26,7 +25,7 @@ export async function onceAcrossInstances<T extends { ok: boolean }>(
   key: string,
   fingerprint: string,
   work: () => Promise<T>,
-  store: Store | undefined = sharedStore(),
+  store: Store | undefined,
 ): Promise<T | Elsewhere> {
   if (!store) return work();
   const name = `once:${key.toLowerCase()}`;

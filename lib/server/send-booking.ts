@@ -17,6 +17,7 @@ import { type EmailPayload, sendEmail } from './rental-api';
 import { requestNotes } from './request-notes';
 import type { CallResult } from './result';
 import { secretHash } from './secret-hash';
+import { sharedStore } from './shared-store';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -50,7 +51,7 @@ export async function sendBooking(request: Request): Promise<Response> {
   const send = () => sendAndNote(booking.data, notes);
   if (!key) return answer(await send());
   const fingerprint = secretHash(JSON.stringify(booking.data));
-  return answer(await once(key, fingerprint, () => onceAcrossInstances(key, fingerprint, send)));
+  return answer(await once(key, fingerprint, () => onceAcrossInstances(key, fingerprint, send, sharedStore())));
 }
 
 async function sendAndNote(booking: BookingRequest, { address, id }: Notes): Promise<Sending> {
