@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import { PORTS } from '../support/settings';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
+import { MONTHS } from './traffic';
 import { percentile, visit } from './visitors';
 
 const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
@@ -64,7 +65,7 @@ for (const { title, origin, instances } of [
   });
 }
 
-for (const path of ['/', '/availability', '/booking', '/api/photobooths/monthly/availability?date=2027-05-01']) {
+for (const path of ['/', '/availability', MONTHS[0]]) {
   test(`as many as possible: ${path}`, async ({ cluster }) => {
     for (const { title, origin, seconds } of [
       { title: 'one instance', origin: cluster.instanceUrl('a'), seconds: () => used(cluster, ['a']) },
