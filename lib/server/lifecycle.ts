@@ -30,8 +30,9 @@ export function watchLifecycle(): void {
     state.server = server;
     if (state.isStopping) response.shouldKeepAlive = false;
   });
-  process.once('SIGTERM', () => stop(DRAIN));
-  process.once('SIGINT', () => stop(0));
+  // Kept on: npm hands a signal on that its child has got already.
+  process.on('SIGTERM', () => stop(DRAIN));
+  process.on('SIGINT', () => stop(0));
 }
 
 function stop(drain: number): void {
