@@ -35,7 +35,11 @@ const config = {
   typedRoutes: true,
   // Pictures are encoded ahead of time; the optimizer would be one more thing to attack.
   images: { unoptimized: true },
-  experimental: { sri: { algorithm: 'sha256' } },
+  experimental: {
+    sri: { algorithm: 'sha256' },
+    // A running instance writes nothing, so that several can share a folder that none of them may change.
+    isrFlushToDisk: false,
+  },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     { source: '/:page(availability|booking|impress)?', headers: asHeaders({ 'Cache-Control': DOCUMENT_CACHING }) },
@@ -49,6 +53,10 @@ const config = {
   cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,
   // Encoded ahead of time: only their hashed addresses are wanted.
   turbopack: { rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } } },
+  // No optimizer, so none of its native code in the folder that is copied.
+  outputFileTracingExcludes: { '**': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
+  // Left as they are, so that the route handlers and the pages load the same ones.
+  serverExternalPackages: ['ioredis', 'prom-client'],
   env: { BUILT_SITE_URL: process.env.SITE_URL || 'http://localhost:3000' },
 };
 

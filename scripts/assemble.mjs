@@ -1,7 +1,17 @@
-// Completes the standalone build, so that .next/standalone is the one folder to run: Next leaves the files for a CDN out of it.
+// Completes the standalone build, so that .next/standalone is the one folder to run and to copy: Next leaves out the files
+// for a CDN, and knows nothing of the start script.
 import { cp } from 'node:fs/promises';
 import { ROOT } from './steps.mjs';
 
 const target = `${ROOT}.next/standalone/`;
-await cp(`${ROOT}public`, `${target}public`, { recursive: true });
-await cp(`${ROOT}.next/static`, `${target}.next/static`, { recursive: true });
+
+/** @param {string} path @param {RegExp} [leftOut] */
+const add = (path, leftOut) =>
+  cp(`${ROOT}${path}`, `${target}${path}`, { recursive: true, filter: (file) => !leftOut?.test(file) });
+
+await add('public');
+await add('.next/static');
+await add('scripts/start.mjs');
+await add('lib/server/env.mjs');
+// The one package that the start script needs, without its sources, types and CommonJS twins.
+await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);

@@ -1,9 +1,11 @@
-// npm start: checks the variables before anything listens, then runs the build.
+// npm start: checks the variables before anything listens, then runs the build. The same file works in the repository and
+// in the one folder that `npm run build` completes, wherever that is copied to.
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from '../lib/server/env.mjs';
-import { ROOT } from './steps.mjs';
 
-const SERVER = `${ROOT}.next/standalone/server.js`;
+const HOME = fileURLToPath(new URL('..', import.meta.url));
+const SERVER = [`${HOME}server.js`, `${HOME}.next/standalone/server.js`].find((path) => existsSync(path));
 
 /** @param {string} message @returns {never} */
 function refuse(message) {
@@ -11,7 +13,7 @@ function refuse(message) {
   process.exit(1);
 }
 
-if (!existsSync(SERVER)) refuse('There is no build to start: run `npm run build` first.');
+if (!SERVER) refuse('There is no build to start: run `npm run build` first.');
 
 let variables;
 try {
@@ -20,10 +22,12 @@ try {
   refuse(error instanceof Error ? error.message : String(error));
 }
 
-const { config } = JSON.parse(readFileSync(`${ROOT}.next/required-server-files.json`, 'utf8'));
+const { config } = JSON.parse(readFileSync(`${HOME}.next/required-server-files.json`, 'utf8'));
 if (config.env.BUILT_SITE_URL !== variables.SITE_URL) {
   console.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${config.env.BUILT_SITE_URL}.`);
 }
 
 process.env.HOSTNAME = process.env.HOSTNAME || '0.0.0.0';
+// Next would close its port at the first signal; lib/server/lifecycle.ts gives balancers time to notice.
+process.env.NEXT_MANUAL_SIG_HANDLE = 'true';
 await import(SERVER);

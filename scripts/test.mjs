@@ -1,12 +1,15 @@
 // npm test: everything that has to hold, in the order that fails soonest.
 import { findBrowser } from './browser.mjs';
+import { findClusterPrograms } from './cluster-programs.mjs';
 import { installPackages, step } from './steps.mjs';
 
 installPackages();
 const CHROMIUM_PATH = findBrowser();
+findClusterPrograms();
 step('Lint', 'npm', ['run', '--silent', 'lint']);
 step('Types', 'npm', ['run', '--silent', 'typecheck']);
 step('Texts and pictures', 'npm', ['run', '--silent', 'check:content']);
 step('Unit tests', 'npm', ['run', '--silent', 'unit']);
 step('Build', 'npm', ['run', '--silent', 'build']);
 step('End-to-end tests', 'npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH });
+step('Cluster tests under a short load', 'npm', ['run', '--silent', 'cluster'], { CLUSTER_LOAD: 'short' });

@@ -36,6 +36,7 @@ export function startOwnSite(variables: Record<string, string | undefined> = {})
     url,
     output: () => output,
     exited,
+    signal: (name: NodeJS.Signals) => child.kill(name),
     async ready() {
       for (let attempt = 0; attempt < 100; attempt++) {
         const response = await fetch(`${url}/api/health`).catch(() => null);

@@ -3,13 +3,21 @@ import { join } from 'node:path';
 
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310);
 
-/** Site → recorder → rental API → SMTP server, all on loopback; five ports in a row. */
+/**
+ * Site → recorder → rental API → SMTP server, and for the cluster nginx → two instances → Redis; all on loopback, ten
+ * ports in a row.
+ */
 export const PORTS = {
   site: firstPort,
   recorder: firstPort + 1,
   rentalApi: firstPort + 2,
   smtp: firstPort + 3,
   ownSite: firstPort + 4,
+  front: firstPort + 5,
+  frontPlain: firstPort + 6,
+  instanceA: firstPort + 7,
+  instanceB: firstPort + 8,
+  redis: firstPort + 9,
 };
 
 /** A token that can be searched for in everything that reaches a browser. */

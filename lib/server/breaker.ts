@@ -1,5 +1,7 @@
 import 'server-only';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
+import { metrics } from './metrics';
+import { processWide } from './process-wide';
 import type { CallResult } from './result';
 
 /** Failures in a row after which the rental API is left alone, and for how many milliseconds. */
@@ -9,12 +11,20 @@ const PAUSE = 5_000;
 /** Runs a call, unless the calls before it failed so often that it would only wait for nothing. */
 export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
-/** While open it answers 'paused' at once; after the pause one call may try whether things are well again. */
-export function createBreaker(): Breaker {
+/**
+ * The one breaker in front of a kind of calls. While open it answers 'paused' at once; after the pause one call may try
+ * whether things are well again.
+ */
+export const breakerOf = (calls: 'send' | 'reads') => processWide(`breaker.${calls}`, () => createBreaker(calls));
+
+function createBreaker(calls: string): Breaker {
+  const gauge = metrics.breaker.labels(calls);
+  gauge.set(0);
   const policy = circuitBreaker(
     handleWhenResult((result) => !(result as CallResult<unknown>).ok),
     { halfOpenAfter: PAUSE, breaker: new ConsecutiveBreaker(FAILURES) },
   );
+  policy.onStateChange((state) => gauge.set(Number(state !== CircuitState.Closed)));
   return async (call) => {
     try {
       return await policy.execute(call);

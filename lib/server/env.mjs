@@ -31,13 +31,22 @@ const wholeNumber = (fallback, least) =>
     .refine((value) => value >= least, { error: `expected ${least} or more` })
     .default(fallback);
 
+/** @param {string} value */
+function isRedisAddress(value) {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return ['redis:', 'rediss:'].includes(protocol) && hostname !== '' && /^(\/\d*)?$/.test(pathname);
+}
+
+const bearerToken = z
+  .string({ error: 'missing; expected the bearer token of the send call' })
+  .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
+
 const emailAddress = z.email({ error: 'expected an e-mail address' });
 
 const envSchema = z.object({
   RENTAL_API_URL: origin('https://api.example.com'),
-  RENTAL_API_TOKEN: z
-    .string({ error: 'missing; expected the bearer token of the send call' })
-    .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces'),
+  RENTAL_API_TOKEN: bearerToken,
   MAIL_REPLY_TO: emailAddress,
   MAIL_FROM_EMAIL: emailAddress,
   MAIL_FROM_NAME: z
@@ -50,6 +59,13 @@ const envSchema = z.object({
   MAIL_LIMIT_PER_IP: wholeNumber(10, 1),
   MAIL_LIMIT_PER_RECIPIENT: wholeNumber(3, 1),
   TRUST_PROXY_HOPS: wholeNumber(0, 0),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress, {
+      error: 'expected an address such as redis://127.0.0.1:6379 (rediss for TLS), with no path but a database number',
+    })
+    .optional(),
+  METRICS_TOKEN: bearerToken.optional(),
 });
 
 /** @typedef {z.infer<typeof envSchema>} Env */

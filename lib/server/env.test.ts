@@ -20,13 +20,25 @@ describe('parseEnv', () => {
   });
 
   it('takes the optional ones', () => {
-    const optional = { MAIL_FROM_NAME: 'Fotobox Köln', MAIL_LIMIT_PER_IP: '5', TRUST_PROXY_HOPS: '2' };
-    expect(parseEnv({ ...VALID, ...optional })).toMatchObject({
+    const optional = {
       MAIL_FROM_NAME: 'Fotobox Köln',
+      MAIL_LIMIT_PER_IP: '5',
+      TRUST_PROXY_HOPS: '2',
+      METRICS_TOKEN: 'metrics-token',
+    };
+    expect(parseEnv({ ...VALID, ...optional })).toMatchObject({
+      ...optional,
       MAIL_LIMIT_PER_IP: 5,
       TRUST_PROXY_HOPS: 2,
     });
   });
+
+  it.each(['redis://127.0.0.1:6379', 'redis://redis', 'rediss://user:secret@redis.example.com:6380/2'])(
+    'takes %s as the shared store',
+    (REDIS_URL) => {
+      expect(parseEnv({ ...VALID, REDIS_URL }).REDIS_URL).toBe(REDIS_URL);
+    },
+  );
 
   it('names every missing variable in one message', () => {
     expect(() => parseEnv({})).toThrow(Error);
@@ -75,6 +87,11 @@ describe('parseEnv', () => {
     ['MAIL_LIMIT_PER_IP', 'ten'],
     ['MAIL_LIMIT_PER_RECIPIENT', '-1'],
     ['TRUST_PROXY_HOPS', '1.5'],
+    ['REDIS_URL', '127.0.0.1:6379'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['REDIS_URL', 'redis://127.0.0.1/keys'],
+    ['REDIS_URL', 'redis://'],
+    ['METRICS_TOKEN', 'two words'],
   ])('refuses %s=%j', (name, value) => {
     expect(() => parseEnv({ ...VALID, [name]: value })).toThrow(new RegExp(`${name}: `));
   });

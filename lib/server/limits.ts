@@ -1,8 +1,11 @@
 import 'server-only';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from './config';
+import { metrics } from './metrics';
+import { processWide } from './process-wide';
 import { clientGroup } from './request-notes';
 import { secretHash } from './secret-hash';
+import { sharedStore } from './shared-store';
 
 const TEN_MINUTES = 600;
 const HOUR = 3600;
@@ -13,13 +16,26 @@ const CROWD = 20;
 function createLimiters() {
   const { MAIL_LIMIT_PER_IP, MAIL_LIMIT_PER_RECIPIENT } = env();
   return {
-    client: new RateLimiterMemory({ keyPrefix: 'client', points: MAIL_LIMIT_PER_IP, duration: TEN_MINUTES }),
-    recipient: new RateLimiterMemory({ keyPrefix: 'recipient', points: MAIL_LIMIT_PER_RECIPIENT, duration: HOUR }),
-    everyone: new RateLimiterMemory({ keyPrefix: 'all', points: MAIL_LIMIT_PER_IP * CROWD, duration: TEN_MINUTES }),
+    client: limiter('client', MAIL_LIMIT_PER_IP, TEN_MINUTES),
+    recipient: limiter('recipient', MAIL_LIMIT_PER_RECIPIENT, HOUR),
+    everyone: limiter('all', MAIL_LIMIT_PER_IP * CROWD, TEN_MINUTES),
   };
 }
 
-let limiters: ReturnType<typeof createLimiters> | undefined;
+/** Counts in the store that instances share; while that is away, or without one, each instance counts for itself. */
+function limiter(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration });
+  const storeClient = sharedStore();
+  if (!storeClient) return memory;
+  return new RateLimiterRedis({
+    storeClient,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+    keyPrefix,
+    points,
+    duration,
+  });
+}
 
 /** A send that counts against its limits; `release` takes the count back when nothing was mailed. */
 export type Admission = { ok: true; release: () => Promise<void> } | { ok: false; retryAfter: number };
@@ -30,7 +46,7 @@ export type Admission = { ok: true; release: () => Promise<void> } | { ok: false
  * @returns how many seconds to wait where a limit is reached
  */
 export async function admit(address: string, recipient: string): Promise<Admission> {
-  limiters ??= createLimiters();
+  const limiters = processWide('limiters', createLimiters);
   const counts: [RateLimiterAbstract, string][] = [
     [limiters.client, secretHash(clientGroup(address))],
     [limiters.recipient, secretHash(recipient.toLowerCase())],
@@ -47,6 +63,7 @@ export async function admit(address: string, recipient: string): Promise<Admissi
     } catch (reached) {
       if (!(reached instanceof RateLimiterRes)) throw reached;
       await release();
+      metrics.limits.inc({ limit: limiter.keyPrefix });
       return { ok: false, retryAfter: Math.max(1, Math.ceil(reached.msBeforeNext / 1000)) };
     }
   }

@@ -2,9 +2,10 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
-import { type Breaker, createBreaker } from './breaker';
+import { type Breaker, breakerOf } from './breaker';
 import { env } from './config';
 import { ConnectionNotOpened, exchange, readJson } from './http';
+import { metrics } from './metrics';
 import type { CallFailure, CallResult } from './result';
 
 /** Limits of one call: milliseconds for the whole of it, bytes of its answer (DESIGN §4). */
@@ -43,21 +44,21 @@ export interface EmailPayload {
 }
 
 /** `GET /templates/active` (SPEC §7). */
-export const readActiveTemplate = () => read('/templates/active', templateSchema);
+export const readActiveTemplate = () => read('templates/active', '', templateSchema);
 
 /** `GET /photobooths/monthly/availability`; `month` is the first day of the month (SPEC §7). */
 export const readMonth = (month: DateKey) =>
-  read(`/photobooths/monthly/availability?date=${encodeURIComponent(month)}`, monthSchema);
+  read('photobooths/monthly/availability', `?date=${encodeURIComponent(month)}`, monthSchema);
 
 /** `GET /{resource}/availability` for one day (SPEC §7). */
 export const readDay = (resource: DayResource, day: DateKey) =>
-  read(`/${resource}/availability?date=${encodeURIComponent(day)}`, daySchema);
+  read(`${resource}/availability`, `?date=${encodeURIComponent(day)}`, daySchema);
 
 /** `POST /send-email`: only the success status counts, the response body is not read (SPEC §7). */
 export function sendEmail(payload: EmailPayload): Promise<CallResult<null>> {
   const headers = { ...JSON_HEADERS, Authorization: `Bearer ${env().RENTAL_API_TOKEN}` };
   return call({
-    path: '/send-email',
+    name: 'send-email',
     init: { method: 'POST', body: JSON.stringify(payload), headers },
     timeLimit: SEND_TIMEOUT,
     parse: async () => null,
@@ -69,12 +70,13 @@ export function sendEmail(payload: EmailPayload): Promise<CallResult<null>> {
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
-const sendBreaker = createBreaker();
-const readBreaker = createBreaker();
+const sendBreaker = breakerOf('send');
+const readBreaker = breakerOf('reads');
 
-function read<T>(path: string, schema: z.ZodType<T>): Promise<CallResult<T>> {
+function read<T>(name: string, query: string, schema: z.ZodType<T>): Promise<CallResult<T>> {
   return call({
-    path,
+    name,
+    query,
     init: { method: 'GET', headers: JSON_HEADERS },
     timeLimit: READ_TIMEOUT,
     parse: async (response) => schema.parse(await readJson(response, MAX_RESPONSE_BYTES)),
@@ -84,7 +86,9 @@ function read<T>(path: string, schema: z.ZodType<T>): Promise<CallResult<T>> {
 }
 
 interface Call<T> {
-  path: string;
+  /** Its path without the query: one of six, so that it can label a measurement. */
+  name: string;
+  query?: string;
   init: Omit<Parameters<typeof exchange>[1], 'signal'>;
   /** Milliseconds for the whole call, a second try included. */
   timeLimit: number;
@@ -96,18 +100,25 @@ interface Call<T> {
 function call<T>({ timeLimit, breaker, mayRetry, ...request }: Call<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(timeLimit);
   return breaker(async () => {
-    const result = await attempt(request, signal);
-    return result.ok || !mayRetry(result.failure) ? result : attempt(request, signal);
+    const result = await measured(request, signal);
+    return result.ok || !mayRetry(result.failure) ? result : measured(request, signal);
   });
 }
 
-type Attempt<T> = Pick<Call<T>, 'path' | 'init' | 'parse'>;
+type Attempt<T> = Pick<Call<T>, 'name' | 'query' | 'init' | 'parse'>;
 
-async function attempt<T>({ path, init, parse }: Attempt<T>, signal: AbortSignal): Promise<CallResult<T>> {
+async function measured<T>(request: Attempt<T>, signal: AbortSignal): Promise<CallResult<T>> {
+  const end = metrics.upstream.startTimer({ call: request.name });
+  const result = await attempt(request, signal);
+  end({ result: result.ok ? 'ok' : result.failure });
+  return result;
+}
+
+async function attempt<T>({ name, query = '', init, parse }: Attempt<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const failed = (failure: CallFailure) => ({ ok: false as const, failure: signal.aborted ? 'timeout' : failure });
   let response: IncomingMessage;
   try {
-    response = await exchange(`${env().RENTAL_API_URL}/api${path}`, { ...init, signal });
+    response = await exchange(`${env().RENTAL_API_URL}/api/${name}${query}`, { ...init, signal });
   } catch (error) {
     return failed(error instanceof ConnectionNotOpened ? 'unopened' : 'lost');
   }

@@ -2,24 +2,30 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { bookingEmail } from '@/lib/booking/email';
 import { type BookingRequest, bookingSchema } from '@/lib/booking/schema';
+import { type Elsewhere, onceAcrossInstances } from './claims';
 import { env } from './config';
 import { MAX_BODY_BYTES, refusal } from './gate';
 import { readJson } from './http';
+import { isReady } from './lifecycle';
 import { admit } from './limits';
 import { log } from './log';
+import { metrics } from './metrics';
 import { createOnce } from './once';
 import { problem, upstreamProblem } from './problem';
+import { processWide } from './process-wide';
 import { type EmailPayload, sendEmail } from './rental-api';
 import { requestNotes } from './request-notes';
 import type { CallResult } from './result';
 import { secretHash } from './secret-hash';
+import { sharedStore } from './shared-store';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Notes = ReturnType<typeof requestNotes>;
-type Outcome = CallResult<null> | { ok: false; failure: 'limit'; retryAfter: number };
+type Sending = CallResult<null> | { ok: false; failure: 'limit'; retryAfter: number };
+type Outcome = Sending | Elsewhere;
 
-const once = createOnce<Outcome>((outcome) => outcome.ok);
+const once = processWide('once', () => createOnce<Outcome>((outcome) => outcome.ok));
 
 /**
  * `POST /api/send-email` (DESIGN §4): checks the booking request, writes the e-mail itself and hands it to the rental API.
@@ -28,6 +34,7 @@ const once = createOnce<Outcome>((outcome) => outcome.ok);
 export async function sendBooking(request: Request): Promise<Response> {
   const refused = refusal(request, env().SITE_URL);
   if (refused) return refused;
+  if (!isReady()) return problem(503, 'This instance is shutting down');
 
   let body: unknown;
   try {
@@ -40,21 +47,27 @@ export async function sendBooking(request: Request): Promise<Response> {
   if (!booking.success || (key !== null && !UUID.test(key)))
     return problem(422, 'The booking request is not acceptable');
 
-  const send = () => sendWithinLimits(booking.data, requestNotes(request.headers));
-  const outcome = key ? await once(key, secretHash(JSON.stringify(booking.data)), send) : await send();
-  return answer(outcome);
+  const notes = requestNotes(request.headers);
+  const send = () => sendAndNote(booking.data, notes);
+  if (!key) return answer(await send());
+  const fingerprint = secretHash(JSON.stringify(booking.data));
+  return answer(await once(key, fingerprint, () => onceAcrossInstances(key, fingerprint, send, sharedStore())));
 }
 
-async function sendWithinLimits(booking: BookingRequest, { address, id }: Notes): Promise<Outcome> {
+async function sendAndNote(booking: BookingRequest, { address, id }: Notes): Promise<Sending> {
+  const result = await sendWithinLimits(booking, address);
+  const outcome = result.ok ? 'sent' : result.failure;
+  metrics.sends.inc({ outcome });
+  const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
+  log[level]({ request: id, call: 'send-email', outcome }, 'booking request');
+  return result;
+}
+
+async function sendWithinLimits(booking: BookingRequest, address: string): Promise<Sending> {
   const admission = await admit(address, booking.email);
-  if (!admission.ok) {
-    log.warn({ request: id, call: 'send-email', outcome: 'limit' }, 'booking request');
-    return { ok: false, failure: 'limit', retryAfter: admission.retryAfter };
-  }
+  if (!admission.ok) return { ok: false, failure: 'limit', retryAfter: admission.retryAfter };
   const result = await sendEmail(await emailPayload(booking));
   if (!result.ok && isDefinite(result)) await admission.release();
-  const outcome = result.ok ? 'sent' : result.failure;
-  log[result.ok ? 'info' : 'error']({ request: id, call: 'send-email', outcome }, 'booking request');
   return result;
 }
 
@@ -64,8 +77,11 @@ const isDefinite = ({ failure }: { failure: string }) => ['unopened', 'status', 
 function answer(outcome: Outcome | 'other request'): Response {
   if (outcome === 'other request') return problem(422, 'The key belongs to another request');
   if (outcome.ok) return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
-  if (outcome.failure !== 'limit') return upstreamProblem(outcome.failure);
-  return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfter) });
+  if (outcome.failure === 'other request') return answer(outcome.failure);
+  if (outcome.failure === 'in flight') return problem(409, 'The request is still being sent under this key');
+  if (outcome.failure === 'limit')
+    return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfter) });
+  return upstreamProblem(outcome.failure);
 }
 
 async function emailPayload(booking: BookingRequest): Promise<EmailPayload> {

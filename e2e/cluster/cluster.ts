@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PORTS, SITE_VARIABLES } from '../support/settings';
+import { type Running, run, untilListening } from './processes';
+import { type Front, openFront } from './traffic';
+
+export const METRICS_TOKEN = 'metrics-token';
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+export const hasBrotli = existsSync(BROTLI);
+
+export type InstanceName = 'a' | 'b';
+const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
+
+/** A folder with what a deployment copies: two standalone folders, the nginx configuration and a certificate. */
+export function openWorkshop() {
+  const folder = mkdtempSync(join(tmpdir(), 'fotobox-cluster-'));
+  // nginx's workers are another user.
+  chmodSync(folder, 0o755);
+  for (const name of Object.keys(INSTANCES))
+    cpSync('.next/standalone', join(folder, name), { recursive: true, verbatimSymlinks: true });
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
+  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type Workshop = ReturnType<typeof openWorkshop>;
+
+/** What an owner changes in deploy/nginx.conf, done for this machine; every change must find its place. */
+function nginxConfiguration(folder: string) {
+  const replaced = (text: string, [from, to]: readonly [string, string]) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`);
+    return text.replaceAll(from, to);
+  };
+  const site = [
+    ['127.0.0.1:3000', `127.0.0.1:${PORTS.instanceA}`],
+    ['127.0.0.1:3001', `127.0.0.1:${PORTS.instanceB}`],
+    ['listen 80;', `listen 127.0.0.1:${PORTS.frontPlain};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${PORTS.front} ssl`],
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2;\n', ''],
+    ['https://www.example.com$', `https://localhost:${PORTS.front}$`],
+    ['www.example.com example.com', 'localhost'],
+    ['www.example.com', 'localhost'],
+    ['/etc/ssl/fotobox/', `${folder}/`],
+    ['/etc/nginx/snippets/', `${folder}/snippets/`],
+    ['/var/cache/nginx/', `${folder}/cache/`],
+    ['/var/log/nginx/', `${folder}/`],
+  ] as const;
+  return `${hasBrotli ? `load_module ${BROTLI};` : ''}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log warn;
+    events { worker_connections 10000; }
+    http {
+      include /etc/nginx/mime.types;
+      client_body_temp_path ${folder}/body;
+      proxy_temp_path ${folder}/proxy;
+      fastcgi_temp_path ${folder}/fastcgi;
+      uwsgi_temp_path ${folder}/uwsgi;
+      scgi_temp_path ${folder}/scgi;
+      ${site.reduce(replaced, readFileSync('deploy/nginx.conf', 'utf8'))}
+    }`;
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Starts Redis, two instances and nginx in front of them, with empty caches and nothing counted. */
+export async function startCluster({ folder }: Workshop, variables: Record<string, string> = {}) {
+  const running = new Map<string, Running>();
+
+  async function start(name: string, port: number, ...program: Parameters<typeof run>) {
+    const process = run(...program);
+    running.set(name, process);
+    await untilListening(port, process);
+  }
+  const startRedis = () => {
+    const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    return start('redis', PORTS.redis, 'redis-server', ['--port', String(PORTS.redis), ...settings], folder);
+  };
+  const startInstance = (name: InstanceName) =>
+    start(name, INSTANCES[name], 'node', ['scripts/start.mjs'], join(folder, name), {
+      ...SITE_VARIABLES,
+      PORT: String(INSTANCES[name]),
+      SITE_URL: `https://localhost:${PORTS.front}`,
+      REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
+      TRUST_PROXY_HOPS: '1',
+      METRICS_TOKEN,
+      ...variables,
+    });
+  const startNginx = () => {
+    for (const cache of ['cache', 'snippets']) rmSync(join(folder, cache), { recursive: true, force: true });
+    for (const cache of ['cache', 'snippets']) mkdirSync(join(folder, cache));
+    if (hasBrotli) cpSync('deploy/nginx-brotli.conf', join(folder, 'snippets/fotobox-brotli.conf'));
+    writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
+    const settings = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+    return start('nginx', PORTS.front, 'nginx', settings, folder);
+  };
+
+  const front: Front = openFront(readFileSync(join(folder, 'fullchain.pem')));
+  async function stop() {
+    front.close();
+    // Its workers would outlive a master that is killed.
+    running.get('nginx')?.signal('SIGTERM');
+    await running.get('nginx')?.exited;
+    await Promise.all([...running.values()].map((process) => process.kill()));
+  }
+
+  try {
+    await startRedis();
+    await Promise.all([startInstance('a'), startInstance('b')]);
+    await startNginx();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ask: front.ask,
+    startInstance,
+    startRedis,
+    process: (name: InstanceName | 'redis' | 'nginx') => running.get(name) as Running,
+    instanceUrl: (name: InstanceName) => `http://127.0.0.1:${INSTANCES[name]}`,
+    /** One measurement of one instance, or undefined where nothing has been measured. */
+    async metric(name: InstanceName, line: string): Promise<number | undefined> {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const text = await (await fetch(`http://127.0.0.1:${INSTANCES[name]}/api/metrics`, { headers })).text();
+      const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
+      return found === undefined ? undefined : Number(found.slice(line.length + 1));
+    },
+    stop,
+  };
+}

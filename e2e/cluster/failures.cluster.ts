@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { de } from '../support/texts';
+import type { Cluster } from './cluster';
+import { expect, LOAD, test, underLoad } from './fixtures';
+import { bookingOf, MONTHS, PAGES, type Send, startLoad } from './traffic';
+
+/** Every read was answered well. */
+function expectEveryRead(reads: Map<number, number>) {
+  expect([...reads.keys()]).toEqual([200]);
+  expect(reads.get(200)).toBeGreaterThan(100);
+}
+
+/** Nobody was mailed twice, and everyone was who was told so. */
+function expectOneMailEach(sends: Send[], recipients: string[]) {
+  expect(new Set(recipients).size).toBe(recipients.length);
+  const confirmed = sends.filter(({ statuses }) => statuses.at(-1) === 200).map(({ email }) => email);
+  expect(confirmed.length).toBeGreaterThan(20);
+  expect(confirmed.filter((email) => !recipients.includes(email))).toEqual([]);
+}
+
+test('instances that are replaced one after the other under load lose nothing', async ({ cluster, recipients }) => {
+  const load = startLoad(cluster.ask, LOAD);
+  for (const name of ['a', 'b'] as const) {
+    await underLoad();
+    const stopping = cluster.process(name);
+    const since = Date.now();
+    stopping.signal('SIGTERM');
+    await expect.poll(async () => (await fetch(`${cluster.instanceUrl(name)}/api/ready`)).status).toBe(503);
+    expect(await stopping.exited).toBe(0);
+    expect(Date.now() - since).toBeLessThan(10_000);
+    await cluster.startInstance(name);
+  }
+  await underLoad();
+  const { reads, sends } = await load.stop();
+  expectEveryRead(reads);
+  expectOneMailEach(sends, recipients());
+  expect(recipients()).toHaveLength(sends.length);
+  // A send on a connection that breaks as a port closes is not nginx's to repeat; the visitor's next try succeeds.
+  const repeated = sends.filter(({ statuses }) => statuses.join() !== '200');
+  expect(repeated.filter(({ statuses }) => statuses.join() !== '502,200')).toEqual([]);
+  expect(repeated.length).toBeLessThanOrEqual(2 * LOAD.senders);
+});
+
+test('an instance that is killed under load costs no reader anything and mails nobody twice', async ({
+  cluster,
+  recipients,
+}) => {
+  const load = startLoad(cluster.ask, LOAD);
+  await underLoad();
+  await cluster.process('a').kill();
+  await underLoad();
+  await cluster.startInstance('a');
+  await underLoad();
+  const { reads, sends } = await load.stop();
+  expectEveryRead(reads);
+  expectOneMailEach(sends, recipients());
+  // Only what was in the hands of the killed instance may have failed.
+  const failed = sends.filter(({ statuses }) => statuses.join() !== '200');
+  expect(failed.length).toBeLessThanOrEqual(LOAD.senders);
+});
+
+test('Redis that dies, comes back or hangs under load is noticed by nobody', async ({ cluster, recipients }) => {
+  const isShared = () => cluster.metric('a', 'shared_store_up');
+  const load = startLoad(cluster.ask, LOAD);
+  await underLoad();
+  expect(await isShared()).toBe(1);
+  await cluster.process('redis').kill();
+  await expect.poll(isShared).toBe(0);
+  await underLoad();
+  await cluster.startRedis();
+  await expect.poll(isShared, { timeout: 15_000 }).toBe(1);
+  cluster.process('redis').signal('SIGSTOP');
+  await underLoad();
+  cluster.process('redis').signal('SIGCONT');
+  const { reads, sends } = await load.stop();
+  expectEveryRead(reads);
+  expect(sends.filter(({ statuses }) => statuses.join() !== '200')).toEqual([]);
+  expectOneMailEach(sends, recipients());
+});
+
+test.describe('limits', () => {
+  test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
+
+  test('hold within an instance while Redis is away', async ({ cluster, recipients }) => {
+    await cluster.process('redis').kill();
+    await expect.poll(() => cluster.metric('a', 'shared_store_up')).toBe(0);
+    const statuses: number[] = [];
+    for (let number = 0; number < 4; number++) {
+      const { body, ...booking } = bookingOf('guest@example.com');
+      const url = `${cluster.instanceUrl('a')}/api/send-email`;
+      statuses.push((await fetch(url, { ...booking, body: JSON.stringify(body) })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(recipients()).toHaveLength(3);
+  });
+});
+
+test.describe('pages and cached months', () => {
+  /** Longer than the 30 s for which a month is fresh. */
+  const UNTIL_STALE = 31_000;
+
+  async function readAll(cluster: Cluster) {
+    for (const path of [...PAGES, ...MONTHS]) {
+      const { status, body } = await cluster.ask(path);
+      expect(status, path).toBe(200);
+      expect(body.length).toBeGreaterThan(50);
+    }
+  }
+
+  test('outlive the rental API, and then the instances', async ({ cluster, upstream }) => {
+    await readAll(cluster);
+    await upstream.stop();
+    await readAll(cluster);
+    await wait(UNTIL_STALE);
+    await readAll(cluster);
+    expect((await cluster.ask('/')).body.toString()).toContain(de.home.cards.photoBoxes.title);
+    const unknown = '/api/photobooths/monthly/availability?date=2031-01-01';
+    expect([502, 503, 504]).toContain((await cluster.ask(unknown)).status);
+
+    for (const name of ['a', 'b'] as const) await cluster.process(name).kill();
+    await readAll(cluster);
+    expect((await cluster.ask(MONTHS[0] ?? '')).headers['x-cache']).toBe('STALE');
+  });
+});

@@ -1,0 +1,49 @@
+import { test as base, expect } from 'playwright/test';
+import { TEMPLATE } from '../support/rental-data';
+import { answers, startUpstream, type Upstream } from '../support/upstream';
+import { type Cluster, openWorkshop, startCluster, type Workshop } from './cluster';
+
+export { expect };
+
+/** `npm test` runs everything under a load of seconds, `npm run cluster` under one of minutes. */
+export const LOAD = process.env.CLUSTER_LOAD === 'short' ? { readers: 8, senders: 3 } : { readers: 24, senders: 8 };
+export const LOAD_MILLISECONDS = process.env.CLUSTER_LOAD === 'short' ? 2_000 : 20_000;
+export const underLoad = () => new Promise((resolve) => setTimeout(resolve, LOAD_MILLISECONDS));
+
+const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
+
+interface Fixtures {
+  /** Variables of the instances, by `test.use`. */
+  variables: Record<string, string>;
+  cluster: Cluster;
+  upstream: Upstream;
+  /** Everyone who was sent a mail, once per mail. */
+  recipients: () => string[];
+}
+
+export const test = base.extend<Fixtures, { workshop: Workshop }>({
+  variables: [{}, { option: true }],
+  workshop: [
+    async ({ browserName: _ }, use) => {
+      const workshop = openWorkshop();
+      await use(workshop);
+      workshop.close();
+    },
+    { scope: 'worker' },
+  ],
+  upstream: async ({ browserName: _ }, use) => {
+    const upstream = await startUpstream();
+    upstream.fail(/./, answers(200, '[]'));
+    upstream.fail(/monthly/, answers(200, JSON.stringify(MONTH)));
+    upstream.fail(/templates/, answers(200, JSON.stringify(TEMPLATE)));
+    await use(upstream);
+    await upstream.stop();
+  },
+  cluster: async ({ workshop, variables, upstream: _ }, use) => {
+    const cluster = await startCluster(workshop, variables);
+    await use(cluster);
+    await cluster.stop();
+  },
+  recipients: ({ upstream }, use) =>
+    use(() => upstream.calls(/send-email/).map(({ body }) => (JSON.parse(body) as { to: string }).to)),
+});

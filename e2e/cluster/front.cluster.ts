@@ -1,0 +1,101 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PORTS } from '../support/settings';
+import { hasBrotli } from './cluster';
+import { expect, test } from './fixtures';
+import { bookingOf, MONTHS, PAGES } from './traffic';
+
+/** What Next's router sends when it wants the data of a page instead of the document; `_rsc` is its hash of these. */
+const NAVIGATION = { rsc: '1' };
+
+test('TLS ends at nginx, and plain HTTP leads to it', async ({ cluster }) => {
+  const location = await new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: PORTS.frontPlain, path: '/booking?x=1', headers: { host: 'localhost' } };
+    request(options, (response) => resolve(response.resume().headers.location))
+      .on('error', reject)
+      .end();
+  });
+  expect(location).toBe(`https://localhost:${PORTS.front}/booking?x=1`);
+  const { status, headers } = await cluster.ask('/booking');
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['strict-transport-security']).toContain('max-age=');
+});
+
+test('documents, their data and months are kept, each for itself', async ({ cluster }) => {
+  for (const path of [...PAGES, MONTHS[0] ?? '']) {
+    expect((await cluster.ask(path)).headers['x-cache'], path).toBe('MISS');
+    expect((await cluster.ask(path)).headers['x-cache'], path).toBe('HIT');
+  }
+  // One address with and without the headers of a navigation, in both orders.
+  for (const [path, first, second] of [
+    ['/impress?_rsc', {}, NAVIGATION],
+    ['/booking?_rsc', NAVIGATION, {}],
+  ] as const) {
+    for (const headers of [first, second, first, second]) {
+      const answer = await cluster.ask(path, { headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type'], path).toContain('rsc' in headers ? 'text/x-component' : 'text/html');
+    }
+    expect((await cluster.ask(path, { headers: NAVIGATION })).headers['x-cache']).toBe('HIT');
+  }
+});
+
+test('nothing else is kept', async ({ cluster, recipients }) => {
+  for (const path of ['/api/ready', '/api/health', '/missing', '/api/bundles/availability?date=never']) {
+    await cluster.ask(path);
+    expect((await cluster.ask(path)).headers['x-cache'], path).toBe('MISS');
+  }
+  for (const name of ['one', 'two']) {
+    expect((await cluster.ask('/api/send-email', bookingOf(`${name}@example.com`))).status).toBe(200);
+  }
+  expect(recipients()).toEqual(['one@example.com', 'two@example.com']);
+});
+
+test('what is none of a visitor’s business stays inside', async ({ cluster }) => {
+  const headers = { authorization: 'Bearer metrics-token' };
+  for (const path of ['/api/metrics', '/api/metrics?x', '//api/metrics', '/api/%6detrics', '/x/../api/metrics']) {
+    const { status, body } = await cluster.ask(path, { headers });
+    expect(status, path).toBe(404);
+    expect(body.toString()).not.toContain('process_cpu');
+  }
+  expect((await cluster.ask('/', { method: 'TRACE' })).status).toBe(405);
+  expect((await cluster.ask('/')).headers.server).toBe('nginx');
+});
+
+test('more than the largest booking request is refused', async ({ cluster, recipients }) => {
+  const booking = bookingOf('guest@example.com');
+  const body = { ...booking.body, rechnungsanschrift: 'x'.repeat(64 * 1024) };
+  expect((await cluster.ask('/api/send-email', { ...booking, body })).status).toBe(413);
+  expect(recipients()).toEqual([]);
+});
+
+test('texts are compressed as the browser takes them', async ({ cluster }) => {
+  const plain = await cluster.ask('/booking');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const forms = [['gzip', gunzipSync] as const, ...(hasBrotli ? [['br', brotliDecompressSync] as const] : [])];
+  for (const [form, decompress] of forms) {
+    const answer = await cluster.ask('/booking', { headers: { 'accept-encoding': `${form}, gzip` } });
+    expect(answer.headers['content-encoding']).toBe(form);
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(decompress(answer.body).equals(plain.body)).toBe(true);
+    expect(answer.body.length).toBeLessThan(plain.body.length / 3);
+  }
+});
+
+test('a file that only one instance has is found, as while a build replaces another', async ({ cluster, workshop }) => {
+  const folder = '.next/static/chunks';
+  const [file = ''] = readdirSync(join(workshop.folder, 'a', folder)).filter((name) => name.endsWith('.js'));
+  rmSync(join(workshop.folder, 'a', folder, file));
+  cluster.process('a').signal('SIGTERM');
+  await cluster.process('a').exited;
+  await cluster.startInstance('a');
+  expect((await fetch(`${cluster.instanceUrl('a')}/_next/static/chunks/${file}`)).status).toBe(404);
+  for (const query of ['', '?dpl=1', '?dpl=2', '?dpl=3']) {
+    const answer = await cluster.ask(`/_next/static/chunks/${file}${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  }
+});

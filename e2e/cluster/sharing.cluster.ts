@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { answers } from '../support/upstream';
+import type { Cluster, InstanceName } from './cluster';
+import { expect, test } from './fixtures';
+import { bookingOf } from './traffic';
+
+/** Asks one instance itself, past nginx. */
+async function sendTo(cluster: Cluster, name: InstanceName, { body, ...question }: ReturnType<typeof bookingOf>) {
+  const response = await fetch(`${cluster.instanceUrl(name)}/api/send-email`, {
+    ...question,
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+test.describe('limits count for all instances together', () => {
+  test.use({ variables: { MAIL_LIMIT_PER_IP: '10', MAIL_LIMIT_PER_RECIPIENT: '3' } });
+
+  test('per client, whatever address it claims', async ({ cluster, recipients }) => {
+    const send = (number: number, from: string) => {
+      const booking = bookingOf(`guest${number}@example.com`);
+      const forged = { 'x-forwarded-for': `203.0.113.${number}` };
+      return cluster.ask('/api/send-email', { ...booking, headers: { ...booking.headers, ...forged }, from });
+    };
+    const statuses: number[] = [];
+    for (let number = 0; number < 14; number++) statuses.push((await send(number, '127.0.0.2')).status);
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+    expect((await send(20, '127.0.0.3')).status).toBe(200);
+    expect(recipients()).toHaveLength(11);
+  });
+
+  test('per recipient', async ({ cluster, recipients }) => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 8; number++)
+      statuses.push(await sendTo(cluster, number % 2 ? 'a' : 'b', bookingOf('Guest@example.com')));
+    expect(statuses).toEqual([...Array(3).fill(200), ...Array(5).fill(429)]);
+    expect(recipients()).toHaveLength(3);
+    const limited = 'booking_limits_reached_total{limit="recipient"}';
+    expect([await cluster.metric('a', limited), await cluster.metric('b', limited)]).toEqual([3, 2]);
+  });
+});
+
+test.describe('one key mails once among all instances', () => {
+  test('while it is being sent and after', async ({ cluster, upstream, recipients }) => {
+    const release = upstream.hold(/send-email/);
+    const booking = bookingOf('guest@example.com');
+    const first = sendTo(cluster, 'a', booking);
+    await expect.poll(() => recipients().length).toBe(1);
+    const duplicate = sendTo(cluster, 'a', booking);
+    expect(await sendTo(cluster, 'b', booking)).toBe(409);
+    release();
+    expect(await first).toBe(200);
+    expect(await duplicate).toBe(200);
+    expect(await sendTo(cluster, 'b', booking)).toBe(200);
+    const other = { ...booking, body: { ...booking.body, name: 'Anders' } };
+    expect(await sendTo(cluster, 'b', other)).toBe(422);
+    expect(recipients()).toHaveLength(1);
+  });
+
+  test('50 at the same moment are one mail', async ({ cluster, recipients }) => {
+    const booking = bookingOf('guest@example.com');
+    const sends = Array.from({ length: 50 }, (_, index) => sendTo(cluster, index % 2 ? 'a' : 'b', booking));
+    for (const status of await Promise.all(sends)) expect([200, 409]).toContain(status);
+    expect(recipients()).toHaveLength(1);
+  });
+
+  test('a failed send frees it for the other instance', async ({ cluster, upstream, recipients }) => {
+    const booking = bookingOf('guest@example.com');
+    upstream.fail(/send-email/, answers(500));
+    expect(await sendTo(cluster, 'a', booking)).toBe(502);
+    upstream.fail(/send-email/, answers(200));
+    expect(await sendTo(cluster, 'b', booking)).toBe(200);
+    expect(recipients()).toHaveLength(2);
+  });
+
+  test('an instance that dies in the middle leaves it taken, whoever asks', async ({
+    cluster,
+    upstream,
+    recipients,
+  }) => {
+    upstream.hold(/send-email/);
+    const booking = bookingOf('guest@example.com', randomUUID());
+    const first = sendTo(cluster, 'a', booking).catch(() => 'broken');
+    await expect.poll(() => recipients().length).toBe(1);
+    await cluster.process('a').kill();
+    expect(await first).toBe('broken');
+    await cluster.startInstance('a');
+    expect(await sendTo(cluster, 'a', booking)).toBe(409);
+    expect(await sendTo(cluster, 'b', booking)).toBe(409);
+    expect(recipients()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const NEEDED = {
+  RENTAL_API_URL: 'https://api.example.com',
+  RENTAL_API_TOKEN: 'secret-token',
+  MAIL_REPLY_TO: 'hallo@example.com',
+  MAIL_FROM_EMAIL: 'no-reply@example.com',
+  SITE_URL: 'https://www.example.com',
+};
+
+/** The module as it is in a process with these variables. */
+async function metricsWith(variables: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ ...NEEDED, ...variables })) vi.stubEnv(name, value);
+  return import('./metrics');
+}
+
+const ask = (authorization?: string) =>
+  new Request('http://127.0.0.1/api/metrics', authorization ? { headers: { authorization } } : {});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('GET /api/metrics', () => {
+  it('is not there without METRICS_TOKEN, whatever the request says', async () => {
+    const { answerMetrics } = await metricsWith({});
+    for (const authorization of [undefined, 'Bearer ', 'Bearer undefined'])
+      expect((await answerMetrics(ask(authorization))).status).toBe(404);
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])(
+    'answers 401 to %j',
+    async (authorization) => {
+      const { answerMetrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
+      const response = await answerMetrics(ask(authorization));
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.text()).not.toContain('booking_sends');
+    },
+  );
+
+  it('answers with what was counted, also by a copy of the module', async () => {
+    const { metrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
+    metrics.sends.inc({ outcome: 'sent' }, 7);
+    const { answerMetrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
+    const response = await answerMetrics(ask('Bearer metrics-token'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('booking_sends_total{outcome="sent"} 7');
+  });
+});

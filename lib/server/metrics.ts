@@ -1,0 +1,72 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { env } from './config';
+import { problem } from './problem';
+import { processWide } from './process-wide';
+
+/** Seconds; the reads give up after 5, the send call after 10. */
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * What a person who runs the site wants to see of it. Labels come from fixed sets: nothing that a visitor sends may
+ * become one.
+ */
+export const metrics = processWide('metrics', () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    sends: new Counter({
+      name: 'booking_sends_total',
+      help: 'Booking requests by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    limits: new Counter({
+      name: 'booking_limits_reached_total',
+      help: 'Booking requests that were refused, by the limit that they reached',
+      labelNames: ['limit'],
+      registers,
+    }),
+    upstream: new Histogram({
+      name: 'rental_api_call_seconds',
+      help: 'Duration of calls to the rental API',
+      labelNames: ['call', 'result'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    breaker: new Gauge({
+      name: 'rental_api_breaker_open',
+      help: '1 while calls of this kind are not made because they kept failing',
+      labelNames: ['calls'],
+      registers,
+    }),
+    store: new Gauge({
+      name: 'shared_store_up',
+      help: '1 while limits and idempotency keys are shared with other instances',
+      registers,
+    }),
+  };
+});
+
+/** Adds what Node knows about the process; once per start. */
+export function measureProcess(): void {
+  collectDefaultMetrics({ register: metrics.registry });
+}
+
+/** `GET /api/metrics` in the text format of Prometheus: 404 unless METRICS_TOKEN is set, 401 without it as bearer token. */
+export async function answerMetrics(request: Request): Promise<Response> {
+  const { METRICS_TOKEN } = env();
+  if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
+  if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+    return problem(401, 'The bearer token is missing or wrong', { 'www-authenticate': 'Bearer' });
+  const headers = { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' };
+  return new Response(await metrics.registry.metrics(), { headers });
+}
+
+/** Compares without telling by its duration how much was right. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

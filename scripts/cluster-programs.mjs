@@ -1,0 +1,22 @@
+import { installDebianPackages, onPath } from './machine.mjs';
+
+/** What the cluster tests start, and the Debian packages that it comes in. */
+const PROGRAMS = ['nginx', 'redis-server', 'openssl'];
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-filter', 'redis-server', 'openssl'];
+
+const missing = () => PROGRAMS.filter((name) => !onPath(name));
+
+/**
+ * Finds nginx, Redis and OpenSSL, or installs Debian's packages where we are root.
+ * @returns {string} the PATH on which they are
+ */
+export function findClusterPrograms() {
+  // Where Debian keeps nginx is on the path of root only.
+  process.env.PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
+  if (missing().length > 0) {
+    console.log(`\n▸ Installing ${missing().join(', ')}`);
+    installDebianPackages(PACKAGES);
+  }
+  if (missing().length > 0) throw new Error(`The cluster tests need ${missing().join(', ')}. Please install them.`);
+  return process.env.PATH;
+}
