@@ -11,5 +11,5 @@ export default defineConfig({
       'server-only': path('./node_modules/server-only/empty.js'),
     },
   },
-  test: { include: ['{components,lib,messages,rental-api,scripts}/**/*.test.{ts,tsx}'], restoreMocks: true },
+  test: { include: ['{bench,components,lib,messages,rental-api,scripts}/**/*.test.{ts,tsx}'], restoreMocks: true },
 });
