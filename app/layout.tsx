@@ -22,19 +22,20 @@ export const metadata: Metadata = {
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
+checkSite(site);
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { name, builtWith } = checkSite(site);
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
       <body>
         <Translated messages={pickNamespaces(await getMessages(), ['layout'])}>
           <SkipLink />
-          <Header brand={name} />
+          <Header />
           <main id="content" className="flex-1">
             {children}
           </main>
-          <Footer brand={name} year={year} builtWith={builtWith} />
+          <Footer year={year} />
         </Translated>
       </body>
     </html>

@@ -13,13 +13,14 @@ const COMPRESSES = /^(text\/|application\/(javascript|json|manifest)|image\/svg)
 async function weigh(request) {
   const response = await request.response();
   if (!response) return null;
-  const { responseBodySize } = await request.sizes();
+  // Below zero for what came from the browser's memory.
+  const gzip = Math.max(0, (await request.sizes()).responseBodySize);
   const body = await response.body();
   const compresses = COMPRESSES.test(response.headers()['content-type'] ?? '');
   return {
     type: request.resourceType(),
-    gzip: responseBodySize,
-    brotli: compresses ? brotliCompressSync(body).byteLength : responseBodySize,
+    gzip,
+    brotli: compresses && gzip > 0 ? brotliCompressSync(body).byteLength : gzip,
   };
 }
 
