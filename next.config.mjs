@@ -24,7 +24,12 @@ const asHeaders = (/** @type {Record<string, string>} */ values) =>
 const config = {
   output: 'standalone',
   poweredByHeader: false,
+  // lib/server/compression.ts does both once for each text instead of once for each answer.
+  compress: false,
+  generateEtags: false,
   typedRoutes: true,
+  // For so long after its making a cache in front may still show a page while it fetches the next, in seconds.
+  expireTime: 3600,
   // Pictures are encoded ahead of time; the optimizer would be one more thing to attack.
   images: { unoptimized: true },
   experimental: {
@@ -36,6 +41,13 @@ const config = {
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     // Other sites show this picture beside a link to us.
     { source: '/social.jpg', headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
+    // Files whose addresses have no hash: a new one shows within a day.
+    {
+      source: '/:file(favicon.ico|social.jpg|icons/.+)',
+      headers: asHeaders({ 'Cache-Control': 'public, max-age=86400' }),
+    },
+    // What a probe asks is about this moment.
+    { source: '/api/:probe(health|ready)', headers: asHeaders({ 'Cache-Control': 'no-store' }) },
   ],
   // The template can change at any time: the home page that the build prerendered must not outlive a start.
   cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,

@@ -5,6 +5,7 @@ const display = localFont({
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'optional',
+  preload: false,
   adjustFontFallback: 'Times New Roman',
   variable: '--font-display',
 });
@@ -21,6 +22,7 @@ const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'optional',
+  preload: false,
   variable: '--font-text',
 });
 const textExtended = localFont({

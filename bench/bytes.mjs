@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onFreshPhone } from './phone.mjs';
 
 /** @typedef {{ gzip: number, brotli: number, requests: number }} Weight */
@@ -9,24 +9,27 @@ const QUIET_MS = 2_000;
 
 const COMPRESSES = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
+/** What the website's own server sends. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** @param {import('playwright').Request} request */
 async function weigh(request) {
   const response = await request.response();
-  if (!response) return null;
-  // Below zero for what came from the browser's memory.
-  const gzip = Math.max(0, (await request.sizes()).responseBodySize);
+  const { responseBodySize } = await request.sizes();
+  // Below zero for what came from the browser's own memory.
+  if (!response || responseBodySize <= 0) return null;
   const body = await response.body();
   const compresses = COMPRESSES.test(response.headers()['content-type'] ?? '');
   return {
     type: request.resourceType(),
-    gzip,
-    brotli: compresses && gzip > 0 ? brotliCompressSync(body).byteLength : gzip,
+    gzip: compresses ? gzipSync(body).byteLength : body.byteLength,
+    brotli: compresses ? brotliCompressSync(body, BROTLI).byteLength : body.byteLength,
   };
 }
 
 /**
  * What a first visit takes over the wire before anyone touches the page, whatever the page fetches ahead included.
- * The servers send gzip; brotli is computed from the same bodies.
+ * The candidates do not all send the same encoding, so both are computed from the bodies.
  * @param {string} url
  * @returns {Promise<Weights>}
  */
