@@ -1,7 +1,7 @@
 import { onFreshPhone } from './phone.mjs';
 
 /** How long after `load` tasks still count as in the way of a first touch. */
-const SETTLING_MS = 3_000;
+const SETTLING_MS = 2_000;
 
 /** A task blocks for what it takes beyond this. */
 const SHORT_TASK_MS = 50;

@@ -14,7 +14,7 @@ installPackages();
 if (!keepsBuild) await build();
 await prepareRentalData();
 try {
-  const results = await measureAll(isQuick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 2 });
+  const results = await measureAll(isQuick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 1.5 });
   const lines = budgetLines(results);
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${pinning}`;
   await writeFile(
