@@ -11,5 +11,8 @@ export default defineConfig({
       'server-only': path('./node_modules/server-only/empty.js'),
     },
   },
-  test: { include: ['{art,components,lib,rental-api,scripts}/**/*.test.{ts,tsx}'], restoreMocks: true },
+  test: {
+    include: ['{art,bench,components,lib,messages,rental-api,scripts}/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
 });

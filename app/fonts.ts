@@ -2,15 +2,15 @@ import localFont from 'next/font/local';
 
 // Czech and Polish letters come as files of their own, which browsers fetch only when a text needs them.
 const display = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+  weight: '600',
   display: 'optional',
   adjustFontFallback: 'Times New Roman',
   variable: '--font-display',
 });
 const displayExtended = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2',
-  weight: '100 900',
+  src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff2',
+  weight: '600',
   display: 'optional',
   preload: false,
   adjustFontFallback: false,

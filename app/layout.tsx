@@ -14,27 +14,28 @@ import logo from '@/public/logo.svg';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-// The copyright year must never be stale (DESIGN §6).
-export const revalidate = 86_400;
+// The copyright year must never be stale (DESIGN §6), and no cache in front may outlive a release by more than this.
+export const revalidate = 600;
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl),
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
+checkSite(site);
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { name, builtWith } = checkSite(site);
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
       <body>
         <Translated messages={pickNamespaces(await getMessages(), ['layout'])}>
           <SkipLink />
-          <Header brand={name} />
+          <Header />
           <main id="content" className="flex-1">
             {children}
           </main>
-          <Footer brand={name} year={year} builtWith={builtWith} />
+          <Footer year={year} />
         </Translated>
       </body>
     </html>

@@ -125,3 +125,21 @@ test.describe('shared frame (SPEC §2)', () => {
     }
   });
 });
+
+test('linked pages are fetched ahead once somebody is there, so that following a link needs no network', async ({
+  page,
+}) => {
+  const ahead: (string | undefined)[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.headers()['next-router-prefetch']) ahead.push(request.headers()['next-router-segment-prefetch']);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(ahead).toEqual([]);
+
+  await page.mouse.move(40, 400);
+  const pages = ['/availability', '/booking', '/impress'].map((path) => `${path}/__PAGE__`);
+  await expect.poll(() => ahead).toEqual(expect.arrayContaining(pages));
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: de.layout.imprint }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.legal.heading);
+});

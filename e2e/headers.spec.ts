@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { SITE_VARIABLES } from './support/settings';
 import { de, site } from './support/texts';
 
 const DOCUMENTS = ['/', '/availability', '/booking', '/impress', '/missing', '/api/missing', '/%'];
@@ -94,3 +95,37 @@ test.describe('headers (DESIGN §3)', () => {
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 });
+
+test.describe('caches in front (DESIGN §8)', () => {
+  test('what has a hash in its address is kept for good, other files for a day, probes and 404s never', async ({
+    request,
+  }) => {
+    const control = async (path: string) => (await request.get(path)).headers()['cache-control'];
+    const hashed = /\/_next\/static\/[^"]+?\.(?:js|css|avif|woff2)/g;
+    for (const [path] of (await (await request.get('/')).text()).matchAll(hashed)) {
+      expect([path, await control(path)]).toEqual([path, 'public, max-age=31536000, immutable']);
+    }
+    for (const path of ['/favicon.ico', '/social.jpg', '/icons/icon-192.png']) {
+      expect([path, await control(path)]).toEqual([path, 'public, max-age=86400']);
+    }
+    for (const path of ['/api/health', '/api/ready', '/missing']) expect(await control(path)).toContain('no-store');
+  });
+
+  test('texts are sent compressed, and not again to who has them', async ({ request }) => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const { headers } = await getHead('/', { 'accept-encoding': accepted });
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+        encoding,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+    }
+    const { etag = '' } = (await request.get('/booking')).headers();
+    expect((await request.get('/booking', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  });
+});
+
+/** The head of an answer as it was sent, before anything is unpacked. */
+const getHead = (path: string, headers: Record<string, string>) => fetch(SITE_VARIABLES.SITE_URL + path, { headers });

@@ -6,7 +6,7 @@ import { useEuro } from '@/components/packages/use-euro';
 import { Button } from '@/components/ui/button';
 import { betterOffer } from '@/lib/booking/offers';
 import type { ConfiguredChoice, PackageName } from '@/lib/booking/packages';
-import { totalPrice } from '@/lib/booking/prices';
+import { totalPrice } from '@/lib/booking/total';
 
 interface Props {
   choice: ConfiguredChoice;

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
-import { totalPrice } from '@/lib/booking/prices';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { totalPrice } from '@/lib/booking/total';
 
 interface Props {
   /** With everything that its package fixes filled in. */

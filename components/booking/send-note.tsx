@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
 import { ROUTES } from '@/lib/routes';
 
 /** What sending means, and where it says what happens to the details. */

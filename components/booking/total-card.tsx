@@ -8,7 +8,7 @@ import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { PackageChoice } from '@/lib/booking/packages';
-import { priceLines, totalPrice } from '@/lib/booking/prices';
+import { priceLines, totalPrice } from '@/lib/booking/total';
 
 /** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones (SPEC §2). */
 export function TotalCard({ choice, className }: { choice: PackageChoice; className: string }) {

@@ -1,9 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { site } from '@/lib/site';
 import messages from '@/messages/de.json';
 import { HomeScreen, type HomeTemplate } from './home-screen';
+
+// Links want a router, which only a running page has.
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
 const pictures = { hero: picture, photoBoxes: picture, events: picture, accessories: picture };

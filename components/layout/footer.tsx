@@ -1,28 +1,22 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { Site } from '@/lib/site-schema';
-
-interface Props {
-  brand: string;
-  year: string;
-  builtWith: Site['builtWith'];
-}
+import { Link } from '@/components/ui/link';
+import { site } from '@/lib/site';
 
 /** Copyright, legal notice and credits (SPEC §2). */
-export function Footer({ brand, year, builtWith }: Props) {
+export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (
     <footer className="bg-night text-on-night-muted print:hidden">
       <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 py-8 md:flex-row md:items-center md:px-8">
-        <p className="md:mr-auto">{t('copyright', { year, brand })}</p>
+        <p className="md:mr-auto">{t('copyright', { year, brand: site.name })}</p>
         <Link href="/impress" className="inline-flex min-h-11 items-center self-start underline underline-offset-4">
           {t('imprint')}
         </Link>
         <p lang="en">
           {t('builtWith')}{' '}
-          {builtWith.map(({ name, url }, index) => (
+          {site.builtWith.map(({ name, url }, index) => (
             <span key={url}>
               {index > 0 && ' · '}
               <a href={url} rel="noopener" className="inline-flex min-h-11 items-center underline underline-offset-4">

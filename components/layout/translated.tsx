@@ -1,6 +1,6 @@
 'use client';
 
-import { NextIntlClientProvider } from 'next-intl';
+import { IntlProvider } from 'next-intl';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { languageStore } from '@/lib/i18n/browser-language';
 import { TIME_ZONE } from '@/lib/i18n/languages';
@@ -25,8 +25,8 @@ export function Translated({ messages, children }: Props) {
   }, [language]);
 
   return (
-    <NextIntlClientProvider locale={language} messages={withFallback(messages, translations)} timeZone={TIME_ZONE}>
+    <IntlProvider locale={language} messages={withFallback(messages, translations)} timeZone={TIME_ZONE}>
       {children}
-    </NextIntlClientProvider>
+    </IntlProvider>
   );
 }

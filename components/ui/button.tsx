@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { LinkPending } from './link-pending';
+import { Link } from './link';
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
@@ -16,17 +15,14 @@ interface Look {
   className?: string | undefined;
 }
 
-const look = ({ variant = 'primary', className = '' }: Look) => `${SHAPE} ${VARIANTS[variant]} ${className}`;
+/** The classes of a button, for what looks like one. */
+export const buttonLook = ({ variant = 'primary', className = '' }: Look) =>
+  `${SHAPE} ${VARIANTS[variant]} ${className}`;
 
 export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...props} className={look({ variant, className } as Look)} />;
+  return <button type="button" {...props} className={buttonLook({ variant, className } as Look)} />;
 }
 
-export function ButtonLink({ variant, className, children, ...props }: ComponentProps<typeof Link> & Look) {
-  return (
-    <Link {...props} className={look({ variant, className } as Look)}>
-      {children}
-      <LinkPending />
-    </Link>
-  );
+export function ButtonLink({ variant, className, ...props }: ComponentProps<typeof Link> & Look) {
+  return <Link {...props} className={buttonLook({ variant, className } as Look)} />;
 }

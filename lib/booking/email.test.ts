@@ -2,9 +2,10 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
 import { bookingEmail } from './email';
-import { PRICES, totalPrice } from './prices';
+import { PRICES } from './prices';
 import type { BookingRequest } from './schema';
 import { ACCEPTED_CHOICES, VALID_BOOKING } from './test-data';
+import { totalPrice } from './total';
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'email' });
 const email = (change: Partial<BookingRequest>) => bookingEmail({ ...VALID_BOOKING, ...change }, t);

@@ -1,7 +1,7 @@
 import { isDateKey } from '../availability/dates';
-import { totalPrice } from './prices';
 import { settledChoice } from './rules';
 import type { BookingRequest } from './schema';
+import { totalPrice } from './total';
 
 /** Resolves a key of `messages.email` to German text. */
 export type EmailTranslator = (key: EmailKey, values?: Record<string, string | number>) => string;

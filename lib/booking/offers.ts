@@ -1,6 +1,6 @@
 import { type ConfiguredChoice, PACKAGES, type PackageName, PRINT_OPTIONS } from './packages';
-import { totalPrice } from './prices';
 import { needsBackground, packageDefaults, SELECTABLE_PRINTS, settledChoice, withIncludedItems } from './rules';
+import { totalPrice } from './total';
 
 /** Another package that serves the same wishes better. */
 export interface BetterOffer {

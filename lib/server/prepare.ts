@@ -1,4 +1,5 @@
 import 'server-only';
+import { encodeAnswers } from './compression';
 import { env } from './config';
 import { watchLifecycle } from './lifecycle';
 import { measureProcess } from './metrics';
@@ -12,6 +13,7 @@ import { sharedStore } from './shared-store';
 export function prepare(): void {
   const { METRICS_TOKEN, TRUST_PROXY_HOPS } = env();
   noteRequests(TRUST_PROXY_HOPS);
+  encodeAnswers();
   watchLifecycle();
   if (METRICS_TOKEN) measureProcess();
   sharedStore();

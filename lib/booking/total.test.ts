@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageChoice } from './packages';
-import { PRICES, priceLines, totalPrice } from './prices';
+import { PRICES } from './prices';
 import { ACCEPTED_CHOICES, ALL_CHOICES } from './test-data';
+import { priceLines, totalPrice } from './total';
 
 /** SPEC §9 as it is written: the price table once more, so that no price changes by accident. */
 const SPECIFIED = {

@@ -1,0 +1,45 @@
+/** The budgets of DESIGN §8. */
+export const BUDGETS = {
+  /** Bytes of JavaScript, gzip, that a first load may take beyond the bare app's. */
+  javaScriptBeyondBare: {
+    '/': 10_000,
+    '/availability': 35_000,
+    '/booking': 32_000,
+    '/impress': 8_000,
+    '/missing': 8_000,
+  },
+  /** At least this share of the bare page's requests per second. */
+  throughputOfBare: 0.8,
+  /** At most this many times the static page's largest contentful paint. */
+  paintOfStatic: 1.15,
+  layoutShift: 0,
+  /** Milliseconds of blocking time beyond the bare page's. */
+  blockingBeyondBare: 50,
+  /** Milliseconds from an input to the next paint. */
+  interaction: 100,
+};
+
+/** @typedef {{ what: string, measured: number, limit: number, direction: 'most' | 'least', unit: string }} Line */
+
+/** @param {Line} line */
+export const holds = ({ measured, limit, direction }) => (direction === 'most' ? measured <= limit : measured >= limit);
+
+/**
+ * At most so much.
+ * @param {string} what
+ * @param {number} measured
+ * @param {number} limit
+ * @param {string} unit
+ * @returns {Line}
+ */
+export const atMost = (what, measured, limit, unit) => ({ what, measured, limit, direction: 'most', unit });
+
+/**
+ * At least so much.
+ * @param {string} what
+ * @param {number} measured
+ * @param {number} limit
+ * @param {string} unit
+ * @returns {Line}
+ */
+export const atLeast = (what, measured, limit, unit) => ({ what, measured, limit, direction: 'least', unit });

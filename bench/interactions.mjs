@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { onFreshPhone } from './phone.mjs';
+import { ORIGINS } from './settings.mjs';
+
+const { availability, booking, packages } = JSON.parse(
+  readFileSync(new URL('../messages/de.json', import.meta.url), 'utf8'),
+);
+
+/** The shortest event that browsers report; what they do not report took at most so long. */
+const SHORTEST_MS = 16;
+
+/** How long after an input its paint is waited for. */
+const PAINT_MS = 700;
+
+/** Runs in the page before anything of it does. */
+function observe() {
+  Object.assign(window, { inputs: [] });
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
+      if (entry.interactionId) /** @type {any} */ (window).inputs.push(entry.duration);
+    }
+  }).observe(
+    /** @type {PerformanceObserverInit} */ (
+      /** @type {unknown} */ ({ type: 'event', durationThreshold: 16, buffered: true })
+    ),
+  );
+}
+
+/**
+ * Milliseconds from an input to the paint that answers it, the slowest of the input's events.
+ * @param {import('playwright').Page} page
+ * @param {() => Promise<void>} input
+ * @returns {Promise<number>}
+ */
+async function latency(page, input) {
+  await page.evaluate(() => Object.assign(window, { inputs: [] }));
+  await input();
+  await page.waitForTimeout(PAINT_MS);
+  const durations = await page.evaluate(() => /** @type {any} */ (window).inputs);
+  return Math.max(SHORTEST_MS, ...durations);
+}
+
+/** @param {import('playwright').Page} page @param {string} path */
+async function open(page, path) {
+  await page.addInitScript(observe);
+  await page.goto(ORIGINS.site + path, { waitUntil: 'networkidle' });
+}
+
+const inCalendar = () =>
+  onFreshPhone({ cpu: true }, async (page) => {
+    await open(page, '/availability');
+    const next = page.getByRole('button', { name: availability.nextMonth });
+    const day = page.getByRole('button', { name: new RegExp(`, ${availability.dayStatus.available}$`) });
+    await day.first().waitFor();
+    return {
+      'choosing a day': await latency(page, () => day.first().tap()),
+      'next month': await latency(page, () => next.tap()),
+    };
+  });
+
+const inForm = () =>
+  onFreshPhone({ cpu: true }, async (page) => {
+    await open(page, '/booking');
+    const premium = page.getByRole('radio', { name: packages.Premium.title, exact: true }).first();
+    const opener = page.getByRole('button', { name: booking.backgroundChooser.open });
+    const field = page.getByLabel(booking.firstName, { exact: true });
+    await premium.scrollIntoViewIfNeeded();
+    const choosing = await latency(page, () => premium.tap());
+    await opener.scrollIntoViewIfNeeded();
+    const opening = await latency(page, () => opener.tap());
+    await page.getByRole('button', { name: booking.backgroundChooser.close }).tap();
+    await field.focus();
+    return {
+      'choosing a package': choosing,
+      'opening the dialog': opening,
+      typing: await latency(page, () => field.pressSequentially('Jürgen', { delay: 50 })),
+    };
+  });
+
+/**
+ * How long each kind of input waits for its paint, for the first time on a page and on a slow phone.
+ * @returns {Promise<Record<string, number>>}
+ */
+export const interactions = async () => ({ ...(await inCalendar()), ...(await inForm()) });

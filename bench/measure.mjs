@@ -1,0 +1,106 @@
+import { firstLoad } from './bytes.mjs';
+import { interactions } from './interactions.mjs';
+import { paint } from './paint.mjs';
+import { coldStart, memoryOf } from './resources.mjs';
+import { start } from './servers.mjs';
+import { ORIGINS, ROUTES, SITE_VARIABLES } from './settings.mjs';
+import { rate, readPaths, send } from './throughput.mjs';
+
+/** @typedef {import('./settings.mjs').Candidate} Candidate */
+
+/** @type {Candidate[]} */
+const CANDIDATES = ['site', 'bare', 'static'];
+
+/** Every page by the name it has in the report: our routes, and what they are held against. */
+export const PAGES = {
+  ...Object.fromEntries(ROUTES.map((route) => [route, ORIGINS.site + route])),
+  bare: `${ORIGINS.bare}/`,
+  static: `${ORIGINS.static}/`,
+};
+
+const READS = readPaths();
+const TARGETS = { ...PAGES, ...Object.fromEntries(READS.map((path) => [path, ORIGINS.site + path])) };
+
+/** Just-in-time compilation makes the first ten thousand answers slower than the rest. */
+const WARMING_SECONDS = 6;
+
+/** Sends of each kind in a round. */
+const SENDS = 40;
+
+/**
+ * Runs the same measurement of every subject in turns, so that a machine that is busy for a while troubles all.
+ * @template T
+ * @param {string} title
+ * @param {readonly string[]} subjects
+ * @param {number} rounds
+ * @param {(subject: string) => Promise<T>} measure
+ * @returns {Promise<Record<string, T[]>>} one value a round
+ */
+async function inTurns(title, subjects, rounds, measure) {
+  console.log(`▸ ${title}`);
+  /** @type {Record<string, T[]>} */
+  const values = Object.fromEntries(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const subject of subjects) values[subject]?.push(await measure(subject));
+  }
+  return values;
+}
+
+/** @param {Record<string, string>} addresses @param {string} name */
+const addressOf = (addresses, name) => addresses[name] ?? '';
+
+/**
+ * Requests a second of every target, each right after the bare page's.
+ * @param {number} rounds
+ * @param {number} seconds of load for each
+ */
+async function measureRates(rounds, seconds) {
+  const bare = addressOf(TARGETS, 'bare');
+  await inTurns('Warming up', [bare, addressOf(TARGETS, '/')], 1, (url) => rate(url, WARMING_SECONDS));
+  return inTurns('Throughput', Object.keys(TARGETS), rounds, async (name) => {
+    const beside = await rate(bare, seconds);
+    const measured = name === 'bare' ? beside : await rate(addressOf(TARGETS, name), seconds);
+    return { ...measured, ofBare: measured.perSecond / beside.perSecond };
+  });
+}
+
+/** @typedef {Awaited<ReturnType<typeof measureAll>>} Results */
+
+/**
+ * Everything that the report shows, one value a round.
+ * @param {{ rounds: number, seconds: number }} size `seconds` of load for each target in each round
+ */
+export async function measureAll({ rounds, seconds }) {
+  const rentalApi = await start('rentalApi');
+  try {
+    const starts = await inTurns('Cold start', CANDIDATES, rounds, (name) =>
+      coldStart(/** @type {Candidate} */ (name)),
+    );
+    const servers = await Promise.all(CANDIDATES.map(start));
+    try {
+      const memory = () =>
+        Object.fromEntries(CANDIDATES.map((name, index) => [name, memoryOf(servers[index]?.pid ?? 0)]));
+      const atRest = memory();
+      const pages = Object.keys(PAGES);
+      const bytes = await inTurns('Bytes', pages, 1, (name) => firstLoad(addressOf(PAGES, name)));
+      const paints = await inTurns('Paint', pages, rounds, (name) => paint(addressOf(PAGES, name)));
+      const inputs = await inTurns('Interactions', ['site'], rounds, interactions);
+      const rates = await measureRates(rounds, seconds);
+      const underLoad = memory();
+      const sends = await inTurns('Sends', ['send'], rounds * SENDS, () => send(SITE_VARIABLES.RENTAL_API_TOKEN));
+      return {
+        starts,
+        memory: { atRest, underLoad },
+        bytes,
+        paints,
+        inputs: inputs.site ?? [],
+        rates,
+        sends: sends.send ?? [],
+      };
+    } finally {
+      await Promise.all(servers.map(({ stop }) => stop()));
+    }
+  } finally {
+    await rentalApi.stop();
+  }
+}

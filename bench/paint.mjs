@@ -1,0 +1,52 @@
+import { onFreshPhone } from './phone.mjs';
+
+/** How long after `load` tasks still count as in the way of a first touch. */
+const SETTLING_MS = 2_000;
+
+/** A task blocks for what it takes beyond this. */
+const SHORT_TASK_MS = 50;
+
+/** @typedef {{ firstPaint: number, largestPaint: number, layoutShift: number, blocking: number, load: number }} Paint milliseconds, but for the layout shift */
+
+/** Runs in the page before anything of it does. */
+function observe() {
+  const seen = { largestPaint: 0, layoutShift: 0, tasks: /** @type {{ start: number, duration: number }[]} */ ([]) };
+  Object.assign(window, { seen });
+  /** @param {string} type @param {(entry: any) => void} note */
+  const on = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  });
+  on('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
+}
+
+/** Runs in the page when it has settled. */
+function collect() {
+  const { seen } = /** @type {any} */ (window);
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  return { ...seen, firstPaint, load: navigation?.loadEventEnd ?? Number.NaN };
+}
+
+/**
+ * A first visit on a slow phone with a slow network.
+ * @param {string} url
+ * @returns {Promise<Paint>}
+ */
+export const paint = (url) =>
+  onFreshPhone({ network: true, cpu: true }, async (page) => {
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(SETTLING_MS);
+    const { tasks, ...rest } = await page.evaluate(collect);
+    const blocking = tasks
+      .filter((/** @type {{ start: number }} */ { start }) => start >= rest.firstPaint)
+      .reduce((/** @type {number} */ sum, /** @type {{ duration: number }} */ { duration }) => {
+        return sum + Math.max(0, duration - SHORT_TASK_MS);
+      }, 0);
+    return { ...rest, blocking };
+  });

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { ROOT, step } from '../scripts/steps.mjs';
+import { COMMANDS, FOLDERS, ORIGINS, PORTS, SITE_VARIABLES, TEMPLATE } from './settings.mjs';
+
+/** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Server */
+
+const SERVER_CORE = 0;
+const GENERATOR_CORE = 1;
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** @param {number} core @param {string[]} command @returns {string[]} */
+const pinned = (core, command) => (canPin ? ['taskset', '--cpu-list', String(core), ...command] : command);
+
+/** The core for whatever asks the servers, so that it does not take time from them. @param {string[]} command */
+export const onGeneratorCore = (command) => pinned(GENERATOR_CORE, command);
+
+export const pinning = canPin
+  ? `servers on core ${SERVER_CORE}, load generator on core ${GENERATOR_CORE}`
+  : 'servers and load generator share all cores';
+
+/** Builds the website and the bare app, from nothing but their sources. */
+export async function build() {
+  step('Building the website', 'npm', ['run', '--silent', 'build']);
+  step('Building the bare app', 'npx', ['next', 'build', 'bench/bare']);
+  const bare = `${ROOT}bench/bare/.next`;
+  await cp(`${bare}/static`, `${bare}/standalone/bench/bare/.next/static`, { recursive: true });
+}
+
+/**
+ * Starts one of the servers on its own core.
+ * @param {keyof typeof COMMANDS} name
+ * @returns {Promise<Server & { msToFirstAnswer: number }>}
+ * @throws when it has not answered within 30 seconds
+ */
+export async function start(name) {
+  const startedAt = performance.now();
+  const [command = '', ...args] = pinned(SERVER_CORE, [process.execPath, ...COMMANDS[name]]);
+  const env = { ...process.env, ...SITE_VARIABLES, PORT: String(PORTS[name]) };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  const url = ORIGINS[name];
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const isSlow = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await exited;
+    clearTimeout(isSlow);
+  };
+  try {
+    await untilAnswering(name === 'rentalApi' ? `${url}/api/templates/active` : url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop, msToFirstAnswer: performance.now() - startedAt };
+}
+
+/** @param {string} url @param {import('node:child_process').ChildProcess} child */
+async function untilAnswering(url, child) {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+/** Gives the rental API a template that the static page knows, and a mailbox that can be thrown away. */
+export async function prepareRentalData() {
+  await rm(FOLDERS.work, { recursive: true, force: true });
+  await mkdir(FOLDERS.outbox, { recursive: true });
+  const photobooths = [
+    { id: 1, name: 'Fotobox Klassik', availability: {} },
+    { id: 2, name: 'Fotobox Deluxe', availability: {} },
+  ];
+  const lists = { photobooths, accessories: [{ id: 1, name: 'Pavillon' }], bundles: [{ id: 1, name: 'Plus' }] };
+  await writeFile(FOLDERS.data, JSON.stringify({ template: TEMPLATE, ...lists }));
+}
+
+export const removeRentalData = () => rm(FOLDERS.work, { recursive: true, force: true });

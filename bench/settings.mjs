@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoVariables, ROOT } from '../scripts/steps.mjs';
+
+const firstPort = Number(process.env.BENCH_FIRST_PORT ?? 4610);
+
+export const PORTS = { site: firstPort, rentalApi: firstPort + 1, bare: firstPort + 2, static: firstPort + 3 };
+
+/** @param {number} port */
+const origin = (port) => `http://127.0.0.1:${port}`;
+
+export const ORIGINS = {
+  site: origin(PORTS.site),
+  rentalApi: origin(PORTS.rentalApi),
+  bare: origin(PORTS.bare),
+  static: origin(PORTS.static),
+};
+
+/** What the rental API says and the static page carries: the first screens must show the same. */
+export const TEMPLATE = {
+  name: 'Bilder, die Ihre Gäste mit nach Hause nehmen',
+  description: 'Unsere Fotobox macht aus Ihrer Feier eine Sammlung voller Lieblingsbilder.',
+};
+
+const workFolder = join(tmpdir(), `fotobox-bench-${firstPort}`);
+
+export const FOLDERS = { work: workFolder, data: join(workFolder, 'data.json'), outbox: join(workFolder, 'outbox') };
+
+/** Sends are measured by the thousand, so their limits are out of the way. */
+export const SITE_VARIABLES = {
+  ...demoVariables({ sitePort: String(PORTS.site), apiPort: String(PORTS.rentalApi) }),
+  HOSTNAME: '127.0.0.1',
+  RENTAL_API_DATA: FOLDERS.data,
+  RENTAL_API_OUTBOX: FOLDERS.outbox,
+  MAIL_LIMIT_PER_IP: '999999',
+  MAIL_LIMIT_PER_RECIPIENT: '999999',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+export const COMMANDS = {
+  site: [`${ROOT}scripts/start.mjs`],
+  bare: [`${ROOT}bench/bare/.next/standalone/bench/bare/server.js`],
+  static: [`${ROOT}bench/static/server.mjs`],
+  rentalApi: [`${ROOT}rental-api/server.mjs`],
+};
+
+/** @typedef {'site' | 'bare' | 'static'} Candidate */
+
+/** The documents whose costs have a budget (DESIGN §8). */
+export const ROUTES = ['/', '/availability', '/booking', '/impress', '/missing'];

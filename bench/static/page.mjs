@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { TEMPLATE } from '../settings.mjs';
+
+const texts = JSON.parse(readFileSync(new URL('../../messages/de.json', import.meta.url), 'utf8'));
+
+const VALUES = {
+  brand: 'Fotobox Musterstadt',
+  city: 'Musterstadt',
+  year: new Date().getFullYear(),
+  perKm: '0,25 €',
+  freeKm: 10,
+};
+
+/**
+ * A German text by its key, its placeholders filled in.
+ * @param {string} key
+ * @param {Record<string, unknown>} [values]
+ * @returns {string}
+ */
+function t(key, values = {}) {
+  const text = key.split('.').reduce((/** @type {any} */ group, part) => group?.[part], texts);
+  if (typeof text !== 'string') throw new Error(`messages/de.json has no text ${key}`);
+  return text.replace(/\{(\w+)\}/g, (_, name) =>
+    String(/** @type {Record<string, unknown>} */ ({ ...VALUES, ...values })[name]),
+  );
+}
+
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+body{background:#fbf7f2;color:#2a1720;font:1rem/1.625 system-ui,sans-serif}
+h1,h2,h3{font-family:Georgia,serif;line-height:1.15}
+img{display:block;width:100%;object-fit:cover;background:#f4ebe2}
+a{color:inherit}
+ul{list-style:none;padding:0}
+header,.in{max-width:76rem;margin:auto;padding:0 1rem}
+header{display:flex;align-items:center;gap:.75rem;min-height:4rem;font:600 1.125rem Georgia,serif}
+header img{width:40px;background:none}
+nav{display:flex;gap:1rem;margin-left:auto;font:500 1rem system-ui,sans-serif}
+.hero{background:#1c0f13;color:#fbf1e9;padding-bottom:3.5rem}
+.hero img{height:46vh;min-height:18rem;object-position:68% 40%}
+h1{font-size:2.25rem;margin-top:.5rem}
+.hero p{margin:1rem 0 2rem;font-size:1.125rem;color:#dcc7bd}
+.b{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;font-weight:600;text-decoration:none;background:#8a1c3f;color:#fff}
+.hero .b{background:#fbf1e9;color:#1c0f13}
+section.in,.prices{padding-top:4rem;padding-bottom:4rem}
+.prices{background:#f4ebe2}
+h2{font-size:1.875rem;margin-bottom:2rem}
+.hero h2{font-size:1.5rem;margin:0}
+.grid{display:grid;gap:2rem}
+.card{background:#fff;border-radius:1.25rem;overflow:hidden}
+.card img{height:400px}
+.card div{padding:1.5rem}
+.card p,.card ul{margin:.75rem 0 1.5rem}
+footer{background:#1c0f13;color:#dcc7bd;padding:2rem 1rem}
+@media(min-width:900px){.grid{grid-template-columns:repeat(3,1fr)}.hero img{height:36rem}}
+`;
+
+/** @typedef {'hero' | 'photo-boxes' | 'events' | 'accessories'} Picture */
+
+/** @param {Picture} name @param {number[]} widths @param {string} format */
+const sources = (name, widths, format) =>
+  widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+
+const HERO_WIDTHS = [640, 960, 1280, 1920];
+const HERO_SIZES = '(min-width: 1200px) 68vw, (min-width: 900px) 72vw, 100vw';
+const CARD_WIDTHS = [480, 800, 1200];
+const CARD_SIZES = '(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 100vw';
+
+/** @param {Picture} name @param {string} alt @param {number[]} widths @param {string} sizes @param {string} loading */
+const picture = (name, alt, widths, sizes, loading) =>
+  `<picture>
+<source type="image/avif" srcset="${sources(name, widths, 'avif')}" sizes="${sizes}">
+<source type="image/webp" srcset="${sources(name, widths, 'webp')}" sizes="${sizes}">
+<img src="/pictures/${name}-${widths.at(-1)}.jpg" alt="${alt}" ${loading}></picture>`;
+
+/** @param {Picture} name @param {string} group @param {string} [href] */
+const card = (name, group, href) =>
+  `<li class="card">${picture(name, t(`home.pictures.${group}`), CARD_WIDTHS, CARD_SIZES, 'loading="lazy"')}
+<div><h3>${t(`home.cards.${group}.title`)}</h3><p>${t(`home.cards.${group}.text`)}</p>
+${href ? `<a class="b" href="${href}">${t(`home.cards.${group}.action`)}</a>` : ''}</div></li>`;
+
+/** @param {string} name @param {string[]} items @param {number} price @param {number} [prints] */
+const box = (name, items, price, prints) =>
+  `<li class="card"><div><h3>${t(`packages.${name}.title`)}</h3><p>${t(`packages.${name}.text`)}</p>
+<h4>${t('packages.included')}</h4>
+<ul>${items.map((item) => `<li>${t(`packages.${name}.included.${item}`, { prints })}</li>`).join('')}</ul>
+<h4>${t('packages.delivery')}</h4><p>${t(`packages.${name}.delivery`)}</p>
+<p>${t('packages.price')} <b>${price} €</b></p></div></li>`;
+
+/** The home page as one would write it by hand: the same picture and text, system fonts, styles inside, no script. */
+export const page = () => `<!DOCTYPE html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t('home.pageTitle')}</title>
+<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${sources('hero', HERO_WIDTHS, 'avif')}" imagesizes="${HERO_SIZES}">
+<link rel="icon" href="/logo.svg"><style>${STYLE}</style></head><body>
+<header><img src="/logo.svg" alt="" width="40" height="40">${t('home.pageTitle').split(' – ')[0]}
+<nav><a href="/availability">${t('layout.availability')}</a><a href="/booking">${t('layout.booking')}</a></nav></header>
+<main><section class="hero">${picture('hero', t('home.pictures.hero'), HERO_WIDTHS, HERO_SIZES, 'fetchpriority="high"')}
+<div class="in"><h1>${TEMPLATE.name}</h1><p>${TEMPLATE.description}</p><h2>${t('home.heading')}</h2>
+<p>${t('home.subtitle')}</p><a class="b" href="/availability">${t('home.check')}</a></div></section>
+<section class="in"><h2>${t('home.cards.heading')}</h2><ul class="grid">
+${card('photo-boxes', 'photoBoxes', '/availability')}${card('events', 'events')}${card('accessories', 'accessories', '/booking')}</ul></section>
+<section class="prices"><div class="in"><h2>${t('home.prices.heading')}</h2><p>${t('home.prices.text')}</p><ul class="grid">
+${box('Standard', ['booth', 'photos', 'prints', 'support'], 250)}
+${box('Plus', ['booth', 'photos', 'prints', 'support'], 300, 200)}
+${box('Premium', ['booth', 'photos', 'prints', 'background', 'support'], 400, 400)}</ul>
+<p>${t('packages.tax.vat')}</p><a class="b" href="/booking">${t('home.prices.action')}</a></div></section></main>
+<footer><p>${t('layout.copyright')}</p><a href="/impress">${t('layout.imprint')}</a> <p lang="en">${t('layout.builtWith')}
+<a href="https://nextjs.org">Next.js</a> · <a href="https://tailwindcss.com">Tailwind CSS</a></p></footer>
+</body></html>`;

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEncoder, encodeAnswers, preferredEncoding } from './compression';
+
+const PAGE = `<p>${'Fotobox für Ihre Feier. '.repeat(100)}</p>`;
+
+describe('preferredEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('%s → %s', (accepted, encoding) => {
+    expect(preferredEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('createEncoder', () => {
+  it('encodes a text once, as a string and as bytes', () => {
+    const encode = createEncoder();
+    expect(encode(PAGE, 'br')).toBe(encode(PAGE, 'br'));
+    expect(encode(Buffer.from(PAGE), 'gzip')).toBe(encode(Buffer.from(PAGE), 'gzip'));
+  });
+
+  it('gives a text one tag whatever its encoding, and another text another', () => {
+    const encode = createEncoder();
+    expect(encode(PAGE, 'br').etag).toBe(encode(PAGE, 'identity').etag);
+    expect(encode(PAGE, 'br').etag).not.toBe(encode(`${PAGE} `, 'br').etag);
+  });
+});
+
+describe('encodeAnswers', () => {
+  const answers: Record<string, (response: ServerResponse) => void> = {
+    '/page': (response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE),
+    '/pieces': (response) => {
+      response.setHeader('content-type', 'application/javascript').setHeader('content-length', Buffer.byteLength(PAGE));
+      response.flushHeaders();
+      response.write(PAGE.slice(0, 700), () => response.end(Buffer.from(PAGE.slice(700))));
+    },
+    '/picture': (response) => response.setHeader('content-type', 'image/avif').end(Buffer.from([1, 2, 3])),
+    '/encoded': (response) =>
+      response.setHeader('content-type', 'text/plain').setHeader('content-encoding', 'zstd').end('as it is'),
+    '/head': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('written'),
+    '/failure': (response) => {
+      response.statusCode = 502;
+      response.setHeader('content-type', 'application/problem+json').end('{}');
+    },
+  };
+  const server = createServer((incoming, response) => answers[incoming.url ?? '']?.(response));
+  let port = 0;
+
+  beforeAll(async () => {
+    encodeAnswers();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+
+  afterAll(async () => {
+    server.close();
+    await once(server, 'close');
+  });
+
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const [response] = (await once(
+      request({ port, path, host: '127.0.0.1', agent: false, headers }).end(),
+      'response',
+    )) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+  }
+
+  it.each(['/page', '/pieces'])('%s goes out as what the browser takes', async (path) => {
+    const br = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(Number(br.headers['content-length'])).toBe(br.body.byteLength);
+    expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
+
+    const gzip = await get(path, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
+
+    const plain = await get(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(PAGE);
+    for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('answers 304 to who has the text already, in whatever encoding', async () => {
+    const { headers } = await get('/page', { 'accept-encoding': 'br' });
+    const again = await get('/page', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.byteLength, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
+    expect((await get('/page', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['/picture', '\x01\x02\x03'],
+    ['/encoded', 'as it is'],
+    ['/head', 'written'],
+    ['/failure', '{}'],
+  ])('%s passes untouched', async (path, body) => {
+    const answer = await get(path, { 'accept-encoding': 'br' });
+    expect(answer.body.toString()).toBe(body);
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.headers['content-encoding']).toBe(path === '/encoded' ? 'zstd' : undefined);
+  });
+});
