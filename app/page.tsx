@@ -1,12 +1,10 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { preload } from 'react-dom';
-import { HERO_SIZES } from '@/components/home/hero-sizes';
 import { HomeScreen } from '@/components/home/home-screen';
 import { PageTitle } from '@/components/layout/page-title';
 import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
 import { pickNamespaces } from '@/lib/i18n/messages';
-import { type PictureFiles, pictureFiles } from '@/lib/pictures';
+import { pictureFiles } from '@/lib/pictures';
 import { isBuilding, siteUrl } from '@/lib/server/config';
 import { pageMetadata } from '@/lib/server/metadata';
 import { activeTemplate } from '@/lib/server/reads';
@@ -25,18 +23,7 @@ const pictures = {
 
 export const generateMetadata = () => pageMetadata('home');
 
-/** Tells the browser of the picture before anything else, in the one format that all but old ones take. */
-const announce = ({ avif, fallback }: PictureFiles) =>
-  preload(fallback.src, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: avif,
-    imageSizes: HERO_SIZES,
-    fetchPriority: 'high',
-  });
-
 export default async function HomePage() {
-  announce(pictures.hero);
   const result = isBuilding ? undefined : await activeTemplate();
   return (
     <Translated messages={pickNamespaces(await getMessages(), ['home', 'packages'])}>

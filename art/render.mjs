@@ -1,6 +1,7 @@
 // Renders the website's pictures with Blender: all of them, or the ones named.
 //   node art/render.mjs                          every picture, full size
 //   node art/render.mjs hero events --percent 30 --samples 48
+// Needs Blender and OpenCV; on Debian: apt-get install blender python3-opencv
 // Options are passed on to the picture scripts (see parse_options in kit.py).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
