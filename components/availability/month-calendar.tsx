@@ -5,7 +5,13 @@ import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { consecutiveMonths, toDateKey } from '@/lib/availability/dates';
-import { type AvailabilityItem, dayStatus, isPastDay, isSelectable } from '@/lib/availability/day-status';
+import {
+  type AvailabilityItem,
+  type DayStatus,
+  dayStatus,
+  isPastDay,
+  isSelectable,
+} from '@/lib/availability/day-status';
 import type { DateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { CalendarChevron, DayButton, MonthCaption, TitleClickContext } from './calendar-parts';
@@ -21,6 +27,8 @@ const CLASS_NAMES = {
   day: 'h-13 p-0 text-center',
 };
 
+type ShownStatus = DayStatus | 'pending';
+
 interface Props {
   now: Date;
   formats: DateFormats;
@@ -34,18 +42,31 @@ interface Props {
   onTitleClick: (month: Date) => void;
 }
 
+/** Reads the status of a day; each is worked out once, because the calendar asks several times for each at every change. */
+function statusReader(months: Props['months'], now: Date) {
+  const known = new Map<number, ShownStatus>();
+
+  function workOut(day: Date): ShownStatus {
+    const [month] = consecutiveMonths(day, 1);
+    const items = month && months[toDateKey(month)];
+    if (isPastDay(day, now)) return 'unavailable';
+    return items ? dayStatus(day, items, now) : 'pending';
+  }
+
+  return (day: Date): ShownStatus => {
+    const status = known.get(day.getTime()) ?? workOut(day);
+    known.set(day.getTime(), status);
+    return status;
+  };
+}
+
 /** The month grids: what each day is, and which can be chosen (SPEC §2, §4). */
 export function MonthCalendar({ now, formats, displayed, months, chosenDay, ...handlers }: Props) {
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth] = displayed;
 
-  function statusOf(day: Date) {
-    const [month] = consecutiveMonths(day, 1);
-    const items = month && months[toDateKey(month)];
-    if (isPastDay(day, now)) return 'unavailable';
-    return items ? dayStatus(day, items, now) : 'pending';
-  }
+  const statusOf = useMemo(() => statusReader(months, now), [months, now]);
 
   const labels = {
     labelNav: () => t('calendar'),

@@ -18,7 +18,7 @@ import { useBookingForm } from './use-booking-form';
 /** The booking request from the date to the send button (SPEC §2). */
 export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
-  const { form, choose, chooseBackground, send, loadResolver, ...sending } = useBookingForm();
+  const { form, choose, chooseBackground, send, ...sending } = useBookingForm();
   const choice = useWatch({
     control: form.control,
     compute: ({ package: name, support, accessories, backgroundId }) => ({
@@ -36,7 +36,6 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
       <form
         noValidate
         onSubmit={form.handleSubmit(send)}
-        onFocus={() => void loadResolver().catch(() => undefined)}
         className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
       >
         <div className="flex flex-col gap-12">

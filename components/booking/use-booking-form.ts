@@ -1,5 +1,6 @@
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { firstActivity } from '@/components/ui/first-activity';
 import { postBooking } from '@/lib/booking/api';
 import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
 import type { BackgroundId, ConfiguredChoice } from '@/lib/booking/packages';
@@ -7,7 +8,7 @@ import type { BookingRequest } from '@/lib/booking/schema';
 import { useDraft } from './use-draft';
 import { fieldId } from './use-field-error';
 
-/** zod weighs more than the rest of the form, so it is fetched when one starts to fill it in. */
+/** zod weighs more than the rest of the form, so it is fetched once the visitor has begun and the browser is idle. */
 const loadResolver = () => import('./booking-resolver');
 
 /** Where the rules cannot be fetched, the server alone checks them. */
@@ -41,6 +42,12 @@ export function useBookingForm() {
   const [sentRequest, setSentRequest] = useState<BookingRequest | null>(null);
   const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | null>(null);
+
+  useEffect(() => {
+    void firstActivity()
+      .then(loadResolver)
+      .catch(() => undefined);
+  }, []);
 
   useEffect(
     () =>
@@ -101,6 +108,5 @@ export function useBookingForm() {
     sentRequest,
     failures,
     hasDraft,
-    loadResolver,
   };
 }
