@@ -28,6 +28,8 @@ if (config.env.BUILT_SITE_URL !== variables.SITE_URL) {
 }
 
 process.env.HOSTNAME = process.env.HOSTNAME || '0.0.0.0';
+// Balancers keep idle connections for up to a minute; the side that closes them first must not be this one.
+process.env.KEEP_ALIVE_TIMEOUT = process.env.KEEP_ALIVE_TIMEOUT || '65000';
 // Next would close its port at the first signal; lib/server/lifecycle.ts gives balancers time to notice.
 process.env.NEXT_MANUAL_SIG_HANDLE = 'true';
 await import(SERVER);

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { PORTS } from '../support/settings';
+import { PORTS, SITE_VARIABLES } from '../support/settings';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
+import { type Running, run, untilListening } from './processes';
 import { MONTHS } from './traffic';
 import { percentile, visit } from './visitors';
 
@@ -10,38 +13,57 @@ const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 3);
 const THROUGHPUT_SECONDS = 15;
 
-const MEGABYTE = 2 ** 20;
 const FRONT = `https://127.0.0.1:${PORTS.front}`;
 
-/** Seconds of processor time that nginx's workers have used, from Linux' own books. */
-function nginxSeconds(cluster: Cluster): number {
-  const master = cluster.process('nginx').pid;
-  const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
-  const ticks = workers.map((pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
+/** The embedded rental API, in a process of its own: the one with the visitors has its hands full. */
+test.use({ variables: { RENTAL_API_URL: `http://127.0.0.1:${PORTS.rentalApi}` } });
+let rentalApi: Running;
+let folder: string;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fotobox-load-'));
+  rentalApi = run('node', ['rental-api/server.mjs'], process.cwd(), {
+    RENTAL_API_PORT: String(PORTS.rentalApi),
+    RENTAL_API_TOKEN: SITE_VARIABLES.RENTAL_API_TOKEN,
+    RENTAL_API_DATA: join(folder, 'data.json'),
+    RENTAL_API_OUTBOX: join(folder, 'outbox'),
   });
-  return ticks.reduce((sum, value) => sum + value, 0) / 100;
-}
+  await untilListening(PORTS.rentalApi, rentalApi);
+});
+test.afterAll(async () => {
+  await rentalApi.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-const used = async (cluster: Cluster, names: InstanceName[]) => {
-  const seconds = await Promise.all(names.map((name) => cluster.metric(name, 'process_cpu_seconds_total')));
-  return seconds.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+// From Linux' own books, because asking a busy instance would be one more visitor.
+const workers = (cluster: Cluster) => {
+  const master = cluster.process('nginx').pid;
+  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').map(Number);
 };
+const pids = (cluster: Cluster, names: InstanceName[]) => names.map((name) => Number(cluster.process(name).pid));
 
-const memory = async (cluster: Cluster, names: InstanceName[]) => {
-  const bytes = await Promise.all(names.map((name) => cluster.metric(name, 'process_resident_memory_bytes')));
-  return Math.round(Math.max(...bytes.map((value) => value ?? 0)) / MEGABYTE);
-};
+/** Seconds of processor time that processes have used. */
+const used = (pids: number[]) =>
+  pids
+    .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [])
+    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) / 100, 0);
+
+/** Resident megabytes of the largest of them. */
+const memory = (pids: number[]) =>
+  Math.max(
+    ...pids.map((pid) =>
+      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
+    ),
+  );
 
 for (const { title, origin, instances } of [
   { title: 'one instance', origin: (cluster: Cluster) => cluster.instanceUrl('a'), instances: ['a'] },
   { title: 'two instances behind nginx', origin: () => FRONT, instances: ['a', 'b'] },
 ] as { title: string; origin: (cluster: Cluster) => string; instances: InstanceName[] }[]) {
   test(`${VISITORS} visitors for ${MINUTES} minutes: ${title}`, async ({ cluster }) => {
-    const [processor, nginx] = [await used(cluster, instances), nginxSeconds(cluster)];
-    const rss = [await memory(cluster, instances)];
-    const sampling = setInterval(async () => rss.push(await memory(cluster, instances)), 10_000);
+    const sites = pids(cluster, instances);
+    const [processor, nginx] = [used(sites), used(workers(cluster))];
+    const rss = [memory(sites)];
+    const sampling = setInterval(() => rss.push(memory(sites)), 10_000);
     const crowd = await visit(origin(cluster), VISITORS, MINUTES * 60_000);
     clearInterval(sampling);
     console.table({
@@ -52,8 +74,8 @@ for (const { title, origin, instances } of [
         errors: crowd.errors.length,
         'document p50 (ms)': percentile(crowd.documents, 0.5).toFixed(1),
         'document p95 (ms)': percentile(crowd.documents, 0.95).toFixed(1),
-        'cores, instances': (((await used(cluster, instances)) - processor) / (MINUTES * 60)).toFixed(2),
-        'cores, nginx': ((nginxSeconds(cluster) - nginx) / (MINUTES * 60)).toFixed(2),
+        'cores, instances': ((used(sites) - processor) / (MINUTES * 60)).toFixed(2),
+        'cores, nginx': ((used(workers(cluster)) - nginx) / (MINUTES * 60)).toFixed(2),
       },
     });
     console.log(`memory of an instance every 10 s (MB): ${rss.join(' ')}`);
@@ -67,16 +89,16 @@ for (const { title, origin, instances } of [
 
 for (const path of ['/', '/availability', MONTHS[0]]) {
   test(`as many as possible: ${path}`, async ({ cluster }) => {
-    for (const { title, origin, seconds } of [
-      { title: 'one instance', origin: cluster.instanceUrl('a'), seconds: () => used(cluster, ['a']) },
-      { title: 'nginx from its cache', origin: FRONT, seconds: async () => nginxSeconds(cluster) },
+    for (const { title, origin, working } of [
+      { title: 'one instance', origin: cluster.instanceUrl('a'), working: pids(cluster, ['a']) },
+      { title: 'nginx from its cache', origin: FRONT, working: workers(cluster) },
     ]) {
       const options = { connections: 50, headers: { 'accept-encoding': 'gzip' } };
       await autocannon({ ...options, url: `${origin}${path}`, duration: 3 });
-      const before = await seconds();
+      const before = used(working);
       const result = await autocannon({ ...options, url: `${origin}${path}`, duration: THROUGHPUT_SECONDS });
       const answered = result['2xx'];
-      const perCore = Math.round(answered / ((await seconds()) - before));
+      const perCore = Math.round(answered / (used(working) - before));
       const rate = Math.round(answered / result.duration);
       console.log(`${path} ${title}: ${rate} requests/s, ${perCore} per core, p97.5 ${result.latency.p97_5} ms`);
       expect(result.errors + result.timeouts + result.non2xx).toBe(0);

@@ -6,6 +6,8 @@ import { bookingOf, MONTHS, type Question } from './traffic';
 
 /** Seconds that a visitor looks at a page before going on. */
 const THINKING = { least: 5, most: 15 };
+/** Seconds in which all of them have come. */
+const ARRIVAL = 30;
 
 /** Ten page views, in any order; the calendar reads its months too. */
 const VIEWS = [
@@ -31,14 +33,14 @@ export interface Crowd {
   errors: string[];
 }
 
-/** Visitors, each with a connection of their own, who come within the first seconds and read until the time is over. */
+/** Visitors, each with a connection of their own, who come one after the other and read until the time is over. */
 export async function visit(origin: string, visitors: number, milliseconds: number): Promise<Crowd> {
   const crowd: Crowd = { documents: [], requests: 0, sends: 0, errors: [] };
   const end = Date.now() + milliseconds;
   const think = () => wait(1000 * (THINKING.least + Math.random() * (THINKING.most - THINKING.least)));
 
   async function visitor(number: number) {
-    await wait(Math.random() * 1000 * THINKING.most);
+    await wait(Math.random() * 1000 * ARRIVAL);
     const ask = browser(origin, crowd);
     for (let view = 0; Date.now() < end; view++) {
       const page = VIEWS[Math.floor(Math.random() * VIEWS.length)] ?? '/';

@@ -63,8 +63,8 @@ export function createEncoder() {
 }
 
 /**
- * Encodes texts on their way out and answers 304 to who has them already. Next would compress each answer anew, which
- * took half of the server's time, though pages, scripts and styles are the same bytes for everyone.
+ * Encodes texts on their way out and answers 304 to who has them already. Next would compress each answer anew, the
+ * largest item in a profile of the server, though pages, scripts and styles are the same bytes for everyone.
  */
 export function encodeAnswers(): void {
   const encode = createEncoder();
