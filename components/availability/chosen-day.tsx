@@ -12,7 +12,7 @@ export function ChosenDay({ day, formats }: { day: Date | null; formats: DateFor
   return (
     <div
       hidden={!day}
-      className="sticky bottom-3 z-10 mt-6 items-center justify-between gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card not-hidden:flex sm:px-6 sm:py-4 md:static"
+      className="sticky bottom-3 z-10 mt-6 flex items-center justify-between gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4 md:static"
     >
       <p role="status" className="font-semibold sm:text-lg">
         {day && t('chosenDay', { day: formats.fullDay(day) })}

@@ -61,9 +61,9 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();
   await inState('booking-errors', true);
   await chooser(page).click();
-  for (const picture of await page.getByRole('dialog').locator('img').all()) {
-    await expect(picture).toHaveJSProperty('complete', true);
-  }
+  const pictures = page.getByRole('dialog').locator('img');
+  await expect(pictures).toHaveCount(5);
+  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
   await inState('booking-dialog', false);
   await page.keyboard.press('Escape');
   await chooseBackground(page, 3);
