@@ -25,6 +25,9 @@ const securityHeaders = {
 const DOCUMENT_CACHING =
   'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';
 
+/** The picture of lib/site.ts that other sites show beside a link to us. */
+const SOCIAL_PICTURE = 'social[\\w-]*\\.\\w+';
+
 const asHeaders = (/** @type {Record<string, string>} */ values) =>
   Object.entries(values).map(([key, value]) => ({ key, value }));
 
@@ -50,16 +53,13 @@ const config = {
     { source: '/:page(availability|booking|impress)?', headers: asHeaders({ 'Cache-Control': DOCUMENT_CACHING }) },
     // Files whose addresses have no hash: a new one shows within a day.
     {
-      source: '/:file(favicon\\.ico|social[\\w-]*\\.\\w+|icons/.+)',
+      source: `/:file(favicon\\.ico|${SOCIAL_PICTURE}|icons/.+)`,
       headers: asHeaders({ 'Cache-Control': 'public, max-age=86400' }),
     },
-    // Other sites show the picture of lib/site.ts beside a link to us.
     {
-      source: '/:picture(social[\\w-]*\\.\\w+)',
+      source: `/:picture(${SOCIAL_PICTURE})`,
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
-    // What a probe asks is about this moment.
-    { source: '/api/:probe(health|ready)', headers: asHeaders({ 'Cache-Control': 'no-store' }) },
   ],
   // The template can change at any time: the home page that the build prerendered must not outlive a start.
   cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,

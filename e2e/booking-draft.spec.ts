@@ -12,7 +12,7 @@ import {
   support,
   upTo,
 } from './support/booking-page';
-import { expect, test } from './support/fixtures';
+import { blockStorage, expect, test } from './support/fixtures';
 import { de, t } from './support/texts';
 
 const { booking } = de;
@@ -149,13 +149,7 @@ test('what is typed before the scripts are there stays', async ({ page }) => {
 });
 
 test('works where session storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   await page.goto('/booking');
   await fillIn(page);
   await expectFieldsKept(page);

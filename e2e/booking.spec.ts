@@ -38,6 +38,15 @@ test.describe('the form (SPEC §2)', () => {
       await expect(card).toContainText(packages.delivery);
       await expect(card).toContainText(packages.price);
     }
+    for (const [label, token] of [
+      [booking.firstName, 'given-name'],
+      [booking.lastName, 'family-name'],
+      [booking.billingAddress, 'billing street-address'],
+      [booking.phone, 'tel'],
+      [booking.email, 'email'],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
+    }
     await expect(packageCard(page, 'Standard')).toBeChecked();
     await expect(support(page, 'Standard')).toBeChecked();
     for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { PRICES } from '../lib/booking/prices';
-import { expect, test } from './support/fixtures';
+import { blockStorage, expect, test } from './support/fixtures';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
@@ -63,13 +63,7 @@ test.describe('languages (SPEC §1)', () => {
   }
 
   test('works in German where local storage is blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, 'localStorage');
     await page.goto('/');
     await page.getByRole('button', { name: de.layout.language }).click();
     await page.getByRole('menuitemradio', { name: de.layout.german }).click();

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Spinner } from '@/components/ui/spinner';
-import { consecutiveMonths, toDateKey } from '@/lib/availability/dates';
+import { consecutiveMonths, toDateKey, toMonthKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { CALENDAR_CARD, CALENDAR_FOOT } from './calendar-skeleton';
@@ -29,7 +29,7 @@ export function AvailabilityCalendar() {
   const [dialogMonth, setDialogMonth] = useState<Date | null>(null);
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
-  const monthly = useMonthlyAvailability(displayed.map(toDateKey), neighbourMonths(displayed, now).map(toDateKey));
+  const monthly = useMonthlyAvailability(displayed.map(toMonthKey), neighbourMonths(displayed, now).map(toMonthKey));
   const daily = useDailyAvailability(chosenDay && toDateKey(chosenDay));
 
   return (

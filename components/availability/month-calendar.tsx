@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
-import { consecutiveMonths, toDateKey } from '@/lib/availability/dates';
+import { toMonthKey } from '@/lib/availability/dates';
 import {
   type AvailabilityItem,
   type DayStatus,
@@ -47,9 +47,8 @@ function statusReader(months: Props['months'], now: Date) {
   const known = new Map<number, ShownStatus>();
 
   function workOut(day: Date): ShownStatus {
-    const [month] = consecutiveMonths(day, 1);
-    const items = month && months[toDateKey(month)];
     if (isPastDay(day, now)) return 'unavailable';
+    const items = months[toMonthKey(day)];
     return items ? dayStatus(day, items, now) : 'pending';
   }
 

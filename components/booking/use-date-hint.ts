@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchMonth } from '@/lib/availability/api';
-import { consecutiveMonths, fromDateKey, isDateKey, toDateKey } from '@/lib/availability/dates';
+import { fromDateKey, isDateKey, toMonthKey } from '@/lib/availability/dates';
 import { dayStatus, isPastDay, isSelectable } from '@/lib/availability/day-status';
 
 export type DateHint = 'past' | 'taken' | 'free';
@@ -10,7 +10,7 @@ const PAUSE = 300;
 
 async function lookUp(day: Date, now: Date, signal: AbortSignal): Promise<DateHint> {
   if (isPastDay(day, now)) return 'past';
-  const items = await fetchMonth(consecutiveMonths(day, 1).map(toDateKey).join(), signal);
+  const items = await fetchMonth(toMonthKey(day), signal);
   return isSelectable(dayStatus(day, items, now)) ? 'free' : 'taken';
 }
 

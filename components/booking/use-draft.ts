@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isDateKey } from '@/lib/availability/dates';
-import { readDraft, storeDraft } from '@/lib/booking/draft-storage';
+import { DRAFT_KEY, isUntouched, parseDraft } from '@/lib/booking/draft';
 import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { bookingPath, DATE_PARAMETER, ROUTES } from '@/lib/routes';
@@ -24,6 +24,27 @@ function followInAddress(date: string) {
 
 const filledTexts = (booking: BookingRequest): Partial<BookingRequest> =>
   Object.fromEntries(TEXT_FIELDS.filter((field) => booking[field]).map((field) => [field, booking[field]]));
+
+/** The draft that this tab keeps, or null when there is none or session storage is blocked. */
+function readDraft(): BookingRequest | null {
+  try {
+    return parseDraft(window.sessionStorage.getItem(DRAFT_KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft for this tab; nothing is kept of a form without input. @returns true when there is a draft now */
+function storeDraft(booking: BookingRequest): boolean {
+  const isDraft = !isUntouched(booking);
+  try {
+    if (isDraft) window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(booking));
+    else window.sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Where storage is blocked the form itself still holds everything.
+  }
+  return isDraft;
+}
 
 /** Keeps what is typed for this tab: over a reload, a way back and a failed send (session storage, DESIGN §6). */
 export function useDraft(form: UseFormReturn<BookingRequest>) {

@@ -75,6 +75,17 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
+/** Makes a storage of the browser throw, as strict privacy settings do. */
+export function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage') {
+  return page.addInitScript((blocked) => {
+    Object.defineProperty(window, blocked, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }, name);
+}
+
 /** How far things have moved by themselves since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atNoon, consecutiveMonths, fromDateKey, isDateKey, isMonthKey, toDateKey } from './dates';
+import { atNoon, consecutiveMonths, fromDateKey, isDateKey, isMonthKey, toDateKey, toMonthKey } from './dates';
 
 describe('isDateKey', () => {
   it.each(['2027-05-08', '2028-02-29', '2026-12-31', '0099-01-01'])('takes %s', (key) => {
@@ -31,6 +31,13 @@ describe('isMonthKey', () => {
     expect(isMonthKey('2027-05-01')).toBe(true);
     expect(isMonthKey('2027-05-02')).toBe(false);
     expect(isMonthKey('2027-13-01')).toBe(false);
+  });
+});
+
+describe('toMonthKey', () => {
+  it('is the key of the first day of the local month, from its first moment to its last', () => {
+    expect(toMonthKey(new Date(2027, 4, 1))).toBe('2027-05-01');
+    expect(toMonthKey(new Date(2027, 4, 31, 23, 59, 59))).toBe('2027-05-01');
   });
 });
 

@@ -24,6 +24,11 @@ export function toDateKey(date: Date): DateKey {
   return format(date, 'yyyy-MM-dd');
 }
 
+/** The key of the first day of a moment's local month, by which months are asked for and kept (SPEC §7). */
+export function toMonthKey(date: Date): DateKey {
+  return toDateKey(startOfMonth(date));
+}
+
 /** Local noon of a day: an hour that exists once on every day of every zone, so daylight saving cannot shift the day (SPEC §4). */
 export function atNoon(date: Date): Date {
   return setHours(startOfDay(date), 12);

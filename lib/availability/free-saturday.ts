@@ -1,5 +1,5 @@
 import { eachDayOfInterval, endOfMonth, isSaturday } from 'date-fns';
-import { atNoon, consecutiveMonths, type DateKey, toDateKey } from './dates';
+import { atNoon, consecutiveMonths, type DateKey, toMonthKey } from './dates';
 import { type AvailabilityItem, dayStatus, isSelectable } from './day-status';
 
 /** How far the search looks ahead. */
@@ -23,7 +23,7 @@ interface Search {
 export async function findFreeSaturday({ from, now, readMonth, onMonth }: Search): Promise<Date | null> {
   for (const month of consecutiveMonths(from, MONTHS_TO_SEARCH)) {
     onMonth(month);
-    const items = await readMonth(toDateKey(month));
+    const items = await readMonth(toMonthKey(month));
     const days = eachDayOfInterval({ start: from > month ? from : month, end: endOfMonth(month) });
     const free = days.find((day) => isSaturday(day) && isSelectable(dayStatus(day, items, now)));
     if (free) return atNoon(free);

@@ -13,9 +13,7 @@ export const EMPTY_BOOKING: BookingRequest = {
   email: '',
 };
 
-/** The fields that one types into. */
-export const TEXT_FIELDS = [
-  'date',
+const CONTACT_FIELDS = [
   'vorname',
   'name',
   'rechnungsanschrift',
@@ -24,15 +22,9 @@ export const TEXT_FIELDS = [
   'email',
 ] as const satisfies (keyof BookingRequest)[];
 
+/** The fields that one types into, in the order of the form. */
+export const TEXT_FIELDS = ['date', ...CONTACT_FIELDS] as const;
+
 /** The fields that can carry a message, in the order of the form. */
-export const CHECKED_FIELDS = [
-  'date',
-  'backgroundId',
-  'vorname',
-  'name',
-  'rechnungsanschrift',
-  'veranstaltungsanschrift',
-  'phone',
-  'email',
-] as const satisfies (keyof BookingRequest)[];
+export const CHECKED_FIELDS = ['date', 'backgroundId', ...CONTACT_FIELDS] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
