@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { TaxNote } from '@/components/packages/tax-note';
@@ -14,8 +14,8 @@ const RECOMMENDED = 'Plus';
 /** The three packages side by side (SPEC §2). */
 export function PriceSection() {
   const t = useTranslations('home.prices');
-  const format = useFormatter();
   const packageTexts = useTranslations('packages');
+  const deliveryArea = new Intl.ListFormat(useLocale()).format(site.deliveryArea);
   return (
     <section className="bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
@@ -42,7 +42,7 @@ export function PriceSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-center text-muted">{t('deliveryArea', { places: format.list(site.deliveryArea) })}</p>
+        <p className="mt-6 text-center text-muted">{t('deliveryArea', { places: deliveryArea })}</p>
         <TaxNote className="mt-1 text-center text-muted" />
         <p className="mt-8 text-center">
           <ButtonLink href="/booking">{t('action')}</ButtonLink>

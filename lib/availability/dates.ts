@@ -1,4 +1,4 @@
-import { addMonths, format, parse, setHours, startOfDay, startOfMonth } from 'date-fns';
+import { addMonths, formatISO, setHours, startOfDay, startOfMonth } from 'date-fns';
 
 /** A calendar day as "YYYY-MM-DD": the key of the availability maps and the value of date inputs. */
 export type DateKey = string;
@@ -21,7 +21,7 @@ export function isMonthKey(value: string): boolean {
 
 /** The local calendar day of a moment. */
 export function toDateKey(date: Date): DateKey {
-  return format(date, 'yyyy-MM-dd');
+  return formatISO(date, { representation: 'date' });
 }
 
 /** The key of the first day of a moment's local month, by which months are asked for and kept (SPEC §7). */
@@ -36,7 +36,7 @@ export function atNoon(date: Date): Date {
 
 /** Local noon of a day given by its key. */
 export function fromDateKey(key: DateKey): Date {
-  return atNoon(parse(key, 'yyyy-MM-dd', new Date(0)));
+  return new Date(`${key}T12:00`);
 }
 
 /** Noon of the first days of `count` consecutive months, the month of `first` being the first of them. */
