@@ -13,6 +13,7 @@ import {
   isSelectable,
 } from '@/lib/availability/day-status';
 import type { DateFormats } from '@/lib/availability/format';
+import { oncePerMoment } from '@/lib/availability/once-per-moment';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { CalendarChevron, DayButton, MonthCaption, TitleClickContext } from './calendar-parts';
 
@@ -42,21 +43,12 @@ interface Props {
   onTitleClick: (month: Date) => void;
 }
 
-/** Reads the status of a day; each is worked out once, because the calendar asks several times for each at every change. */
 function statusReader(months: Props['months'], now: Date) {
-  const known = new Map<number, ShownStatus>();
-
-  function workOut(day: Date): ShownStatus {
+  return oncePerMoment((day): ShownStatus => {
     if (isPastDay(day, now)) return 'unavailable';
     const items = months[toMonthKey(day)];
     return items ? dayStatus(day, items, now) : 'pending';
-  }
-
-  return (day: Date): ShownStatus => {
-    const status = known.get(day.getTime()) ?? workOut(day);
-    known.set(day.getTime(), status);
-    return status;
-  };
+  });
 }
 
 /** The month grids: what each day is, and which can be chosen (SPEC §2, §4). */

@@ -14,11 +14,17 @@ export function useDailyAvailability(day: DateKey | null): State {
     setState(NOTHING);
     if (!day) return;
     const controller = new AbortController();
-    fetchDay(day, controller.signal).then(
-      (lists) => setState({ lists, hasFailed: false }),
-      () => controller.signal.aborted || setState({ lists: null, hasFailed: true }),
-    );
-    return () => controller.abort();
+    // React runs this before it paints; the choice shows first.
+    const timer = setTimeout(() => {
+      fetchDay(day, controller.signal).then(
+        (lists) => setState({ lists, hasFailed: false }),
+        () => controller.signal.aborted || setState({ lists: null, hasFailed: true }),
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [day]);
 
   return state;

@@ -1,28 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
-import type { BackgroundId, PackageName } from '@/lib/booking/packages';
+import type { BackgroundId } from '@/lib/booking/packages';
 import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { SELECTABLE_PRINTS } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { type Backdrop, BackgroundChooser } from './background-chooser';
 import { IncludedItem } from './included-item';
+import { useChoice } from './use-choice';
 
 interface Props {
-  packageName: PackageName;
   backdrops: Backdrop[];
   onChooseBackground: (id: BackgroundId | null) => void;
 }
 
 /** What the chosen package can be extended with; Premium brings prints and background along (SPEC §3). */
-export function AccessoriesGroup({ packageName, backdrops, onChooseBackground }: Props) {
+export function AccessoriesGroup({ backdrops, onChooseBackground }: Props) {
   const t = useTranslations('booking');
   const euro = useEuro();
-  const { register, control } = useFormContext<BookingRequest>();
-  const hasBackground = useWatch({ control, name: 'accessories.background' });
+  const { register } = useFormContext<BookingRequest>();
+  const { package: packageName, accessories } = useChoice();
   const surcharge = (amount: number) => (amount > 0 ? t('surcharge', { price: euro(amount) }) : t('included'));
   const isPremium = packageName === 'Premium';
 
@@ -53,7 +53,9 @@ export function AccessoriesGroup({ packageName, backdrops, onChooseBackground }:
           {...register('accessories.background', { onChange: () => onChooseBackground(null) })}
         />
       )}
-      {(isPremium || hasBackground) && <BackgroundChooser backdrops={backdrops} onChoose={onChooseBackground} />}
+      {(isPremium || accessories.background) && (
+        <BackgroundChooser backdrops={backdrops} onChoose={onChooseBackground} />
+      )}
       <Choice type="checkbox" label={t('props')} detail={surcharge(PRICES.props)} {...register('accessories.props')} />
       <Choice
         type="checkbox"

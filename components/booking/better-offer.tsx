@@ -7,15 +7,16 @@ import { Button } from '@/components/ui/button';
 import { betterOffer } from '@/lib/booking/offers';
 import type { ConfiguredChoice, PackageName } from '@/lib/booking/packages';
 import { totalPrice } from '@/lib/booking/total';
+import { useChoice } from './use-choice';
 
 interface Props {
-  choice: ConfiguredChoice;
   onSwitch: (choice: ConfiguredChoice) => void;
 }
 
 /** Says when another package serves the same wishes better, and switches to it only when asked to. */
-export function BetterOffer({ choice, onSwitch }: Props) {
+export function BetterOffer({ onSwitch }: Props) {
   const t = useTranslations('booking.betterOffer');
+  const choice = useChoice();
   const euro = useEuro();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<PackageName | null>(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { packageDefaults } from '@/lib/booking/rules';
 import { AccessoriesGroup } from './accessories-group';
@@ -19,15 +19,6 @@ import { useBookingForm } from './use-booking-form';
 export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const { form, choose, chooseBackground, send, ...sending } = useBookingForm();
-  const choice = useWatch({
-    control: form.control,
-    compute: ({ package: name, support, accessories, backgroundId }) => ({
-      package: name,
-      support,
-      accessories,
-      backgroundId,
-    }),
-  });
   // On paper, what was sent takes the place of the form.
   const unlessSent = sending.sentRequest ? 'print:hidden' : '';
 
@@ -41,19 +32,15 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
         <div className="flex flex-col gap-12">
           <div className={`flex flex-col gap-12 ${unlessSent}`}>
             <EventFields />
-            <PackageChooser chosen={choice.package} onChoose={(name) => choose(packageDefaults(name))} />
-            <AccessoriesGroup
-              packageName={choice.package}
-              backdrops={backdrops}
-              onChooseBackground={chooseBackground}
-            />
-            <SupportGroup packageName={choice.package} />
-            <BetterOffer choice={choice} onSwitch={choose} />
+            <PackageChooser onChoose={(name) => choose(packageDefaults(name))} />
+            <AccessoriesGroup backdrops={backdrops} onChooseBackground={chooseBackground} />
+            <SupportGroup />
+            <BetterOffer onSwitch={choose} />
             <ContactFields />
           </div>
           <SendArea {...sending} />
         </div>
-        <TotalCard choice={choice} className={unlessSent} />
+        <TotalCard className={unlessSent} />
       </form>
       <Snackbar
         message={sending.result && { tone: sending.result === 'sent' ? 'success' : 'error', text: t(sending.result) }}

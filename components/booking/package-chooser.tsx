@@ -5,16 +5,17 @@ import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { PACKAGES, type PackageName } from '@/lib/booking/packages';
+import { useChoice } from './use-choice';
 
 interface Props {
-  chosen: PackageName;
   /** Called for another package only: pressing the chosen one again changes nothing (DESIGN §6). */
   onChoose: (name: PackageName) => void;
 }
 
 /** The three packages as selectable cards (SPEC §2). */
-export function PackageChooser({ chosen, onChoose }: Props) {
+export function PackageChooser({ onChoose }: Props) {
   const t = useTranslations('booking');
+  const { package: chosen } = useChoice();
   return (
     <ChoiceGroup legend={t('package')} className="gap-4 lg:grid-cols-3">
       {PACKAGES.map((name) => (

@@ -4,15 +4,17 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
-import { type PackageName, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/packages';
+import { SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { useChoice } from './use-choice';
 
 /** Standard or Premium support; the Premium package leaves no choice (SPEC §4). */
-export function SupportGroup({ packageName }: { packageName: PackageName }) {
+export function SupportGroup() {
   const t = useTranslations('booking');
   const euro = useEuro();
   const { register } = useFormContext<BookingRequest>();
+  const { package: packageName } = useChoice();
   const isFixed = packageName === 'Premium';
 
   function detail(level: SupportLevel) {

@@ -7,12 +7,13 @@ import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import type { PackageChoice } from '@/lib/booking/packages';
 import { priceLines, totalPrice } from '@/lib/booking/total';
+import { useChoice } from './use-choice';
 
 /** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones (SPEC §2). */
-export function TotalCard({ choice, className }: { choice: PackageChoice; className: string }) {
+export function TotalCard({ className }: { className: string }) {
   const t = useTranslations('booking');
+  const choice = useChoice();
   const euro = useEuro();
   const deliveryTerms = useDeliveryTerms(choice.package);
   const [isExpanded, setIsExpanded] = useState(false);

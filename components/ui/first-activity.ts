@@ -3,13 +3,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', '
 
 let activity: Promise<void> | undefined;
 
-/** Safari has no idle callback; so long after an input its answer is on the screen. */
-const ANSWERED_MS = 100;
+/** A tap is several events, and its answer has to be worked out and painted; nothing may come between. */
+const ANSWERED_MS = 500;
 
+/** Safari has no idle callback. */
 const whenIdle = (then: () => void) =>
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback(then, { timeout: 1_000 })
-    : setTimeout(then, ANSWERED_MS);
+  'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 1_000 }) : then();
 
 /**
  * Resolves once the visitor has done anything at all on this page and has been answered; at once when that was before.
@@ -20,7 +19,7 @@ export function firstActivity(): Promise<void> {
     const { signal } = controller;
     const noted = () => {
       controller.abort();
-      whenIdle(resolve);
+      setTimeout(() => whenIdle(resolve), ANSWERED_MS);
     };
     for (const sign of SIGNS) window.addEventListener(sign, noted, { signal, passive: true, capture: true });
   });

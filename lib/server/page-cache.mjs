@@ -26,7 +26,8 @@ export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
   constructor(context) {
     super(context);
-    this.buildFolder = join(context.serverDistDir, '..');
+    // Unknown to route handlers, which have no documents.
+    this.serverFolder = context.serverDistDir;
   }
 
   /**
@@ -53,7 +54,7 @@ export default class PageCache extends FileSystemCache {
 
   /** @param {string} path as the browser asks for it */
   readStylesheet(path) {
-    const css = stylesheets.get(path) ?? readFileSync(join(this.buildFolder, path.replace('/_next/', '')), 'utf8');
+    const css = stylesheets.get(path) ?? readFileSync(join(this.serverFolder, path.replace('/_next', '..')), 'utf8');
     stylesheets.set(path, css);
     return css;
   }

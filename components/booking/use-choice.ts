@@ -1,0 +1,17 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ConfiguredChoice } from '@/lib/booking/packages';
+import type { BookingRequest } from '@/lib/booking/schema';
+
+/** What is chosen. Only those who ask are rendered anew when it changes, not the whole form. */
+export function useChoice(): ConfiguredChoice {
+  const { control } = useFormContext<BookingRequest>();
+  return useWatch({
+    control,
+    compute: ({ package: name, support, accessories, backgroundId }) => ({
+      package: name,
+      support,
+      accessories,
+      backgroundId,
+    }),
+  });
+}
