@@ -56,11 +56,16 @@ export function useDraft(form: UseFormReturn<BookingRequest>) {
       { keepDefaultValues: true },
     );
     setHasDraft(storeDraft(form.getValues()));
+    let timer: ReturnType<typeof setTimeout>;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        setHasDraft(storeDraft(values));
-        followInAddress(values.date);
+        clearTimeout(timer);
+        // One choice changes several values; they are kept once, when it shows.
+        timer = setTimeout(() => {
+          setHasDraft(storeDraft(values));
+          followInAddress(values.date);
+        });
       },
     });
   }, [form]);

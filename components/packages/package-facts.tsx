@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import type { PackageName } from '@/lib/booking/packages';
 import { INCLUDED } from '@/lib/booking/prices';
@@ -15,8 +16,12 @@ const ITEMS = {
 
 const includedPrints = (name: PackageName) => (name === 'Standard' ? 0 : INCLUDED.prints[name]);
 
-/** What a package includes and how it is delivered (SPEC §2, §9). */
-export function PackageFacts({ name }: { name: PackageName }) {
+interface Props {
+  name: PackageName;
+}
+
+/** What a package includes and how it is delivered (SPEC §2, §9); the same whichever package is chosen. */
+export const PackageFacts = memo(function PackageFacts({ name }: Props) {
   const t = useTranslations('packages');
   const deliveryTerms = useDeliveryTerms(name);
   const prints = includedPrints(name);
@@ -43,4 +48,4 @@ export function PackageFacts({ name }: { name: PackageName }) {
       </div>
     </div>
   );
-}
+});
