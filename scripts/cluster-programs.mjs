@@ -2,7 +2,7 @@ import { installDebianPackages, onPath } from './machine.mjs';
 
 /** What the cluster tests start, and the Debian packages that it comes in. */
 const PROGRAMS = ['nginx', 'redis-server', 'openssl'];
-const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-filter', 'redis-server', 'openssl'];
+const PACKAGES = ['nginx', 'redis-server', 'openssl'];
 
 const missing = () => PROGRAMS.filter((name) => !onPath(name));
 

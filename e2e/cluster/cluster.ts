@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
@@ -7,9 +7,6 @@ import { type Running, run, untilListening } from './processes';
 import { type Front, openFront } from './traffic';
 
 export const METRICS_TOKEN = 'metrics-token';
-
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
-export const hasBrotli = existsSync(BROTLI);
 
 export type InstanceName = 'a' | 'b';
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
@@ -47,12 +44,10 @@ function nginxConfiguration(folder: string) {
     ['www.example.com example.com', 'localhost'],
     ['www.example.com', 'localhost'],
     ['/etc/ssl/fotobox/', `${folder}/`],
-    ['/etc/nginx/snippets/', `${folder}/snippets/`],
     ['/var/cache/nginx/', `${folder}/cache/`],
     ['/var/log/nginx/', `${folder}/`],
   ] as const;
-  return `${hasBrotli ? `load_module ${BROTLI};` : ''}
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1;
     pid ${folder}/nginx.pid;
     error_log ${folder}/error.log warn;
@@ -94,9 +89,8 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
       ...variables,
     });
   const startNginx = () => {
-    for (const cache of ['cache', 'snippets']) rmSync(join(folder, cache), { recursive: true, force: true });
-    for (const cache of ['cache', 'snippets']) mkdirSync(join(folder, cache));
-    if (hasBrotli) cpSync('deploy/nginx-brotli.conf', join(folder, 'snippets/fotobox-brotli.conf'));
+    rmSync(join(folder, 'cache'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'cache'));
     writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
     const settings = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
     return start('nginx', PORTS.front, 'nginx', settings, folder);

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PORTS } from '../support/settings';
-import { hasBrotli } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf, MONTHS, PAGES } from './traffic';
 
@@ -72,17 +71,26 @@ test('more than the largest booking request is refused', async ({ cluster, recip
   expect(recipients()).toEqual([]);
 });
 
-test('texts are compressed as the browser takes them', async ({ cluster }) => {
+test('texts are compressed as the browser takes them, and kept like that', async ({ cluster }) => {
   const plain = await cluster.ask('/booking');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const forms = [['gzip', gunzipSync] as const, ...(hasBrotli ? [['br', brotliDecompressSync] as const] : [])];
-  for (const [form, decompress] of forms) {
-    const answer = await cluster.ask('/booking', { headers: { 'accept-encoding': `${form}, gzip` } });
+  const forms = [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const;
+  for (const [accepted, form, decompress] of forms) {
+    const headers = { 'accept-encoding': accepted };
+    await cluster.ask('/booking', { headers });
+    const answer = await cluster.ask('/booking', { headers });
+    expect(answer.headers['x-cache']).toBe('HIT');
     expect(answer.headers['content-encoding']).toBe(form);
     expect(answer.headers.vary).toContain('Accept-Encoding');
     expect(decompress(answer.body).equals(plain.body)).toBe(true);
     expect(answer.body.length).toBeLessThan(plain.body.length / 3);
   }
+  const refusing = await cluster.ask('/booking', { headers: { 'accept-encoding': 'gzip;q=0' } });
+  expect(refusing.headers['content-encoding']).toBeUndefined();
 });
 
 test('a file that only one instance has is found, as while a build replaces another', async ({ cluster, workshop }) => {
