@@ -10,7 +10,7 @@ import { MONTHS } from './traffic';
 import { percentile, visit } from './visitors';
 
 const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
-const MINUTES = Number(process.env.LOAD_MINUTES ?? 3);
+const MINUTES = Number(process.env.LOAD_MINUTES ?? 2);
 const THROUGHPUT_SECONDS = 15;
 
 const FRONT = `https://127.0.0.1:${PORTS.front}`;
