@@ -28,6 +28,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
+      <head>
+        {/* Or a first paint could show half a page, whose parts move when the other half is read. */}
+        <link rel="expect" href="#footer" blocking="render" />
+      </head>
       <body>
         <Translated messages={pickNamespaces(await getMessages(), ['layout'])}>
           <SkipLink />

@@ -8,7 +8,7 @@ import { site } from '@/lib/site';
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (
-    <footer className="bg-night text-on-night-muted print:hidden">
+    <footer id="footer" className="bg-night text-on-night-muted print:hidden">
       <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 py-8 md:flex-row md:items-center md:px-8">
         <p className="md:mr-auto">{t('copyright', { year, brand: site.name })}</p>
         <Link href="/impress" className="inline-flex min-h-11 items-center self-start underline underline-offset-4">

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, layoutShift, test } from './support/fixtures';
+import { SITE_VARIABLES } from './support/settings';
+
+/** Stands in front of the site as a bad line does: documents stop arriving for a while. */
+async function startStutteringLine(stopBefore: string) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(SITE_VARIABLES.SITE_URL + request.url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    const stop = html.indexOf(stopBefore);
+    response.write(html.slice(0, stop));
+    setTimeout(() => response.end(html.slice(stop)), 1_000);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+test.describe('a document that arrives in two parts (DESIGN §8)', () => {
+  for (const [part, width] of [
+    ['<nav', 360],
+    ['</h1>', 900],
+  ] as const) {
+    test(`moves nothing when it stops before ${part} at ${width} px`, async ({ page }) => {
+      const line = await startStutteringLine(part);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(line.url, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await layoutShift(page)).toBe(0);
+      line.stop();
+    });
+  }
+});
