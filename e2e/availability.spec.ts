@@ -149,7 +149,7 @@ test.describe('choosing a day (SPEC §2, §4)', () => {
     await page.goto('/availability');
     await loaded(page);
     const release = upstream.hold(DAILY);
-    await day(page, '2027-05-22').click();
+    await day(page, '2027-05-23').click();
     await expect
       .poll(() =>
         upstream
@@ -158,13 +158,13 @@ test.describe('choosing a day (SPEC §2, §4)', () => {
           .sort(),
       )
       .toEqual([
-        '/api/accessories/availability?date=2027-05-22',
-        '/api/bundles/availability?date=2027-05-22',
-        '/api/photobooths/availability?date=2027-05-22',
+        '/api/accessories/availability?date=2027-05-23',
+        '/api/bundles/availability?date=2027-05-23',
+        '/api/photobooths/availability?date=2027-05-23',
       ]);
     release();
-    await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(t('availability.chosenDay', { day: 'Samstag, 22. Mai 2027' }))).toBeVisible();
+    await expect(day(page, '2027-05-23')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(t('availability.chosenDay', { day: 'Sonntag, 23. Mai 2027' }))).toBeVisible();
     await expect(dailyAlert(page)).toHaveCount(0);
   });
 
