@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { STARTER } from './first-paint.mjs';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What `inlineStyles` leaves; no other `<style>` has a stylesheet right behind it. */
+const INLINED_STYLES = /<style>([\s\S]*?)<\/style>(?=<link rel="stylesheet")/g;
 
 /** The three forms in which Next hands data to its own scripts; the part in parentheses has to be JSON. */
 const DATA_PUSHES = [
@@ -34,27 +38,39 @@ function isDataPush(script) {
   });
 }
 
+/** @param {string} html @param {RegExp} element whose first group is its text */
+const textsOf = (html, element) => [...html.matchAll(element)].map(([, text = '']) => text);
+
+/** @param {string[]} texts */
+const hashes = (texts) => [
+  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+];
+
 /**
- * The hashes of the inline scripts that only hand over Next's own data. Any other inline script gets none, so that the
- * browser refuses it wherever it came from (DESIGN §3).
+ * The hashes of the inline scripts that hand over Next's own data, and of our own. Any other inline script gets none,
+ * so that the browser refuses it wherever it came from (DESIGN §3).
  * @param {string} html
  * @returns {string[]} sources for `script-src`
  */
-export function scriptHashes(html) {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, , script = '']) => script);
-  const hash = (/** @type {string} */ script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  return [...new Set(scripts.filter(isDataPush).map(hash))];
-}
+export const scriptHashes = (html) =>
+  hashes(textsOf(html, INLINE_SCRIPT).filter((script) => isDataPush(script) || script === STARTER));
 
 /**
- * The policy of one document: everything from this origin, inline scripts by their hashes.
- * @param {string[]} hashes sources that `scriptHashes` returned
+ * The hashes of the styles that were written into a document.
+ * @param {string} html
+ * @returns {string[]} sources for `style-src`
  */
-export function contentSecurityPolicy(hashes) {
+export const styleHashes = (html) => hashes(textsOf(html, INLINED_STYLES));
+
+/**
+ * The policy of one document: everything from this origin, what is inline by its hashes.
+ * @param {string} html
+ */
+export function contentSecurityPolicy(html) {
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes].join(' '),
-    "style-src 'self'",
+    ['script-src', "'self'", ...scriptHashes(html)].join(' '),
+    ['style-src', "'self'", ...styleHashes(html)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

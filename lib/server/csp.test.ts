@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, scriptHashes } from './csp.mjs';
+import { contentSecurityPolicy, scriptHashes, styleHashes } from './csp.mjs';
+import { STARTER } from './first-paint.mjs';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const PUSHES = [
+const OWN = [
+  STARTER,
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n4:I[39756]\\n"])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});',
 ];
 
 describe('scriptHashes', () => {
-  it.each(PUSHES)('blesses %s', (script) => {
+  it.each(OWN)('blesses %s', (script) => {
     expect(scriptHashes(`<html><script id="_R_">${script}</script></html>`)).toEqual([hash(script)]);
   });
 
   it('blesses each script once', () => {
-    const [push = ''] = PUSHES;
+    const [push = ''] = OWN;
     expect(scriptHashes(`<script>${push}</script><script>${push}</script>`)).toHaveLength(1);
   });
 
@@ -38,15 +40,35 @@ describe('scriptHashes', () => {
   });
 
   it('leaves scripts with an address to the rest of the policy', () => {
-    expect(scriptHashes(`<script src="/a.js" async="">${PUSHES[0]}</script>`)).toEqual([]);
+    expect(scriptHashes(`<script src="/a.js" async="">${OWN[0]}</script>`)).toEqual([]);
   });
 });
 
+describe('styleHashes', () => {
+  it('blesses the styles that stand before their own stylesheet', () => {
+    const css = '@property --a{syntax:"<color>"}';
+    expect(styleHashes(`<style>${css}</style><link rel="stylesheet" href="/a.css" disabled=""/>`)).toEqual([hash(css)]);
+  });
+
+  it.each(['<style>.a{}</style>', '<style>.a{}</style><p>', '<style media="all">.a{}</style><link rel="stylesheet">'])(
+    'blesses nothing else: %s',
+    (html) => {
+      expect(styleHashes(html)).toEqual([]);
+    },
+  );
+});
+
 describe('contentSecurityPolicy', () => {
-  it('allows this origin and the given hashes, nothing inline and nothing foreign', () => {
-    const policy = contentSecurityPolicy(["'sha256-x'"]);
+  const html = `<style>.a{}</style><link rel="stylesheet"/><script>${STARTER}</script><script>alert(1)</script>`;
+  const policy = contentSecurityPolicy(html);
+
+  it('allows this origin and what is inline by its hash', () => {
+    expect(policy).toContain(`script-src 'self' ${hash(STARTER)};`);
+    expect(policy).toContain(`style-src 'self' ${hash('.a{}')};`);
+  });
+
+  it('allows nothing else inline and nothing foreign', () => {
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self' 'sha256-x'");
     expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
   });
 });

@@ -1,0 +1,57 @@
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*?\/>/g;
+const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
+const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
+const FONT_PRELOAD = /<link rel="preload"[^>]*\sas="font"[^>]*?\/>/g;
+const MAIN_PICTURE = /<img\b[^>]*\sfetchPriority="high"/i;
+
+/** For no longer than this do the scripts wait, whatever happens to the picture. */
+const PATIENCE_MS = 3_000;
+
+/** Runs in the browser, so it uses nothing of this file. @param {number} patience milliseconds */
+function startScripts(patience) {
+  const scripts = document.getElementById('scripts');
+  const [logo, ...others] = document.images;
+  const mainPicture = others.find(({ fetchPriority }) => fetchPriority === 'high');
+  const picture = mainPicture ?? logo;
+  const start = () => {
+    if (scripts instanceof HTMLTemplateElement) document.body.append(scripts.content);
+  };
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  if (!picture || picture.complete) return start();
+  picture.addEventListener('load', mainPicture ? startAfterPaint : start);
+  picture.addEventListener('error', start);
+  setTimeout(start, patience);
+}
+
+/** The only inline script of our own: starts what `paintFirst` put aside. */
+export const STARTER = `(${startScripts})(${PATIENCE_MS})`;
+
+/**
+ * Writes the styles into the document, which saves a way there and back before anything shows (DESIGN §8). The link
+ * stays, switched off: React looks for it and would otherwise fetch the same styles once more.
+ * @param {string} html
+ * @param {(path: string) => string} read gives the styles by their path on this site: "/_next/static/chunks/a.css"
+ */
+export function inlineStyles(html, read) {
+  return html.replace(STYLESHEET, (link, /** @type {string} */ path) => {
+    const absolute = (/** @type {string} */ _, /** @type {string} */ address) =>
+      `url(${new URL(address, `http://localhost${path}`).pathname})`;
+    return `<style>${read(path).replace(RELATIVE_ADDRESS, absolute)}</style>${link.replace('/>', ' disabled=""/>')}`;
+  });
+}
+
+/**
+ * Lets the first paint have line and processor to itself (DESIGN §8, the largest paint): scripts start once the main
+ * picture shows, or the logo is there where no picture is that important. With a main picture fonts wait as well, until
+ * a text asks for them.
+ * @param {string} html
+ */
+export function paintFirst(html) {
+  const scripts = html.match(ASYNC_SCRIPT)?.join('') ?? '';
+  const rest = html
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(ASYNC_SCRIPT, '')
+    .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTER}</script></body>`);
+  return MAIN_PICTURE.test(html) ? rest.replace(FONT_PRELOAD, '') : rest;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { inlineStyles, paintFirst, STARTER } from './first-paint.mjs';
+
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const SCRIPT = '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-x"></script>';
+const FONT = '<link rel="preload" href="/c.woff2" as="font" crossorigin="" type="font/woff2"/>';
+const PICTURE = '<img src="/d.jpg" alt="" fetchPriority="high"/>';
+
+const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
+
+describe('inlineStyles', () => {
+  const read = (path: string) =>
+    `.of{content:"${path}"}@font-face{src:url(../media/e.woff2)}.svg{background:url(/f.svg)}`;
+
+  it('writes the styles in place of their link, and leaves the link switched off', () => {
+    expect(inlineStyles(page(LINK), () => '.a{color:red}')).toBe(
+      page(`<style>.a{color:red}</style>${LINK.replace('/>', ' disabled=""/>')}`),
+    );
+  });
+
+  it('asks for them by their path and makes their relative addresses absolute', () => {
+    const html = inlineStyles(page(LINK), read);
+    expect(html).toContain('content:"/_next/static/chunks/a.css"');
+    expect(html).toContain('url(/_next/static/media/e.woff2)');
+    expect(html).toContain('url(/f.svg)');
+  });
+
+  it('keeps dollar signs as they are', () => {
+    expect(inlineStyles(page(LINK), () => "a[href$='$&']{}")).toContain("a[href$='$&']{}");
+  });
+
+  it('leaves every other link alone', () => {
+    const links = '<link rel="icon" href="/a.svg"/><link rel="preload" as="style" href="/a.css"/>';
+    expect(inlineStyles(page(links), read)).toBe(page(links));
+  });
+});
+
+describe('paintFirst', () => {
+  const waiting = `<template id="scripts">${SCRIPT}</template><script>${STARTER}</script>`;
+
+  it('puts the scripts aside with all their attributes, and starts them from the end of the document', () => {
+    expect(paintFirst(page(SCRIPT, '<p>$&</p>'))).toBe(page('', `<p>$&</p>${waiting}`));
+  });
+
+  it('drops the preloads that would make the browser fetch them all the same', () => {
+    const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+    expect(paintFirst(page(preload + SCRIPT))).toBe(page('', waiting));
+  });
+
+  it('leaves data, old browsers and other preloads alone', () => {
+    const others =
+      '<script>self.__next_f.push([0])</script><script src="/g.js" noModule=""></script><link rel="preload" as="image" href="/h.svg"/>';
+    expect(paintFirst(page(others + SCRIPT))).toBe(page(others, waiting));
+  });
+
+  it('fetches fonts at once only where no picture needs the line', () => {
+    expect(paintFirst(page(FONT + SCRIPT))).toBe(page(FONT, waiting));
+    expect(paintFirst(page(FONT + SCRIPT, PICTURE))).toBe(page('', PICTURE + waiting));
+  });
+});
