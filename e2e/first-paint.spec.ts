@@ -13,6 +13,19 @@ function requestsOf(page: Page) {
   return urls;
 }
 
+/** Lets the main picture come when the test says so, and the scripts after it. */
+async function holdMainPicture(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(MAIN_PICTURE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The menu opens without scripts, but only they remember a choice. */
 async function expectAlive(page: Page) {
   await expect(async () => {
@@ -36,21 +49,52 @@ test.describe('first paint (DESIGN §8)', () => {
 
   test('no script takes the line from the main picture', async ({ page }) => {
     const urls = requestsOf(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(MAIN_PICTURE, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdMainPicture(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(urls.some((url) => MAIN_PICTURE.test(url))).toBe(true);
     expect(urls.filter(isScript)).toEqual([]);
     release();
     await expectAlive(page);
   });
+
+  for (const [width, file] of [
+    [360, 'hero-640'],
+    [1600, 'hero-1280'],
+  ] as const) {
+    test(`the main picture is asked for once and in the right width at ${width} px, before the styles are read`, async ({
+      page,
+    }) => {
+      const urls = requestsOf(page);
+      await page.setViewportSize({ width, height: 800 });
+      const html = await (await page.goto('/', { waitUntil: 'networkidle' }))?.text();
+      expect(urls.filter((url) => MAIN_PICTURE.test(url))).toEqual([expect.stringContaining(file)]);
+      expect(html?.match(/<link rel="preload" as="image" type="image\/avif"|<style>/g)).toEqual([
+        expect.stringContaining('image'),
+        '<style>',
+      ]);
+    });
+  }
+
+  for (const [line, megabits, preloads] of [
+    ['fast', 20, 2],
+    ['slow', 1.6, 0],
+  ] as const) {
+    test(`a ${line} line fetches ${preloads} fonts ahead beside a main picture`, async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page);
+      const bytesPerSecond = (megabits * 1_000_000) / 8;
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 20,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+      const release = await holdMainPicture(page);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('head > link[rel=preload][as=font]')).toHaveCount(preloads);
+      release();
+      await expectAlive(page);
+    });
+  }
 
   test('a main picture that fails holds nothing up', async ({ page, expectProblem }) => {
     expectProblem(/hero-|ERR_FAILED/);

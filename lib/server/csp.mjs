@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STARTER } from './first-paint.mjs';
+import { STARTERS } from './first-paint.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -53,7 +53,9 @@ const hashes = (texts) => [
  * @returns {string[]} sources for `script-src`
  */
 export const scriptHashes = (html) =>
-  hashes(textsOf(html, INLINE_SCRIPT).filter((script) => isDataPush(script) || script === STARTER));
+  hashes(
+    textsOf(html, INLINE_SCRIPT).filter((script) => isDataPush(script) || Object.values(STARTERS).includes(script)),
+  );
 
 /**
  * The hashes of the styles that were written into a document.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, scriptHashes, styleHashes } from './csp.mjs';
-import { STARTER } from './first-paint.mjs';
+import { STARTERS } from './first-paint.mjs';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const OWN = [
-  STARTER,
+  ...Object.values(STARTERS),
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n4:I[39756]\\n"])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});',
@@ -59,11 +59,11 @@ describe('styleHashes', () => {
 });
 
 describe('contentSecurityPolicy', () => {
-  const html = `<style>.a{}</style><link rel="stylesheet"/><script>${STARTER}</script><script>alert(1)</script>`;
+  const html = `<style>.a{}</style><link rel="stylesheet"/><script>${STARTERS.scripts}</script><script>alert(1)</script>`;
   const policy = contentSecurityPolicy(html);
 
   it('allows this origin and what is inline by its hash', () => {
-    expect(policy).toContain(`script-src 'self' ${hash(STARTER)};`);
+    expect(policy).toContain(`script-src 'self' ${hash(STARTERS.scripts)};`);
     expect(policy).toContain(`style-src 'self' ${hash('.a{}')};`);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineStyles, paintFirst, STARTER } from './first-paint.mjs';
+import { inlineStyles, paintFirst, STARTERS } from './first-paint.mjs';
 
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-x"></script>';
@@ -36,7 +36,7 @@ describe('inlineStyles', () => {
 });
 
 describe('paintFirst', () => {
-  const waiting = `<template id="scripts">${SCRIPT}</template><script>${STARTER}</script>`;
+  const waiting = `<template id="scripts">${SCRIPT}</template><script>${STARTERS.scripts}</script>`;
 
   it('puts the scripts aside with all their attributes, and starts them from the end of the document', () => {
     expect(paintFirst(page(SCRIPT, '<p>$&</p>'))).toBe(page('', `<p>$&</p>${waiting}`));
@@ -53,8 +53,9 @@ describe('paintFirst', () => {
     expect(paintFirst(page(others + SCRIPT))).toBe(page(others, waiting));
   });
 
-  it('fetches fonts at once only where no picture needs the line', () => {
-    expect(paintFirst(page(FONT + SCRIPT))).toBe(page(FONT, waiting));
-    expect(paintFirst(page(FONT + SCRIPT, PICTURE))).toBe(page('', PICTURE + waiting));
+  it('fetches fonts at once where no picture needs the line, and with one only if the line is fast', () => {
+    const asking = `<template id="fonts">${FONT}${FONT}</template><script>${STARTERS.fonts}</script>`;
+    expect(paintFirst(page(FONT + FONT + SCRIPT))).toBe(page(FONT + FONT, waiting));
+    expect(paintFirst(page(FONT + FONT + SCRIPT, PICTURE))).toBe(page(asking, PICTURE + waiting));
   });
 });
