@@ -59,13 +59,19 @@ export function MonthCalendar({ now, formats, displayed, months, chosenDay, ...h
 
   const statusOf = useMemo(() => statusReader(months, now), [months, now]);
 
+  const statusNames: Record<ShownStatus, string> = {
+    pending: t('dayStatus.pending'),
+    available: t('dayStatus.available'),
+    noValidPrice: t('dayStatus.noValidPrice'),
+    unavailable: t('dayStatus.unavailable'),
+  };
   const labels = {
     labelNav: () => t('calendar'),
     labelPrevious: () => t('previousMonth'),
     labelNext: () => t('nextMonth'),
     labelGrid: formats.month,
     labelWeekday: formats.weekday,
-    labelDayButton: (day: Date) => `${formats.fullDay(day)}, ${t(`dayStatus.${statusOf(day)}`)}`,
+    labelDayButton: (day: Date) => `${formats.fullDay(day)}, ${statusNames[statusOf(day)]}`,
   };
   const formatters = useMemo(
     () => ({ formatCaption: formats.month, formatWeekdayName: formats.shortWeekday }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { fetchMonth } from '@/lib/availability/api';
 import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
@@ -17,6 +17,7 @@ const keysOf = (joined: string) => joined.split(',').filter(Boolean);
 /**
  * Loads the months on display whenever they change (SPEC §4), then those beside them, so that paging shows them at once.
  * What an overtaken load would still bring is dropped; months that were loaded before stay while they are asked for again.
+ * What arrives is drawn in pieces, so that a touch in between is answered first.
  */
 export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighbourKeys: readonly DateKey[]) {
   const [months, setMonths] = useState<Months>({});
@@ -31,14 +32,14 @@ export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighb
       Promise.allSettled(
         keys.map(async (key) => {
           const items = await fetchMonth(key, controller.signal);
-          setMonths((known) => ({ ...known, [key]: items }));
+          startTransition(() => setMonths((known) => ({ ...known, [key]: items })));
         }),
       );
 
     loadMonths(keysOf(displayed)).then((results) => {
       if (controller.signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
-      setLoad({ of: displayed, hasFailed });
+      startTransition(() => setLoad({ of: displayed, hasFailed }));
       if (!hasFailed) void loadMonths(keysOf(neighbours));
     });
     return () => controller.abort();
