@@ -14,7 +14,13 @@ interface Props {
 export function Picture({ files, alt, sizes, loading = 'lazy', className = '' }: Props) {
   const { src, width, height } = files.fallback;
   if (loading === 'first') {
-    preload(src, { as: 'image', type: 'image/avif', imageSrcSet: files.avif, imageSizes: sizes, fetchPriority: 'high' });
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: files.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   }
   return (
     <picture>
