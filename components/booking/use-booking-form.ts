@@ -69,7 +69,8 @@ export function useBookingForm() {
 
   function chooseBackground(id: BackgroundId | null) {
     form.setValue('backgroundId', id);
-    form.clearErrors('backgroundId');
+    // Clearing renders every field anew, even when there is nothing to clear.
+    if (form.getFieldState('backgroundId').invalid) form.clearErrors('backgroundId');
   }
 
   const clearResult = useCallback(() => setResult(null), []);
