@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import type { PictureFiles } from '@/lib/pictures';
 
 interface Props {
@@ -13,15 +12,6 @@ interface Props {
 /** A picture in the best format and width that the browser takes; its place is kept while it loads. */
 export function Picture({ files, alt, sizes, loading = 'lazy', className = '' }: Props) {
   const { src, width, height } = files.fallback;
-  if (loading === 'first') {
-    preload(src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: files.avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
   return (
     <picture>
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
