@@ -10,7 +10,8 @@ export function useDisplayedMonth(now: Date): [Date, (month: Date) => void] {
 
   function showMonth(next: Date) {
     setMonth(next);
-    window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(next)}`);
+    // The router takes its time over a new address; the month shows first.
+    setTimeout(() => window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(next)}`));
   }
 
   return [month, showMonth];

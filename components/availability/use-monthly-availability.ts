@@ -36,13 +36,20 @@ export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighb
         }),
       );
 
-    loadMonths(keysOf(displayed)).then((results) => {
+    async function loadAll() {
+      const results = await loadMonths(keysOf(displayed));
       if (controller.signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
       startTransition(() => setLoad({ of: displayed, hasFailed }));
-      if (!hasFailed) void loadMonths(keysOf(neighbours));
-    });
-    return () => controller.abort();
+      if (!hasFailed) await loadMonths(keysOf(neighbours));
+    }
+
+    // React runs this before it paints; the month shows first.
+    const timer = setTimeout(loadAll);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [displayed, neighbours]);
 
   const isSettled = load.of === displayed;
