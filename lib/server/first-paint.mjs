@@ -48,10 +48,14 @@ export const STARTERS = {
  * @param {(path: string) => string} read gives the styles by their path on this site: "/_next/static/chunks/a.css"
  */
 export function inlineStyles(html, read) {
-  return html.replace(STYLESHEET, (link, /** @type {string} */ path) => {
-    const absolute = (/** @type {string} */ _, /** @type {string} */ address) =>
-      `url(${new URL(address, `http://localhost${path}`).pathname})`;
-    return `<style>${read(path).replace(RELATIVE_ADDRESS, absolute)}</style>${link.replace('/>', ' disabled=""/>')}`;
+  return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
+    const stylesheet = new URL(href, 'http://localhost');
+    const absolute = (/** @type {string} */ _, /** @type {string} */ address) => {
+      const { pathname, search } = new URL(address, stylesheet);
+      return `url(${pathname}${search})`;
+    };
+    const styles = read(stylesheet.pathname).replace(RELATIVE_ADDRESS, absolute);
+    return `<style>${styles}</style>${link.replace('/>', ' disabled=""/>')}`;
   });
 }
 

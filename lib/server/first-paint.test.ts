@@ -25,6 +25,14 @@ describe('inlineStyles', () => {
     expect(html).toContain('url(/f.svg)');
   });
 
+  it('tells files from the deployment that their addresses name', () => {
+    const link = '<link rel="stylesheet" href="/_next/a.css?dpl=1"/>';
+    const html = inlineStyles(page(link), (path) => `@font-face{src:url(./b.woff2?dpl=1)}.of{content:"${path}"}`);
+    expect(html).toContain('url(/_next/b.woff2?dpl=1)');
+    expect(html).toContain('content:"/_next/a.css"');
+    expect(html).toContain('href="/_next/a.css?dpl=1" disabled=""/>');
+  });
+
   it('keeps dollar signs as they are', () => {
     expect(inlineStyles(page(LINK), () => "a[href$='$&']{}")).toContain("a[href$='$&']{}");
   });
