@@ -4,7 +4,8 @@ import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
 
-const isScript = (url: string) => url.endsWith('.js');
+const isOf = (type: string) => (url: string) => new URL(url).pathname.endsWith(type);
+const isScript = isOf('.js');
 
 /** The addresses that a page asks for, in their order. */
 function requestsOf(page: Page) {
@@ -42,7 +43,7 @@ test.describe('first paint (DESIGN §8)', () => {
       const urls = requestsOf(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('body')).toHaveCSS('margin', '0px');
-      expect(urls.filter((url) => url.endsWith('.css'))).toEqual([]);
+      expect(urls.filter(isOf('.css'))).toEqual([]);
       expect(urls.some(isScript)).toBe(true);
     });
   }

@@ -10,6 +10,7 @@ step('Lint', 'npm', ['run', '--silent', 'lint']);
 step('Types', 'npm', ['run', '--silent', 'typecheck']);
 step('Texts and pictures', 'npm', ['run', '--silent', 'check:content']);
 step('Unit tests', 'npm', ['run', '--silent', 'unit']);
-step('Build', 'npm', ['run', '--silent', 'build']);
+// As it is deployed (docs/deploy.md): the addresses of all files then name the deployment.
+step('Build', 'npm', ['run', '--silent', 'build'], { NEXT_DEPLOYMENT_ID: 'test' });
 step('End-to-end tests', 'npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH });
 step('Cluster tests under a short load', 'npm', ['run', '--silent', 'cluster'], { CLUSTER_LOAD: 'short' });
