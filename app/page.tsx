@@ -1,6 +1,4 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { preload } from 'react-dom';
-import { HERO_SIZES } from '@/components/home/hero-sizes';
 import { HomeScreen } from '@/components/home/home-screen';
 import { PageTitle } from '@/components/layout/page-title';
 import { StructuredData } from '@/components/layout/structured-data';
@@ -26,14 +24,6 @@ const pictures = {
 export const generateMetadata = () => pageMetadata('home');
 
 export default async function HomePage() {
-  const { avif, fallback } = pictures.hero;
-  preload(fallback.src, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: avif,
-    imageSizes: HERO_SIZES,
-    fetchPriority: 'high',
-  });
   const result = isBuilding ? undefined : await activeTemplate();
   return (
     <Translated messages={pickNamespaces(await getMessages(), ['home', 'packages'])}>

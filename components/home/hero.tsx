@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { PictureFiles } from '@/lib/pictures';
 import { site } from '@/lib/site';
-import { HERO_SIZES } from './hero-sizes';
 import type { HomeTemplate } from './home-screen';
 
 /** The first screen. A template's name takes the main heading; the default one steps down below it (DESIGN §6). */
@@ -18,7 +17,7 @@ export function Hero({ template, picture }: { template: HomeTemplate | null; pic
         <Picture
           files={picture}
           alt={t('pictures.hero')}
-          sizes={HERO_SIZES}
+          sizes="(min-width: 1200px) 68vw, (min-width: 900px) 72vw, 100vw"
           loading="first"
           className="h-[46vh] min-h-72 w-full object-cover object-[68%_40%] md:h-full"
         />

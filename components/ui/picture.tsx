@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { PictureFiles } from '@/lib/pictures';
 
 interface Props {
@@ -12,6 +13,15 @@ interface Props {
 /** A picture in the best format and width that the browser takes; its place is kept while it loads. */
 export function Picture({ files, alt, sizes, loading = 'lazy', className = '' }: Props) {
   const { src, width, height } = files.fallback;
+  if (loading === 'first') {
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: files.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
