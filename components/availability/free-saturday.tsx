@@ -31,7 +31,8 @@ export function FreeSaturday({ now, formats, firstMonth, chosenDay, onChoose }: 
       <Button variant="secondary" onClick={isSearching ? cancel : find}>
         {t(isSearching ? 'cancel' : 'find')}
       </Button>
-      <p role="status">
+      {/* Empty it takes no room, and so no gap. */}
+      <p role="status" className="empty:absolute">
         {search.state === 'searching' && t('searching', { month: formats.month(search.month) })}
         {search.state === 'found' && t('found', { day: formats.fullDay(search.day) })}
         {(search.state === 'none' || search.state === 'failed') && t(search.state)}
