@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { type DayLists, fetchDay } from '@/lib/availability/api';
 import type { DateKey } from '@/lib/availability/dates';
 
@@ -14,15 +15,14 @@ export function useDailyAvailability(day: DateKey | null): State {
     setState(NOTHING);
     if (!day) return;
     const controller = new AbortController();
-    // React runs this before it paints; the choice shows first.
-    const timer = setTimeout(() => {
+    const cancel = afterPaint(() => {
       fetchDay(day, controller.signal).then(
         (lists) => setState({ lists, hasFailed: false }),
         () => controller.signal.aborted || setState({ lists: null, hasFailed: true }),
       );
     });
     return () => {
-      clearTimeout(timer);
+      cancel();
       controller.abort();
     };
   }, [day]);

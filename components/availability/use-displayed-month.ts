@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { monthOfParameter, toMonthParameter } from '@/lib/availability/month-address';
 import { MONTH_PARAMETER } from '@/lib/routes';
 
@@ -10,8 +11,8 @@ export function useDisplayedMonth(now: Date): [Date, (month: Date) => void] {
 
   function showMonth(next: Date) {
     setMonth(next);
-    // The router takes its time over a new address; the month shows first.
-    setTimeout(() => window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(next)}`));
+    // The router takes its time over a new address.
+    afterPaint(() => window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(next)}`));
   }
 
   return [month, showMonth];

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { fetchMonth } from '@/lib/availability/api';
 import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
@@ -44,10 +45,9 @@ export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighb
       if (!hasFailed) await loadMonths(keysOf(neighbours));
     }
 
-    // React runs this before it paints; the month shows first.
-    const timer = setTimeout(loadAll);
+    const cancel = afterPaint(loadAll);
     return () => {
-      clearTimeout(timer);
+      cancel();
       controller.abort();
     };
   }, [displayed, neighbours]);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { afterPaint } from '@/components/ui/after-paint';
 import { isDateKey } from '@/lib/availability/dates';
 import { DRAFT_KEY, isUntouched, parseDraft } from '@/lib/booking/draft';
 import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
@@ -56,13 +57,13 @@ export function useDraft(form: UseFormReturn<BookingRequest>) {
       { keepDefaultValues: true },
     );
     setHasDraft(storeDraft(form.getValues()));
-    let timer: ReturnType<typeof setTimeout>;
+    let cancel = () => {};
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer);
-        // One choice changes several values; they are kept once, when it shows.
-        timer = setTimeout(() => {
+        // One choice changes several values; they are kept once.
+        cancel();
+        cancel = afterPaint(() => {
           setHasDraft(storeDraft(values));
           followInAddress(values.date);
         });
