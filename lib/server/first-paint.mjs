@@ -27,18 +27,20 @@ function startScripts(patience) {
   setTimeout(start, patience);
 }
 
-/** Runs in the browser. Where that does not tell how fast the line is, it is taken for fast. @param {number} fast Mbit/s */
-function preloadFonts(fast) {
+/**
+ * Runs in the browser. Where that does not tell how fast the line is, it is taken for fast.
+ * @param {number} fast Mbit/s
+ * @param {{ saveData?: boolean, downlink?: number }} [connection]
+ */
+function preloadFonts(fast, { saveData = false, downlink = fast } = {}) {
   const fonts = document.getElementById('fonts');
-  /** @type {{ saveData?: boolean, downlink?: number }} */
-  const { saveData = false, downlink = fast } = Object(/** @type {any} */ (navigator).connection);
   if (fonts instanceof HTMLTemplateElement && !saveData && downlink >= fast) document.head.append(fonts.content);
 }
 
 /** The only inline scripts of our own: they start what `paintFirst` put aside. */
 export const STARTERS = {
   scripts: `(${startScripts})(${PATIENCE_MS})`,
-  fonts: `(${preloadFonts})(${FAST_LINE})`,
+  fonts: `(${preloadFonts})(${FAST_LINE},navigator.connection)`,
 };
 
 /**
