@@ -27,6 +27,21 @@ async function holdMainPicture(page: Page) {
   return release;
 }
 
+/** Lets the first frame come when the test says so. */
+async function holdFirstFrame(page: Page) {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    const release = () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      held.forEach(requestAnimationFrame);
+    };
+    Object.assign(window, { release });
+  });
+  return () => page.evaluate(() => (window as unknown as { release: () => void }).release());
+}
+
 /** The menu opens without scripts, but only they remember a choice. */
 async function expectAlive(page: Page) {
   await expect(async () => {
@@ -58,6 +73,16 @@ test.describe('first paint (DESIGN §8)', () => {
     await expectAlive(page);
   });
 
+  test('no script takes the processor from the first paint', async ({ page }) => {
+    const urls = requestsOf(page);
+    const release = await holdFirstFrame(page);
+    await page.goto('/booking', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(urls.filter(isScript)).toEqual([]);
+    await release();
+    await expectAlive(page);
+  });
+
   for (const [width, file] of [
     [360, 'hero-640'],
     [1600, 'hero-1280'],
@@ -77,7 +102,7 @@ test.describe('first paint (DESIGN §8)', () => {
     ['fast', 20, 2],
     ['slow', 1.6, 0],
   ] as const) {
-    test(`a ${line} line fetches ${preloads} fonts ahead beside a main picture`, async ({ page }) => {
+    test(`a ${line} line fetches ${preloads} fonts ahead`, async ({ page }) => {
       const devtools = await page.context().newCDPSession(page);
       const bytesPerSecond = (megabits * 1_000_000) / 8;
       await devtools.send('Network.emulateNetworkConditions', {
@@ -86,10 +111,8 @@ test.describe('first paint (DESIGN §8)', () => {
         downloadThroughput: bytesPerSecond,
         uploadThroughput: bytesPerSecond,
       });
-      const release = await holdMainPicture(page);
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await page.goto('/booking', { waitUntil: 'domcontentloaded' });
       await expect(page.locator('head > link[rel=preload][as=font]')).toHaveCount(preloads);
-      release();
       await expectAlive(page);
     });
   }

@@ -3,28 +3,25 @@ const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
 const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
 const FONT_PRELOADS = /(?:<link rel="preload"[^>]*\sas="font"[^>]*?\/>)+/;
-const MAIN_PICTURE = /<img\b[^>]*\sfetchPriority="high"/i;
 
-/** For no longer than this do the scripts wait, whatever happens to the picture. */
+/** For no longer than this do the scripts wait, whatever happens to picture and paint. */
 const PATIENCE_MS = 3_000;
 
-/** On a line of so many Mbit/s the two fonts delay the main picture by no more than 60 ms. */
+/** On a line of so many Mbit/s the two fonts delay a main picture by no more than 60 ms. */
 const FAST_LINE = 5;
 
 /** Runs in the browser, so it uses nothing of this file. @param {number} patience milliseconds */
 function startScripts(patience) {
   const scripts = document.getElementById('scripts');
-  const [logo, ...others] = document.images;
-  const mainPicture = others.find(({ fetchPriority }) => fetchPriority === 'high');
-  const picture = mainPicture ?? logo;
+  const mainPicture = [...document.images].find(({ fetchPriority }) => fetchPriority === 'high');
   const start = () => {
     if (scripts instanceof HTMLTemplateElement) document.body.append(scripts.content);
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
-  if (!picture || picture.complete) return start();
-  picture.addEventListener('load', mainPicture ? startAfterPaint : start);
-  picture.addEventListener('error', start);
   setTimeout(start, patience);
+  if (!mainPicture || mainPicture.complete) return startAfterPaint();
+  mainPicture.addEventListener('load', startAfterPaint);
+  mainPicture.addEventListener('error', start);
 }
 
 /**
@@ -62,23 +59,15 @@ export function inlineStyles(html, read) {
 }
 
 /**
- * Lets the first paint have line and processor to itself (DESIGN §8, the largest paint): scripts start once the main
- * picture shows, or the logo is there where no picture is that important. With a main picture a slow line fetches no font
- * ahead either.
+ * Lets the largest paint have line and processor to itself (DESIGN §8): scripts start once the page shows, with its main
+ * picture if it has one, and a slow line fetches no font ahead.
  * @param {string} html
  */
 export function paintFirst(html) {
   const scripts = html.match(ASYNC_SCRIPT)?.join('') ?? '';
-  const rest = html
+  return html
     .replace(SCRIPT_PRELOAD, '')
     .replace(ASYNC_SCRIPT, '')
-    .replace(
-      '</body>',
-      () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`,
-    );
-  if (!MAIN_PICTURE.test(html)) return rest;
-  return rest.replace(
-    FONT_PRELOADS,
-    (fonts) => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script>`,
-  );
+    .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`)
+    .replace(FONT_PRELOADS, (fonts) => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script>`);
 }

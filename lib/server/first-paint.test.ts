@@ -4,7 +4,6 @@ import { inlineStyles, paintFirst, STARTERS } from './first-paint.mjs';
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-x"></script>';
 const FONT = '<link rel="preload" href="/c.woff2" as="font" crossorigin="" type="font/woff2"/>';
-const PICTURE = '<img src="/d.jpg" alt="" fetchPriority="high"/>';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
@@ -61,9 +60,8 @@ describe('paintFirst', () => {
     expect(paintFirst(page(others + SCRIPT))).toBe(page(others, waiting));
   });
 
-  it('fetches fonts at once where no picture needs the line, and with one only if the line is fast', () => {
+  it('asks for the speed of the line before it fetches fonts ahead', () => {
     const asking = `<template id="fonts">${FONT}${FONT}</template><script>${STARTERS.fonts}</script>`;
-    expect(paintFirst(page(FONT + FONT + SCRIPT))).toBe(page(FONT + FONT, waiting));
-    expect(paintFirst(page(FONT + FONT + SCRIPT, PICTURE))).toBe(page(asking, PICTURE + waiting));
+    expect(paintFirst(page(FONT + FONT + SCRIPT))).toBe(page(asking, waiting));
   });
 });
