@@ -1,5 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { AvailabilityScreen } from '@/components/availability/availability-screen';
+import { EarlyMonths } from '@/components/availability/early-months';
 import { PageTitle } from '@/components/layout/page-title';
 import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
@@ -14,6 +15,7 @@ export default async function AvailabilityPage() {
     <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
       <PageTitle page="availability" />
       <StructuredData json={await breadcrumbOf('availability')} />
+      <EarlyMonths />
       <AvailabilityScreen />
     </Translated>
   );

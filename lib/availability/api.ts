@@ -8,11 +8,31 @@ export interface DayLists {
   accessories: unknown[];
 }
 
-async function read<T>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
-  const response = await fetch(`/api/${path}/availability?date=${date}`, { signal });
+const addressOf = (path: string, date: DateKey) => `/api/${path}/availability?date=${date}`;
+
+/** Address of a month at our own read proxy (DESIGN §4); `month` is the key of its first day. */
+export const monthAddress = (month: DateKey) => addressOf('photobooths/monthly', month);
+
+declare global {
+  interface Window {
+    /** Months that were asked for before the scripts were there, by address (`lib/server/first-paint.mjs`). */
+    earlyMonths?: Map<string, Promise<Response>>;
+  }
+}
+
+function takeEarly(address: string) {
+  const answer = window.earlyMonths?.get(address);
+  window.earlyMonths?.delete(address);
+  return answer;
+}
+
+async function read<T>(address: string, signal: AbortSignal): Promise<T> {
+  const response = await (takeEarly(address) ?? fetch(address, { signal }));
   // Read whatever it says: an answer with an unread body keeps its connection busy.
   const body = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // An early answer comes whether or not it is still wanted.
+  signal.throwIfAborted();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return JSON.parse(body);
 }
 
@@ -22,7 +42,7 @@ async function read<T>(path: string, date: DateKey, signal: AbortSignal): Promis
  * @throws when the call fails or is aborted
  */
 export function fetchMonth(month: DateKey, signal: AbortSignal): Promise<AvailabilityItem[]> {
-  return read('photobooths/monthly', month, signal);
+  return read(monthAddress(month), signal);
 }
 
 /**
@@ -31,9 +51,9 @@ export function fetchMonth(month: DateKey, signal: AbortSignal): Promise<Availab
  */
 export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<DayLists> {
   const [bundles, photobooths, accessories] = await Promise.all([
-    read<unknown[]>('bundles', day, signal),
-    read<unknown[]>('photobooths', day, signal),
-    read<unknown[]>('accessories', day, signal),
+    read<unknown[]>(addressOf('bundles', day), signal),
+    read<unknown[]>(addressOf('photobooths', day), signal),
+    read<unknown[]>(addressOf('accessories', day), signal),
   ]);
   return { bundles, photobooths, accessories };
 }

@@ -2,6 +2,7 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*?\/>/g;
 const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
 const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
+const EARLY_MONTHS = /<meta name="early-months"[^>]*?\/>/;
 const FONT_PRELOADS = /(?:<link rel="preload"[^>]*\sas="font"[^>]*?\/>)+/;
 
 /** For no longer than this do the scripts wait, whatever happens to picture and paint. */
@@ -34,10 +35,29 @@ function preloadFonts(fast, { saveData = false, downlink = fast } = {}) {
   if (fonts instanceof HTMLTemplateElement && !saveData && downlink >= fast) document.head.append(fonts.content);
 }
 
-/** The only inline scripts of our own: they start what `paintFirst` put aside. */
+/** Runs in the browser. What it asks for waits in `window.earlyMonths` until the calendar takes it. */
+function askForMonths() {
+  const meta = document.querySelector('meta[name=early-months]');
+  const { address, parameter, furtherMonths } = JSON.parse(meta?.getAttribute('content') ?? '');
+  const now = new Date();
+  const wanted = new Date(`${new URLSearchParams(location.search).get(parameter)}-01T12:00`);
+  const first = wanted >= new Date(now.getFullYear(), now.getMonth()) ? wanted : now;
+  window.earlyMonths = new Map();
+  for (const [offset, width] of ['all', ...furtherMonths].entries()) {
+    if (!matchMedia(width).matches) break;
+    const midMonth = new Date(first.getFullYear(), first.getMonth() + offset, 15);
+    const url = `${address}${midMonth.toISOString().slice(0, 'YYYY-MM'.length)}-01`;
+    const answer = fetch(url);
+    answer.catch(() => 'the calendar learns of it, too');
+    window.earlyMonths.set(url, answer);
+  }
+}
+
+/** The only inline scripts of our own: they start what `paintFirst` put aside, and what cannot wait for it. */
 export const STARTERS = {
   scripts: `(${startScripts})(${PATIENCE_MS})`,
   fonts: `(${preloadFonts})(${FAST_LINE},navigator.connection)`,
+  months: `(${askForMonths})()`,
 };
 
 /**
@@ -60,7 +80,7 @@ export function inlineStyles(html, read) {
 
 /**
  * Lets the largest paint have line and processor to itself (DESIGN §8): scripts start once the page shows, with its main
- * picture if it has one, and a slow line fetches no font ahead.
+ * picture if it has one, and a slow line fetches no font ahead. The calendar's months are on their way by then.
  * @param {string} html
  */
 export function paintFirst(html) {
@@ -69,5 +89,6 @@ export function paintFirst(html) {
     .replace(SCRIPT_PRELOAD, '')
     .replace(ASYNC_SCRIPT, '')
     .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`)
+    .replace(EARLY_MONTHS, (meta) => `${meta}<script>${STARTERS.months}</script>`)
     .replace(FONT_PRELOADS, (fonts) => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script>`);
 }

@@ -64,4 +64,9 @@ describe('paintFirst', () => {
     const asking = `<template id="fonts">${FONT}${FONT}</template><script>${STARTERS.fonts}</script>`;
     expect(paintFirst(page(FONT + FONT + SCRIPT))).toBe(page(asking, waiting));
   });
+
+  it('asks for the months that a page names', () => {
+    const months = '<meta name="early-months" content="{}"/>';
+    expect(paintFirst(page(months + SCRIPT))).toBe(page(`${months}<script>${STARTERS.months}</script>`, waiting));
+  });
 });
