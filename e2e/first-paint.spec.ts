@@ -123,16 +123,17 @@ test.describe('first paint (DESIGN §8)', () => {
     });
   }
 
-  for (const [line, megabits, preloads] of [
-    ['fast', 20, 2],
-    ['slow', 1.6, 0],
+  for (const [line, megabits, latency, preloads] of [
+    ['wide', 20, 200, 2],
+    ['quick', 1.6, 50, 2],
+    ['slow', 1.6, 200, 0],
   ] as const) {
     test(`a ${line} line fetches ${preloads} fonts ahead`, async ({ page }) => {
       const devtools = await page.context().newCDPSession(page);
       const bytesPerSecond = (megabits * 1_000_000) / 8;
       await devtools.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: 20,
+        latency,
         downloadThroughput: bytesPerSecond,
         uploadThroughput: bytesPerSecond,
       });
