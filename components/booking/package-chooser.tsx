@@ -28,7 +28,7 @@ export function PackageChooser({ onChoose }: Props) {
 function PackageCard({ name, isChosen, onChoose }: { name: PackageName; isChosen: boolean; onChoose: () => void }) {
   const t = useTranslations('packages');
   return (
-    <label className="flex break-inside-avoid flex-col rounded-card border-2 print:not-has-checked:hidden border-line bg-surface p-5 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
+    <label className="flex break-inside-avoid flex-col rounded-card border-2 print:not-has-checked:hidden border-line bg-surface p-5 has-checked:border-accent has-checked:bg-accent-soft has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
       <span className="mb-2 flex items-center gap-3">
         <input
           type="radio"
