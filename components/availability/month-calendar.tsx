@@ -28,6 +28,9 @@ const CLASS_NAMES = {
   day: 'h-13 p-0 text-center',
 };
 
+// DayPicker works its days out anew whenever one of its parts is another object.
+const COMPONENTS = { DayButton, MonthCaption, Chevron: CalendarChevron };
+
 type ShownStatus = DayStatus | 'pending';
 
 interface Props {
@@ -59,20 +62,22 @@ export function MonthCalendar({ now, formats, displayed, months, chosenDay, ...h
 
   const statusOf = useMemo(() => statusReader(months, now), [months, now]);
 
-  const statusNames: Record<ShownStatus, string> = {
-    pending: t('dayStatus.pending'),
-    available: t('dayStatus.available'),
-    noValidPrice: t('dayStatus.noValidPrice'),
-    unavailable: t('dayStatus.unavailable'),
-  };
-  const labels = {
-    labelNav: () => t('calendar'),
-    labelPrevious: () => t('previousMonth'),
-    labelNext: () => t('nextMonth'),
-    labelGrid: formats.month,
-    labelWeekday: formats.weekday,
-    labelDayButton: (day: Date) => `${formats.fullDay(day)}, ${statusNames[statusOf(day)]}`,
-  };
+  const labels = useMemo(() => {
+    const statusNames: Record<ShownStatus, string> = {
+      pending: t('dayStatus.pending'),
+      available: t('dayStatus.available'),
+      noValidPrice: t('dayStatus.noValidPrice'),
+      unavailable: t('dayStatus.unavailable'),
+    };
+    return {
+      labelNav: () => t('calendar'),
+      labelPrevious: () => t('previousMonth'),
+      labelNext: () => t('nextMonth'),
+      labelGrid: formats.month,
+      labelWeekday: formats.weekday,
+      labelDayButton: (day: Date) => `${formats.fullDay(day)}, ${statusNames[statusOf(day)]}`,
+    };
+  }, [t, formats, statusOf]);
   const formatters = useMemo(
     () => ({ formatCaption: formats.month, formatWeekdayName: formats.shortWeekday }),
     [formats],
@@ -97,7 +102,7 @@ export function MonthCalendar({ now, formats, displayed, months, chosenDay, ...h
         labels={labels}
         formatters={formatters}
         classNames={CLASS_NAMES}
-        components={{ DayButton, MonthCaption, Chevron: CalendarChevron }}
+        components={COMPONENTS}
         modifiers={{
           selected: chosenDay ?? false,
           available: (day) => statusOf(day) === 'available',
