@@ -5,7 +5,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
 const EARLY_MONTHS = /<meta name="early-months"[^>]*?\/>/;
 const FONT_PRELOADS = /(?:<link rel="preload"[^>]*\sas="font"[^>]*?\/>)+/;
 
-/** For no longer than this do the scripts wait, whatever happens to picture and paint. */
+/** For no longer than this do the scripts wait, whatever happens to the picture. */
 const PATIENCE_MS = 3_000;
 
 /**
@@ -17,15 +17,17 @@ const FAST_LINE = { megabits: 5, roundTrip: 100 };
 /** Runs in the browser, so it uses nothing of this file. @param {number} patience milliseconds */
 function startScripts(patience) {
   const scripts = document.getElementById('scripts');
-  const mainPicture = [...document.images].find(({ fetchPriority }) => fetchPriority === 'high');
+  const [logo, ...others] = document.images;
+  const mainPicture = others.find(({ fetchPriority }) => fetchPriority === 'high');
+  const picture = mainPicture ?? logo;
   const start = () => {
     if (scripts instanceof HTMLTemplateElement) document.body.append(scripts.content);
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  if (!picture || picture.complete) return start();
+  picture.addEventListener('load', mainPicture ? startAfterPaint : start);
+  picture.addEventListener('error', start);
   setTimeout(start, patience);
-  if (!mainPicture || mainPicture.complete) return startAfterPaint();
-  mainPicture.addEventListener('load', startAfterPaint);
-  mainPicture.addEventListener('error', start);
 }
 
 /**
@@ -39,7 +41,10 @@ function preloadFonts({ megabits, roundTrip }, { saveData = false, downlink = me
   if (fonts instanceof HTMLTemplateElement && !isSlow) document.head.append(fonts.content);
 }
 
-/** Runs in the browser. What it asks for waits in `window.earlyMonths` until the calendar takes it. */
+/**
+ * Runs in the browser. What it asks for waits in `window.earlyMonths` until the calendar takes it; a failure is the
+ * calendar's to tell.
+ */
 function askForMonths() {
   const meta = document.querySelector('meta[name=early-months]');
   const { address, parameter, furtherMonths } = JSON.parse(meta?.getAttribute('content') ?? '');
@@ -52,7 +57,7 @@ function askForMonths() {
     const midMonth = new Date(first.getFullYear(), first.getMonth() + offset, 15);
     const url = `${address}${midMonth.toISOString().slice(0, 'YYYY-MM'.length)}-01`;
     const answer = fetch(url);
-    answer.catch(() => 'the calendar learns of it, too');
+    answer.catch(() => undefined);
     window.earlyMonths.set(url, answer);
   }
 }
@@ -83,8 +88,9 @@ export function inlineStyles(html, read) {
 }
 
 /**
- * Lets the largest paint have line and processor to itself (DESIGN §8): scripts start once the page shows, with its main
- * picture if it has one, and a slow line fetches no font ahead. The calendar's months are on their way by then.
+ * Lets the first paint have line and processor to itself (DESIGN §8, the largest paint): scripts start once the main
+ * picture shows, or the logo is there where no picture is that important, and a slow line fetches no font ahead. The
+ * calendar's months are on their way by then.
  * @param {string} html
  */
 export function paintFirst(html) {
