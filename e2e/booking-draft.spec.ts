@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PRICES } from '../lib/booking/prices';
 import {
   accessory,
   chooseBackground,
@@ -10,10 +11,11 @@ import {
   snackbar,
   submit,
   support,
+  total,
   upTo,
 } from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
-import { de, t } from './support/texts';
+import { de, euro, t } from './support/texts';
 
 const { booking } = de;
 
@@ -132,20 +134,47 @@ for (const date of ['2027-02-30', '12.06.2027', '', '<script>']) {
   });
 }
 
-test('what is typed before the scripts are there stays', async ({ page }) => {
+test.describe('before the scripts are there', () => {
   let release = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    release = resolve;
+
+  test.beforeEach(async ({ page }) => {
+    const scripts = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto('/booking', { waitUntil: 'commit' });
   });
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await scripts;
-    await route.continue();
+
+  test('what is typed stays', async ({ page }) => {
+    await fillIn(page);
+    release();
+    await expect(discard(page)).toBeVisible();
+    await expectFieldsKept(page);
   });
-  await page.goto('/booking', { waitUntil: 'commit' });
-  await fillIn(page);
-  release();
-  await expect(discard(page)).toBeVisible();
-  await expectFieldsKept(page);
+
+  test('what is chosen stays', async ({ page }) => {
+    await packageCard(page, 'Plus').check();
+    await prints(page, upTo(400)).check();
+    await accessory(page, booking.props).check();
+    release();
+    await expect(total(page)).toHaveText(euro(PRICES.packages.Plus + PRICES.prints.Plus[400] + PRICES.props));
+    await expect(packageCard(page, 'Plus')).toBeChecked();
+    await expect(prints(page, upTo(400))).toBeChecked();
+    await expect(accessory(page, booking.props)).toBeChecked();
+  });
+
+  test('nothing is sent and nothing gets into the address', async ({ page, upstream }) => {
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/booking');
+    release();
+    await expect(discard(page)).toBeVisible();
+    await expectFieldsKept(page);
+    expect(upstream.calls(/send-email/)).toHaveLength(0);
+  });
 });
 
 test('works where session storage is blocked', async ({ page }) => {

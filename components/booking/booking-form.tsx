@@ -25,6 +25,8 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
   return (
     <FormProvider {...form}>
       <form
+        // Sends nothing by itself: before the scripts are there, what was typed would end up in the address.
+        method="dialog"
         noValidate
         onSubmit={form.handleSubmit(send)}
         className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"

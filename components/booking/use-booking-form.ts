@@ -1,10 +1,12 @@
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { afterPaint } from '@/components/ui/after-paint';
 import { firstActivity } from '@/components/ui/first-activity';
 import { postBooking } from '@/lib/booking/api';
-import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
+import { EMPTY_BOOKING } from '@/lib/booking/form';
 import type { BackgroundId, ConfiguredChoice } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { chosenEarly, repeatChoices, typedEarly } from './early-input';
 import { useDraft } from './use-draft';
 import { fieldId } from './use-field-error';
 
@@ -22,26 +24,18 @@ export type SendResult = 'sent' | 'failed';
 /** A field that people do not see and programs fill in; the server refuses every key that it does not know. */
 export const TRAP_FIELD = 'website';
 
-/** Text that was typed before the form came to life. */
-function typedEarly(): Partial<BookingRequest> {
-  if (typeof document === 'undefined') return {};
-  const typed = TEXT_FIELDS.map((field) => {
-    const element = document.getElementById(fieldId(field));
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    return [field, isField ? element.value : ''];
-  });
-  return Object.fromEntries(typed);
-}
-
 /** The form's state, its resets (SPEC §4) and the sending. */
 export function useBookingForm() {
   const [defaultValues] = useState(() => ({ ...EMPTY_BOOKING, ...typedEarly() }));
+  const [earlyChoices] = useState(chosenEarly);
   const form = useForm<BookingRequest>({ defaultValues, resolver, shouldFocusError: false });
   const { hasDraft, forgetDraft } = useDraft(form);
   const [result, setResult] = useState<SendResult | null>(null);
   const [sentRequest, setSentRequest] = useState<BookingRequest | null>(null);
   const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | null>(null);
+
+  useEffect(() => afterPaint(() => repeatChoices(earlyChoices, form)), [earlyChoices, form]);
 
   useEffect(() => {
     void firstActivity()
