@@ -17,7 +17,11 @@ export function ChosenDay({ day, formats }: { day: Date | null; formats: DateFor
       <p role="status" className="font-semibold sm:text-lg">
         {day && t('chosenDay', { day: formats.fullDay(day) })}
       </p>
-      {day && <ButtonLink href={bookingPath(toDateKey(day))}>{t('request')}</ButtonLink>}
+      {day && (
+        <ButtonLink href={bookingPath(toDateKey(day))} className="max-w-38 shrink-0 sm:max-w-none">
+          {t('request')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
