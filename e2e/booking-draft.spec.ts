@@ -15,6 +15,7 @@ import {
   upTo,
 } from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
+import { hold, SCRIPTS } from './support/hold';
 import { de, euro, t } from './support/texts';
 
 const { booking } = de;
@@ -138,13 +139,7 @@ test.describe('before the scripts are there', () => {
   let release = () => {};
 
   test.beforeEach(async ({ page }) => {
-    const scripts = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/**/*.js*', async (route) => {
-      await scripts;
-      await route.continue();
-    });
+    release = await hold(page, SCRIPTS);
     await page.goto('/booking', { waitUntil: 'commit' });
   });
 

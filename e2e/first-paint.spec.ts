@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { loaded, MONTHLY } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { hold, SCRIPTS } from './support/hold';
 import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
@@ -13,32 +14,6 @@ function requestsOf(page: Page) {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return urls;
-}
-
-/** Lets the main picture come when the test says so, and the scripts after it. */
-async function holdMainPicture(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(MAIN_PICTURE, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Lets the scripts come when the test says so. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** The menu opens without scripts, but only they remember a choice. */
@@ -64,7 +39,7 @@ test.describe('first paint (DESIGN §8)', () => {
 
   test('no script takes the line from the main picture', async ({ page }) => {
     const urls = requestsOf(page);
-    const release = await holdMainPicture(page);
+    const release = await hold(page, MAIN_PICTURE);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(urls.filter(isScript)).toEqual([]);
@@ -85,7 +60,7 @@ test.describe('first paint (DESIGN §8)', () => {
       const urls = requestsOf(page);
       const monthsAsked = () => urls.filter((url) => MONTHLY.test(url)).map((url) => url.slice(-months[0].length));
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdScripts(page);
+      const release = await hold(page, SCRIPTS);
       await page.goto(`/availability${search}`, { waitUntil: 'domcontentloaded' });
       expect(monthsAsked()).toEqual(months);
       release();
