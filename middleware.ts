@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { refusal } from '@/lib/server/gate';
+import { refusal } from '@/lib/server/booking/gate';
 
 /** The gate in front of the one call that sends something; no page pays for it (DESIGN §3). */
 export const config = { matcher: '/api/send-email', runtime: 'nodejs' };

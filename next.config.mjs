@@ -35,7 +35,7 @@ const asHeaders = (/** @type {Record<string, string>} */ values) =>
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // lib/server/compression.ts does both once for each text instead of once for each answer.
+  // lib/server/document/compression.ts does both once for each text instead of once for each answer.
   compress: false,
   generateEtags: false,
   typedRoutes: true,
@@ -62,7 +62,7 @@ const config = {
     },
   ],
   // The template can change at any time: the home page that the build prerendered must not outlive a start.
-  cacheHandler: new URL('./lib/server/page-cache.mjs', import.meta.url).pathname,
+  cacheHandler: new URL('./lib/server/document/page-cache.mjs', import.meta.url).pathname,
   // Encoded ahead of time: only their hashed addresses are wanted.
   turbopack: {
     // The same library without the wrapper that keeps its unused parts alive: 0.9 KB of every first load.

@@ -7,7 +7,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { Translated } from '@/components/layout/translated';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
-import { siteUrl } from '@/lib/server/config';
+import { siteUrl } from '@/lib/server/process/config';
 import { site } from '@/lib/site';
 import { checkSite } from '@/lib/site-schema';
 import logo from '@/public/logo.svg';

@@ -5,10 +5,10 @@ import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';
-import { isBuilding, siteUrl } from '@/lib/server/config';
-import { pageMetadata } from '@/lib/server/metadata';
-import { activeTemplate } from '@/lib/server/reads';
-import { jsonLd, localBusiness, webSite } from '@/lib/server/structured-data';
+import { pageMetadata } from '@/lib/server/document/metadata';
+import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';
+import { isBuilding, siteUrl } from '@/lib/server/process/config';
+import { activeTemplate } from '@/lib/server/rental-api/reads';
 import { site } from '@/lib/site';
 
 // As old as the template may be (DESIGN §4).

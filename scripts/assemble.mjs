@@ -12,6 +12,6 @@ const add = (path, leftOut) =>
 await add('public');
 await add('.next/static');
 await add('scripts/start.mjs');
-await add('lib/server/env.mjs');
+await add('lib/server/process/env.mjs');
 // The one package that the start script needs, without its sources, types and CommonJS twins.
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);

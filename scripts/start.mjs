@@ -2,7 +2,7 @@
 // in the one folder that `npm run build` completes, wherever that is copied to.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from '../lib/server/env.mjs';
+import { parseEnv } from '../lib/server/process/env.mjs';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = [`${HOME}server.js`, `${HOME}.next/standalone/server.js`].find((path) => existsSync(path));
@@ -30,6 +30,6 @@ if (config.env.BUILT_SITE_URL !== variables.SITE_URL) {
 process.env.HOSTNAME = process.env.HOSTNAME || '0.0.0.0';
 // Balancers keep idle connections for up to a minute; the side that closes them first must not be this one.
 process.env.KEEP_ALIVE_TIMEOUT = process.env.KEEP_ALIVE_TIMEOUT || '65000';
-// Next would close its port at the first signal; lib/server/lifecycle.ts gives balancers time to notice.
+// Next would close its port at the first signal; lib/server/process/lifecycle.ts gives balancers time to notice.
 process.env.NEXT_MANUAL_SIG_HANDLE = 'true';
 await import(SERVER);

@@ -5,8 +5,8 @@ import { PageTitle } from '@/components/layout/page-title';
 import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
 import { pickNamespaces } from '@/lib/i18n/messages';
-import { pageMetadata } from '@/lib/server/metadata';
-import { breadcrumbOf } from '@/lib/server/structured-data';
+import { pageMetadata } from '@/lib/server/document/metadata';
+import { breadcrumbOf } from '@/lib/server/document/structured-data';
 
 export const generateMetadata = () => pageMetadata('availability');
 

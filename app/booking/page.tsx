@@ -6,8 +6,8 @@ import { Translated } from '@/components/layout/translated';
 import { BACKGROUND_IDS } from '@/lib/booking/packages';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';
-import { pageMetadata } from '@/lib/server/metadata';
-import { breadcrumbOf } from '@/lib/server/structured-data';
+import { pageMetadata } from '@/lib/server/document/metadata';
+import { breadcrumbOf } from '@/lib/server/document/structured-data';
 
 const backdrops = BACKGROUND_IDS.map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/layout/structured-data';
 import { LegalNotice } from '@/components/legal/legal-notice';
-import { pageMetadata } from '@/lib/server/metadata';
-import { breadcrumbOf } from '@/lib/server/structured-data';
+import { pageMetadata } from '@/lib/server/document/metadata';
+import { breadcrumbOf } from '@/lib/server/document/structured-data';
 import { site } from '@/lib/site';
 
 export async function generateMetadata() {

@@ -15,7 +15,7 @@ export const monthAddress = (month: DateKey) => addressOf('photobooths/monthly',
 
 declare global {
   interface Window {
-    /** Months that were asked for before the scripts were there, by address (`lib/server/first-paint.mjs`). */
+    /** Months that were asked for before the scripts were there, by address (`lib/server/document/first-paint.mjs`). */
     earlyMonths?: Map<string, Promise<Response>>;
   }
 }

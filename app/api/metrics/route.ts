@@ -1,4 +1,4 @@
-import { answerMetrics } from '@/lib/server/metrics';
+import { answerMetrics } from '@/lib/server/process/metrics';
 
 export const dynamic = 'force-dynamic';
 

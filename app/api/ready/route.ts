@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/server/lifecycle';
+import { isReady } from '@/lib/server/process/lifecycle';
 
 export const dynamic = 'force-dynamic';
 

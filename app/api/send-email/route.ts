@@ -1,3 +1,3 @@
-import { sendBooking } from '@/lib/server/send-booking';
+import { sendBooking } from '@/lib/server/booking/send-booking';
 
 export const POST = sendBooking;

@@ -1,8 +1,8 @@
 import { isDateKey } from '@/lib/availability/dates';
-import { problem } from '@/lib/server/problem';
-import { proxyRead } from '@/lib/server/proxy';
-import { dayAvailability } from '@/lib/server/reads';
-import { isDayResource } from '@/lib/server/rental-api';
+import { problem } from '@/lib/server/process/problem';
+import { isDayResource } from '@/lib/server/rental-api/calls';
+import { proxyRead } from '@/lib/server/rental-api/read-endpoint';
+import { dayAvailability } from '@/lib/server/rental-api/reads';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/[resource]/availability'>) {
   const { resource } = await params;

@@ -5,7 +5,7 @@ import { PACKAGES } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import { type PageName, ROUTES } from '@/lib/routes';
 import type { Site } from '@/lib/site-schema';
-import { siteUrl } from './config';
+import { siteUrl } from '../process/config';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { env } from './config';
-import { metrics } from './metrics';
-import { processWide } from './process-wide';
-import { clientGroup } from './request-notes';
-import { secretHash } from './secret-hash';
-import { sharedStore } from './shared-store';
+import { env } from '../process/config';
+import { metrics } from '../process/metrics';
+import { processWide } from '../process/process-wide';
+import { clientGroup } from '../process/request-notes';
+import { secretHash } from '../process/secret-hash';
+import { sharedStore } from '../process/shared-store';
 
 const TEN_MINUTES = 600;
 const HOUR = 3600;

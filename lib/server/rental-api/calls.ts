@@ -2,10 +2,10 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
+import { env } from '../process/config';
+import { metrics } from '../process/metrics';
 import { type Breaker, breakerOf } from './breaker';
-import { env } from './config';
 import { ConnectionNotOpened, exchange, readJson } from './http';
-import { metrics } from './metrics';
 import type { CallFailure, CallResult } from './result';
 
 /** Limits of one call: milliseconds for the whole of it, bytes of its answer (DESIGN §4). */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CallFailure } from './result';
+import type { CallFailure } from '../rental-api/result';
 
 /** A refusal as RFC 9457 problem details; `title` is for developers and crawlers, the page has its own wording. */
 export function problem(status: number, title: string, headers?: HeadersInit): Response {

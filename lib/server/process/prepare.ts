@@ -1,5 +1,5 @@
 import 'server-only';
-import { encodeAnswers } from './compression';
+import { encodeAnswers } from '../document/compression';
 import { env } from './config';
 import { watchLifecycle } from './lifecycle';
 import { measureProcess } from './metrics';

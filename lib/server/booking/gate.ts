@@ -1,5 +1,5 @@
 import 'server-only';
-import { problem } from './problem';
+import { problem } from '../process/problem';
 
 /** Largest accepted body of a booking request, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;

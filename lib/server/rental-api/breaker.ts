@@ -1,7 +1,7 @@
 import 'server-only';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
-import { metrics } from './metrics';
-import { processWide } from './process-wide';
+import { metrics } from '../process/metrics';
+import { processWide } from '../process/process-wide';
 import type { CallResult } from './result';
 
 /** Failures in a row after which the rental API is left alone, and for how many milliseconds. */

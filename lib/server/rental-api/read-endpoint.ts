@@ -1,5 +1,5 @@
 import 'server-only';
-import { problem, upstreamProblem } from './problem';
+import { problem, upstreamProblem } from '../process/problem';
 import { AVAILABILITY_SECONDS } from './reads';
 import type { CallResult } from './result';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { log } from './log';
-import { DAY_RESOURCES, type DayResource, readActiveTemplate, readDay, readMonth } from './rental-api';
+import { log } from '../process/log';
+import { DAY_RESOURCES, type DayResource, readActiveTemplate, readDay, readMonth } from './calls';
 import type { CallResult } from './result';
 
 /** How long an answer serves everyone, in seconds (DESIGN §4). */
