@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { siteUrlOf } from './lib/server/process/env.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -73,7 +74,7 @@ const config = {
   outputFileTracingExcludes: { '**': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
   // Left as they are, so that the route handlers and the pages load the same ones.
   serverExternalPackages: ['ioredis', 'prom-client'],
-  env: { BUILT_SITE_URL: process.env.SITE_URL || 'http://localhost:3000' },
+  env: { BUILT_SITE_URL: siteUrlOf(process.env) },
 };
 
 export default withNextIntl(config);

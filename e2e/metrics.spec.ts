@@ -44,14 +44,15 @@ test('metrics tell what pages and calls did in one process, and nothing of the v
     expect(Object.fromEntries(values)).toMatchObject({
       'booking_sends_total{outcome="sent"}': 1,
       'booking_sends_total{outcome="limit"}': 1,
-      'booking_sends_total{outcome="status"}': 5,
+      'booking_sends_total{outcome="error"}': 5,
       'booking_limits_reached_total{limit="recipient"}': 1,
       'rental_api_call_seconds_count{call="send-email",result="ok"}': 1,
-      'rental_api_call_seconds_count{call="send-email",result="status"}': 5,
+      'rental_api_call_seconds_count{call="send-email",result="error"}': 5,
       'rental_api_call_seconds_count{call="templates/active",result="ok"}': 1,
       'rental_api_call_seconds_count{call="bundles/availability",result="ok"}': 1,
       'rental_api_breaker_open{calls="send"}': 1,
-      'rental_api_breaker_open{calls="reads"}': 0,
+      'rental_api_breaker_open{calls="template"}': 0,
+      'rental_api_breaker_open{calls="days"}': 0,
     });
     for (const secret of ['example.com', '2027', 'Jürgen', METRICS_TOKEN, '127.0.0.1'])
       expect(text).not.toContain(secret);

@@ -7,6 +7,15 @@ import nodemailer from 'nodemailer';
  *   from: { email: string, name: string } }} Payload
  */
 
+/** The mail server knows no such recipient and never will. */
+export class RecipientRefused extends Error {}
+
+/** @param {unknown} error */
+function isRefusedRecipient(error) {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500;
+}
+
 /**
  * Delivers e-mails: by SMTP when a server is given, otherwise as .eml files, which any mail program opens.
  * @param {{ smtpUrl?: string | undefined, outbox: string }} settings
@@ -18,15 +27,21 @@ export function openMailbox({ smtpUrl, outbox }) {
 
   return {
     description: smtpUrl ? 'by SMTP' : `as files in ${outbox}`,
-    /** @param {Payload} payload */
+    /**
+     * @param {Payload} payload
+     * @throws {RecipientRefused} when trying again would not help
+     */
     async deliver({ to, subject, message, reply_to, from }) {
-      const sent = await transport.sendMail({
+      const mail = {
         from: { name: from.name, address: from.email },
         // An object, because a plain string would be read as a list of recipients.
         to: { name: '', address: to },
         replyTo: reply_to,
         subject,
         text: message,
+      };
+      const sent = await transport.sendMail(mail).catch((error) => {
+        throw isRefusedRecipient(error) ? new RecipientRefused() : error;
       });
       if (smtpUrl) return;
       await mkdir(outbox, { recursive: true });

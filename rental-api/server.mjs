@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { openData } from './data.mjs';
-import { openMailbox } from './mailbox.mjs';
+import { openMailbox, RecipientRefused } from './mailbox.mjs';
 
 /** Where this stand-in for the external API listens, and what it accepts; see the README for the variables. */
 const settings = {
@@ -88,7 +88,10 @@ const server = createServer(async (request, response) => {
     answer = route ? await route(request, searchParams) : { status: 404, body: { error: 'no such call' } };
   } catch (error) {
     console.error(`rental API: ${request.method} ${pathname}: ${error instanceof Error ? error.message : error}`);
-    answer = { status: 500, body: { error: 'the call failed, see the log' } };
+    answer =
+      error instanceof RecipientRefused
+        ? { status: 422, body: { error: 'the mail server refuses the recipient' } }
+        : { status: 500, body: { error: 'the call failed, see the log' } };
   }
   response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(answer.body));

@@ -12,9 +12,13 @@ export interface ReceivedMail {
 /** A real SMTP server that keeps what it is sent. */
 export async function startMailbox() {
   let received: ReceivedMail[] = [];
+  let refused: RegExp | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      done(refused?.test(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined);
+    },
     onData(stream, session, done) {
       simpleParser(stream).then((mail) => {
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
@@ -26,8 +30,13 @@ export async function startMailbox() {
   await once(server.server, 'listening');
   return {
     received: () => received,
+    /** Makes it know no recipient like these. */
+    refuse(recipients: RegExp) {
+      refused = recipients;
+    },
     reset() {
       received = [];
+      refused = null;
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

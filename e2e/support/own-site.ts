@@ -34,6 +34,7 @@ export function startOwnSite(variables: Record<string, string | undefined> = {})
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     exited,
     signal: (name: NodeJS.Signals) => child.kill(name),

@@ -54,6 +54,8 @@ export async function startUpstream() {
   let calls: RecordedCall[] = [];
   let faults: { path: RegExp; fault: Fault }[] = [];
   let delays: { path: RegExp; until: Promise<void> }[] = [];
+  let connections = 0;
+  let mostConnections = 0;
 
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
@@ -64,11 +66,18 @@ export async function startUpstream() {
     if (fault) fault(outgoing);
     else forward(incoming, body, outgoing);
   });
+  server.on('connection', (socket) => {
+    connections++;
+    mostConnections = Math.max(mostConnections, connections);
+    socket.once('close', () => connections--);
+  });
   server.listen(PORTS.recorder, '127.0.0.1');
   await once(server, 'listening');
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
+    /** The most connections that were open at a time. */
+    mostConnections: () => mostConnections,
     fail(path: RegExp, fault: Fault) {
       faults.unshift({ path, fault });
     },
@@ -82,6 +91,7 @@ export async function startUpstream() {
       return release;
     },
     reset() {
+      mostConnections = connections;
       calls = [];
       faults = [];
       delays = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOKING } from './form';
+import { ORDINARY_ADDRESSES, ORDINARY_EMAILS, ORDINARY_NAMES } from './ordinary-people';
 import { bookingSchema, LIMITS } from './schema';
 import { ALL_CHOICES, VALID_BOOKING } from './test-data';
 
@@ -41,8 +42,19 @@ describe.each(['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift
     expect(bookingSchema.parse({ ...VALID_BOOKING, [field]: '  Änne  ' })[field]).toBe('Änne');
   });
 
-  it.each(['a\u202eb', 'a\u200bb', 'a\u0000b', 'a\u2066b', 'a\ufeffb', 'a\u0085b'])(
-    'refuses invisible characters: %j',
+  it('comes back in the composed form of its letters', () => {
+    expect(bookingSchema.parse({ ...VALID_BOOKING, [field]: 'A\u0308nne' })[field]).toBe('Änne');
+  });
+
+  it.each(['a\u202eb', 'a\u00adb', 'a\u0000b', 'a\tb', 'a\ud800b', 'a\u2028b'])(
+    'refuses hidden characters: %j',
+    (value) => {
+      expect(refusals({ [field]: value })).toEqual({ [field]: field });
+    },
+  );
+
+  it.each(['https://evil.example/login', 'evil.com/pay', 'see evil.com', 'www.evil', 'x://y'])(
+    'refuses links: %j',
     (value) => {
       expect(refusals({ [field]: value })).toEqual({ [field]: field });
     },
@@ -50,10 +62,14 @@ describe.each(['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift
 });
 
 describe('one-line fields', () => {
-  it.each(['vorname', 'name', 'phone'] as const)('%s refuses line breaks and links', (field) => {
-    for (const value of ['a\nb', 'a\r\nb', 'a\u2028b', 'see https://example.com', 'www.example.com', 'x://y']) {
+  it.each(['vorname', 'name', 'phone'] as const)('%s refuses line breaks', (field) => {
+    for (const value of ['a\nb', 'a\r\nb', 'a\rb', 'a\u2028b']) {
       expect(refusals({ [field]: value })).toEqual({ [field]: field });
     }
+  });
+
+  it.each(['vorname', 'name'] as const)('%s takes what people are called', (field) => {
+    for (const value of ORDINARY_NAMES) expect([value, refusals({ [field]: value })]).toEqual([value, undefined]);
   });
 
   it.each([
@@ -67,6 +83,18 @@ describe('one-line fields', () => {
 });
 
 describe('addresses', () => {
+  it.each(['rechnungsanschrift', 'veranstaltungsanschrift'] as const)('%s takes where people live', (field) => {
+    for (const value of ORDINARY_ADDRESSES) expect([value, refusals({ [field]: value })]).toEqual([value, undefined]);
+  });
+
+  it.each(['rechnungsanschrift', 'veranstaltungsanschrift'] as const)('%s has no more lines than it may', (field) => {
+    const lines = Array.from({ length: LIMITS.addressLines }, (_, index) => `Zeile ${index}`);
+    expect(refusals({ [field]: lines.join('\n') })).toBeUndefined();
+    expect(refusals({ [field]: lines.join('\r\n') })).toBeUndefined();
+    expect(refusals({ [field]: [...lines, 'x'].join('\n') })).toEqual({ [field]: field });
+    expect(refusals({ [field]: 'a\rb' })).toEqual({ [field]: field });
+  });
+
   it.each(['rechnungsanschrift', 'veranstaltungsanschrift'] as const)(
     '%s keeps its lines and its length in bounds',
     (field) => {
@@ -88,35 +116,16 @@ describe('email', () => {
     expect(refusals({ email })).toEqual({ email: 'email' });
   });
 
-  it.each(['a@b.c', ' a@b.c ', 'vor.nach+x@sub.example.co.uk', 'ä@müller.example'])('takes %j', (email) => {
+  it.each([...ORDINARY_EMAILS, ' a@b.c '])('takes %j', (email) => {
     expect(refusals({ email })).toBeUndefined();
   });
 
-  it.each([
-    'a',
-    'a@b',
-    '@b.c',
-    'a@c',
-    'a b@c.d',
-    'a@b c.d',
-    'a@b@c.d',
-    'a@b.c,d@e.f',
-    'a@b.c;d@e.f',
-    '<a@b.c>',
-    '"a"@b.c',
-    'a@b.c\nBcc: d@e.f',
-    'a\u200b@b.c',
-    'a\u202e@b.c',
-    `${'x'.repeat(LIMITS.emailLocalPart + 1)}@b.c`,
-    `a@${'x'.repeat(LIMITS.email)}.c`,
-  ])('refuses %j', (email) => {
-    expect(refusals({ email })).toEqual({ email: 'emailFormat' });
-  });
-
-  it('takes the longest parts that RFC 5321 allows', () => {
-    expect(refusals({ email: `${'x'.repeat(LIMITS.emailLocalPart)}@b.c` })).toBeUndefined();
-    expect(refusals({ email: `a@${'x'.repeat(LIMITS.email - 4)}.c` })).toBeUndefined();
-  });
+  it.each(['a', 'a@b', '@b.c', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', 'a\u00ad@b.c', 'x@[127.0.0.1]'])(
+    'refuses %j',
+    (email) => {
+      expect(refusals({ email })).toEqual({ email: 'emailFormat' });
+    },
+  );
 });
 
 describe('date', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
+import { isMailbox } from './mailbox';
 import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
+import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
 import { allowsPrints, needsBackground } from './rules';
 
-/** Longest accepted values, in characters; e-mail lengths follow RFC 5321. */
-export const LIMITS = { name: 100, address: 500, phone: 40, email: 254, emailLocalPart: 64 } as const;
+/** Longest accepted values, in characters. */
+export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as const;
 
 /** What a rejected field is called in `messages.booking.errors`. */
 export const BOOKING_ERRORS = [
@@ -24,43 +26,27 @@ export type BookingError = (typeof BOOKING_ERRORS)[number];
 /** Ties a message to the keys above, so that a typo does not compile. */
 const error = (key: BookingError) => ({ error: key });
 
-/** Control, bidi and zero-width characters: they could forge lines or disguise text in the e-mail. */
-const INVISIBLE = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
-const INVISIBLE_BUT_LINE_BREAKS = new RegExp(`(?!\\r?\\n|\\t)${INVISIBLE.source}`, 'u');
-const LINK = /https?:|www\.|:\/\//i;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const EMAIL_SEPARATORS = /[,;<>"]/;
+/** NFC, so that two spellings of the same letters are one text. */
+const text = (key: BookingError) => z.string(error(key)).trim().normalize('NFC');
 
-const oneLine = (error: BookingError, max: number) =>
-  z
-    .string({ error })
-    .trim()
-    .max(max, { error })
-    .refine((value) => !INVISIBLE.test(value) && !LINK.test(value), { error });
+const oneLine = (key: BookingError, max: number) =>
+  text(key)
+    .max(max, error(key))
+    .refine((value) => !hasHiddenCharacter(value) && !hasLink(value), error(key));
 
-const address = (error: BookingError) =>
-  z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(LIMITS.address, { error })
-    .refine((value) => !INVISIBLE_BUT_LINE_BREAKS.test(value), { error });
+const address = (key: BookingError) =>
+  text(key)
+    .min(1, error(key))
+    .max(LIMITS.address, error(key))
+    .refine((value) => {
+      const lines = linesOf(value);
+      return lines.length <= LIMITS.addressLines && !lines.some((line) => hasHiddenCharacter(line) || hasLink(line));
+    }, error(key));
 
-const isSingleMailbox = (value: string) =>
-  EMAIL.test(value) &&
-  !EMAIL_SEPARATORS.test(value) &&
-  !INVISIBLE.test(value) &&
-  value.indexOf('@') <= LIMITS.emailLocalPart;
-
-const email = z
-  .string(error('email'))
-  .trim()
-  .superRefine((value, context) => {
-    if (value === '') context.addIssue(error('email').error);
-    else if (value.length > LIMITS.email || !isSingleMailbox(value)) {
-      context.addIssue('emailFormat' satisfies BookingError);
-    }
-  });
+const email = text('email').superRefine((value, context) => {
+  if (value === '') context.addIssue(error('email').error);
+  else if (!isMailbox(value)) context.addIssue(error('emailFormat').error);
+});
 
 const choiceShape = {
   package: z.enum(PACKAGES),

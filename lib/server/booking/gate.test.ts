@@ -59,6 +59,15 @@ describe('the gate', () => {
   });
 
   it.each([
+    [SITE_URL, undefined],
+    ['http://10.0.0.1:3000', undefined],
+    ['https://evil.example', 403],
+    ['null', 403],
+  ])('answers the origin %j beside a same-origin Sec-Fetch-Site with %s', (origin, answer) => {
+    expect(status({ origin })).toBe(answer);
+  });
+
+  it.each([
     [String(MAX_BODY_BYTES), undefined],
     [String(MAX_BODY_BYTES + 1), 413],
     ['x', 413],

@@ -5,7 +5,7 @@ import { problem } from '../process/problem';
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Refuses what can never be a booking request of our own page (DESIGN §4): anything but POST (405), bodies that do not
+ * Refuses what can never be a booking request of our own page (docs/behaviour.md#gate): anything but POST (405), bodies that do not
  * claim to be JSON (415) or claim to be too large (413), and requests from other origins (403).
  * Uses nothing but the head of the request, so that it can run before the body is read.
  * @param siteUrl the configured public origin, accepted beside the request's own host
@@ -28,11 +28,12 @@ function isJson(contentType: string | null): boolean {
   return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
 }
 
-/** Browsers send Sec-Fetch-Site; where they do not, the Origin header has to be ours (DESIGN §4). */
+/** What the browser says of where the request comes from; it has to say something, and nothing else. */
 function isSameOrigin(headers: Headers, siteUrl: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');
-  if (!origin || !URL.canParse(origin)) return false;
-  return origin === siteUrl || new URL(origin).host === headers.get('host');
+  if (site === null && origin === null) return false;
+  const isOwn = (value: string) =>
+    value === siteUrl || (URL.canParse(value) && new URL(value).host === headers.get('host'));
+  return (site === null || site === 'same-origin') && (origin === null || isOwn(origin));
 }

@@ -1,71 +1,83 @@
 import 'server-only';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientGroup } from '../process/client-group';
 import { env } from '../process/config';
+import { createCounters, type Quota } from '../process/counters';
 import { metrics } from '../process/metrics';
 import { processWide } from '../process/process-wide';
-import { clientGroup } from '../process/request-notes';
 import { secretHash } from '../process/secret-hash';
+import { createSharedCounters } from '../process/shared-counters';
 import { sharedStore } from '../process/shared-store';
+import { FAILURES, type Failure } from '../rental-api/failures';
+import { mailboxOf } from './mailbox';
 
 const TEN_MINUTES = 600;
-const HOUR = 3600;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
-/** All visitors together may send this many times what one may, whatever addresses they come from. */
-const CROWD = 20;
+/** How many clients' quotas everyone has together, and an IPv6 network as a whole. */
+const CLIENTS = { overall: 20, network: 3 };
 
-function createLimiters() {
-  const { MAIL_LIMIT_PER_IP, MAIL_LIMIT_PER_RECIPIENT } = env();
+/** A recipient's quota of a day in quotas of an hour: ten instead of three. */
+const HOURS_PER_DAY = 10 / 3;
+
+/** What a send counts against, the overall quotas first; addresses are kept as hashes only. */
+function quotasOf(address: string, recipient: string) {
+  const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
+  const { client, network } = clientGroup(address);
+  const mailbox = mailboxOf(recipient);
+  const quota = (name: string, owner: string, limit: number, seconds: number): Quota => ({
+    name,
+    key: secretHash(owner),
+    limit,
+    seconds,
+  });
   return {
-    client: limiter('client', MAIL_LIMIT_PER_IP, TEN_MINUTES),
-    recipient: limiter('recipient', MAIL_LIMIT_PER_RECIPIENT, HOUR),
-    everyone: limiter('all', MAIL_LIMIT_PER_IP * CROWD, TEN_MINUTES),
+    attempts: [
+      quota('all', '', perClient * CLIENTS.overall, TEN_MINUTES),
+      ...(network ? [quota('network', network, perClient * CLIENTS.network, TEN_MINUTES)] : []),
+      quota('client', client, perClient, TEN_MINUTES),
+    ],
+    mails: [
+      quota('day', '', perDay, DAY),
+      quota('recipient', mailbox, perRecipient, HOUR),
+      quota('recipient-day', mailbox, Math.ceil(perRecipient * HOURS_PER_DAY), DAY),
+    ],
   };
 }
 
-/** Counts in the store that instances share; while that is away, or without one, each instance counts for itself. */
-function limiter(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration });
-  const storeClient = sharedStore();
-  if (!storeClient) return memory;
-  return new RateLimiterRedis({
-    storeClient,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: memory,
-    keyPrefix,
-    points,
-    duration,
-  });
-}
+const memory = processWide('send-counters', () => createCounters());
 
-/** A send that counts against its limits; `release` takes the count back when nothing was mailed. */
-export type Admission = { ok: true; release: () => Promise<void> } | { ok: false; retryAfter: number };
+const ifStoreIsUp = <T>(command: Promise<T>) => command.catch(() => undefined);
+
+export type Admission =
+  | { ok: true; giveBack: (failure: Failure) => Promise<void> }
+  /** How many seconds to wait. */
+  | { ok: false; retryAfter: number };
 
 /**
- * Counts one send per client, per recipient and overall (DESIGN §4). Addresses are kept as hashes only, and a
- * recipient counts once whatever the case of its letters.
- * @returns how many seconds to wait where a limit is reached
+ * Counts one send per client, per recipient and overall (docs/behaviour.md#limits): in this process, and in the store
+ * that instances share while it is up. `giveBack` takes back what a failed send did not use.
  */
 export async function admit(address: string, recipient: string): Promise<Admission> {
-  const limiters = processWide('limiters', createLimiters);
-  const counts: [RateLimiterAbstract, string][] = [
-    [limiters.client, secretHash(clientGroup(address))],
-    [limiters.recipient, secretHash(recipient.toLowerCase())],
-    [limiters.everyone, 'all'],
-  ];
-  const counted: typeof counts = [];
-  const release = async () => {
-    for (const [limiter, key] of counted) await limiter.reward(key);
-  };
-  for (const [limiter, key] of counts) {
-    try {
-      await limiter.consume(key);
-      counted.push([limiter, key]);
-    } catch (reached) {
-      if (!(reached instanceof RateLimiterRes)) throw reached;
-      await release();
-      metrics.limits.inc({ limit: limiter.keyPrefix });
-      return { ok: false, retryAfter: Math.max(1, Math.ceil(reached.msBeforeNext / 1000)) };
-    }
+  const { attempts, mails } = quotasOf(address, recipient);
+  const quotas = [...attempts, ...mails];
+  const store = sharedStore();
+  const shared = store && createSharedCounters(store);
+
+  const reachedHere = memory.take(quotas);
+  const reachedAnywhere = reachedHere ?? (shared && (await ifStoreIsUp(shared.take(quotas))));
+  if (reachedAnywhere) {
+    if (!reachedHere) memory.giveBack(quotas);
+    metrics.limits.inc({ limit: reachedAnywhere.name });
+    return { ok: false, retryAfter: reachedAnywhere.retryAfter };
   }
-  return { ok: true, release };
+  return {
+    ok: true,
+    async giveBack(failure) {
+      const { hasArrived, mailed } = FAILURES[failure];
+      const unused = [...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])];
+      memory.giveBack(unused);
+      if (shared) await ifStoreIsUp(shared.giveBack(unused));
+    },
+  };
 }

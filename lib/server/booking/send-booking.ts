@@ -6,29 +6,27 @@ import { env } from '../process/config';
 import { isReady } from '../process/lifecycle';
 import { log } from '../process/log';
 import { metrics } from '../process/metrics';
-import { problem, upstreamProblem } from '../process/problem';
+import { problem } from '../process/problem';
 import { processWide } from '../process/process-wide';
 import { requestNotes } from '../process/request-notes';
 import { secretHash } from '../process/secret-hash';
 import { sharedStore } from '../process/shared-store';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
+import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
 import { readJson } from '../rental-api/http';
-import type { CallResult } from '../rental-api/result';
-import { type Elsewhere, onceAcrossInstances } from './claims';
 import { MAX_BODY_BYTES, refusal } from './gate';
+import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
 import { admit } from './limits';
-import { createOnce } from './once';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Notes = ReturnType<typeof requestNotes>;
 type Sending = CallResult<null> | { ok: false; failure: 'limit'; retryAfter: number };
-type Outcome = Sending | Elsewhere;
 
-const once = processWide('once', () => createOnce<Outcome>((outcome) => outcome.ok));
+const memoryKeys = processWide('keys', createMemoryKeys);
 
 /**
- * `POST /api/send-email` (DESIGN §4): checks the booking request, writes the e-mail itself and hands it to the rental API.
+ * `POST /api/send-email`: checks the booking request, writes the e-mail itself and hands it to the rental API.
  * Success is claimed only after the rental API has confirmed it, and the same key never mails twice.
  */
 export async function sendBooking(request: Request): Promise<Response> {
@@ -47,15 +45,27 @@ export async function sendBooking(request: Request): Promise<Response> {
   if (!booking.success || (key !== null && !UUID.test(key)))
     return problem(422, 'The booking request is not acceptable');
 
-  const notes = requestNotes(request.headers);
-  const send = () => sendAndNote(booking.data, notes);
-  if (!key) return answer(await send());
-  const fingerprint = secretHash(JSON.stringify(booking.data));
-  return answer(await once(key, fingerprint, () => onceAcrossInstances(key, fingerprint, send, sharedStore())));
+  return respond(await sendUnderKey(booking.data, key, requestNotes(request.headers)));
 }
 
-async function sendAndNote(booking: BookingRequest, { address, id }: Notes): Promise<Sending> {
-  const result = await sendWithinLimits(booking, address);
+async function sendUnderKey(booking: BookingRequest, key: string | null, notes: Notes) {
+  if (!key) return sendAndNote(booking, key, notes);
+  const store = sharedStore();
+  const stores = [memoryKeys, ...(store ? [createSharedKeys(store)] : [])];
+  const fingerprint = secretHash(JSON.stringify(booking));
+  return sendOnce<Sending>(stores, key, fingerprint, async () => {
+    const result = await sendAndNote(booking, key, notes);
+    return { result, settlement: settlementOf(result) };
+  });
+}
+
+function settlementOf(result: Sending): Settlement {
+  if (result.ok) return 'sent';
+  return result.failure !== 'limit' && FAILURES[result.failure].mailed === 'maybe' ? 'unsure' : 'free';
+}
+
+async function sendAndNote(booking: BookingRequest, key: string | null, { address, id }: Notes): Promise<Sending> {
+  const result = await sendWithinLimits(booking, key, address);
   const outcome = result.ok ? 'sent' : result.failure;
   metrics.sends.inc({ outcome });
   const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
@@ -63,25 +73,12 @@ async function sendAndNote(booking: BookingRequest, { address, id }: Notes): Pro
   return result;
 }
 
-async function sendWithinLimits(booking: BookingRequest, address: string): Promise<Sending> {
+async function sendWithinLimits(booking: BookingRequest, key: string | null, address: string): Promise<Sending> {
   const admission = await admit(address, booking.email);
   if (!admission.ok) return { ok: false, failure: 'limit', retryAfter: admission.retryAfter };
-  const result = await sendEmail(await emailPayload(booking));
-  if (!result.ok && isDefinite(result)) await admission.release();
+  const result = await sendEmail(await emailPayload(booking), key);
+  if (!result.ok) await admission.giveBack(result.failure);
   return result;
-}
-
-/** True when the failure leaves no doubt that nothing was mailed. */
-const isDefinite = ({ failure }: { failure: string }) => ['unopened', 'status', 'paused'].includes(failure);
-
-function answer(outcome: Outcome | 'other request'): Response {
-  if (outcome === 'other request') return problem(422, 'The key belongs to another request');
-  if (outcome.ok) return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
-  if (outcome.failure === 'other request') return answer(outcome.failure);
-  if (outcome.failure === 'in flight') return problem(409, 'The request is still being sent under this key');
-  if (outcome.failure === 'limit')
-    return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfter) });
-  return upstreamProblem(outcome.failure);
 }
 
 async function emailPayload(booking: BookingRequest): Promise<EmailPayload> {
@@ -92,4 +89,16 @@ async function emailPayload(booking: BookingRequest): Promise<EmailPayload> {
     reply_to: MAIL_REPLY_TO,
     from: { email: MAIL_FROM_EMAIL, name: MAIL_FROM_NAME },
   };
+}
+
+const SENT = { status: 'sent' } as const;
+
+function respond(outcome: Sending | Exclude<Claim, 'granted'>): Response {
+  if (outcome === 'other request') return problem(422, 'The key belongs to another request');
+  if (outcome === 'in flight') return problem(409, 'The request is still being sent under this key');
+  if (outcome === 'already sent' || outcome.ok)
+    return Response.json(SENT, { headers: { 'cache-control': 'no-store' } });
+  if (outcome.failure === 'limit')
+    return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfter) });
+  return failureResponse(outcome.failure);
 }

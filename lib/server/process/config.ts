@@ -1,6 +1,6 @@
 import 'server-only';
 import { site } from '@/lib/site';
-import { DEFAULT_SITE_URL, type Env, parseEnv } from './env.mjs';
+import { type Env, parseEnv, siteUrlOf } from './env.mjs';
 
 let parsed: Env | undefined;
 
@@ -13,8 +13,8 @@ export function env(): Env & { MAIL_FROM_NAME: string } {
   return { ...parsed, MAIL_FROM_NAME: parsed.MAIL_FROM_NAME ?? site.name };
 }
 
-/** Public origin for canonical, sitemap and Open Graph, usable during the build too (DESIGN §4). */
-export const siteUrl = process.env.SITE_URL || DEFAULT_SITE_URL;
+/** Public origin for canonical, sitemap and Open Graph, usable during the build too. */
+export const siteUrl = siteUrlOf(process.env);
 
 /** True while `next build` prerenders: there is no rental API to ask then. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';

@@ -7,7 +7,7 @@ function isPublicOrigin(value) {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  return isSecure && value.replace(/\/$/, '') === url.origin;
+  return isSecure && value.replace(/\/$/, '').toLowerCase() === url.origin;
 }
 
 /** @param {string} example */
@@ -22,13 +22,15 @@ const origin = (example) =>
 /**
  * @param {number} fallback
  * @param {number} least
+ * @param {number} [most]
  */
-const wholeNumber = (fallback, least) =>
+const wholeNumber = (fallback, least, most = 1_000_000_000) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, 'expected a whole number')
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `expected a whole number from ${least} to ${most}`,
+    })
     .transform(Number)
-    .refine((value) => value >= least, { error: `expected ${least} or more` })
     .default(fallback);
 
 /** @param {string} value */
@@ -58,7 +60,8 @@ const envSchema = z.object({
   SITE_URL: origin('https://www.example.com'),
   MAIL_LIMIT_PER_IP: wholeNumber(10, 1),
   MAIL_LIMIT_PER_RECIPIENT: wholeNumber(3, 1),
-  TRUST_PROXY_HOPS: wholeNumber(0, 0),
+  MAIL_LIMIT_PER_DAY: wholeNumber(300, 1),
+  TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
   REDIS_URL: z
     .string()
     .refine(isRedisAddress, {
@@ -66,12 +69,13 @@ const envSchema = z.object({
     })
     .optional(),
   METRICS_TOKEN: bearerToken.optional(),
+  PORT: wholeNumber(3000, 0, 65_535),
 });
 
 /** @typedef {z.infer<typeof envSchema>} Env */
 
 /**
- * Reads the variables of DESIGN §4; an empty one counts as missing.
+ * Reads the variables of the website (README.md); an empty one counts as missing.
  * Plain JavaScript, because the start script checks them before the server listens.
  * @param {Record<string, string | undefined>} source
  * @returns {Env}
@@ -85,5 +89,16 @@ export function parseEnv(source) {
   throw new Error(`The website cannot start, because of these variables:\n${problems.join('\n')}`);
 }
 
-/** Where prerendered pages say that the site is, when the build was not told (DESIGN §4). */
-export const DEFAULT_SITE_URL = 'http://localhost:3000';
+const DEFAULT_SITE_URL = 'http://localhost:3000';
+
+/**
+ * The public origin that pages state, also while they are prerendered, when nothing else is set.
+ * @param {Record<string, string | undefined>} source
+ * @returns {string} without a trailing slash
+ * @throws {Error} that says what SITE_URL should hold
+ */
+export function siteUrlOf({ SITE_URL }) {
+  const result = envSchema.shape.SITE_URL.safeParse(SITE_URL || DEFAULT_SITE_URL);
+  if (result.success) return result.data;
+  throw new Error(`SITE_URL: ${result.error.issues.map(({ message }) => message).join()}`);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.mjs';
+import { parseEnv, siteUrlOf } from './env.mjs';
 
 const VALID = {
   RENTAL_API_URL: 'https://api.example.com',
@@ -15,6 +15,8 @@ describe('parseEnv', () => {
       ...VALID,
       MAIL_LIMIT_PER_IP: 10,
       MAIL_LIMIT_PER_RECIPIENT: 3,
+      MAIL_LIMIT_PER_DAY: 300,
+      PORT: 3000,
       TRUST_PROXY_HOPS: 0,
     });
   });
@@ -40,6 +42,10 @@ describe('parseEnv', () => {
     },
   );
 
+  it('takes a limit that nobody ever reaches', () => {
+    expect(parseEnv({ ...VALID, MAIL_LIMIT_PER_IP: '1000000' }).MAIL_LIMIT_PER_IP).toBe(1_000_000);
+  });
+
   it('names every missing variable in one message', () => {
     expect(() => parseEnv({})).toThrow(Error);
     for (const name of Object.keys(VALID)) expect(() => parseEnv({})).toThrow(new RegExp(`${name}: `));
@@ -58,6 +64,9 @@ describe('parseEnv', () => {
 
   it('drops the slash at the end of an origin', () => {
     expect(parseEnv({ ...VALID, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
+    expect(parseEnv({ ...VALID, RENTAL_API_URL: 'https://API.example.com/' }).RENTAL_API_URL).toBe(
+      'https://api.example.com',
+    );
   });
 
   it.each([
@@ -86,6 +95,10 @@ describe('parseEnv', () => {
     ['MAIL_LIMIT_PER_IP', '0'],
     ['MAIL_LIMIT_PER_IP', 'ten'],
     ['MAIL_LIMIT_PER_RECIPIENT', '-1'],
+    ['MAIL_LIMIT_PER_DAY', '1e3'],
+    ['MAIL_LIMIT_PER_DAY', '9999999999'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
     ['TRUST_PROXY_HOPS', '1.5'],
     ['REDIS_URL', '127.0.0.1:6379'],
     ['REDIS_URL', 'http://127.0.0.1:6379'],
@@ -94,6 +107,18 @@ describe('parseEnv', () => {
     ['METRICS_TOKEN', 'two words'],
   ])('refuses %s=%j', (name, value) => {
     expect(() => parseEnv({ ...VALID, [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  it.each([
+    ['https://www.example.com/', 'https://www.example.com'],
+    ['', 'http://localhost:3000'],
+    [undefined, 'http://localhost:3000'],
+  ])('says that the site of SITE_URL=%j is at %s, whatever else is missing', (SITE_URL, origin) => {
+    expect(siteUrlOf({ SITE_URL })).toBe(origin);
+  });
+
+  it('refuses a site without an address, by name', () => {
+    expect(() => siteUrlOf({ SITE_URL: 'www.example.com' })).toThrow(/^SITE_URL: expected an origin/);
   });
 
   it('never repeats a value, which could be a secret', () => {

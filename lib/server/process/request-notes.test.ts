@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, clientGroup } from './request-notes';
+import { clientAddress } from './request-notes';
 
 describe('clientAddress', () => {
   it.each([
@@ -15,18 +15,5 @@ describe('clientAddress', () => {
     [undefined, undefined, 0, 'unknown'],
   ])('of socket %s, X-Forwarded-For %s, %i hops is %s', (socket, forwardedFor, hops, address) => {
     expect(clientAddress(socket, forwardedFor, hops)).toBe(address);
-  });
-});
-
-describe('clientGroup', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0DB8:1:2::1', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['unknown', 'unknown'],
-  ])('of %s is %s', (address, group) => {
-    expect(clientGroup(address)).toBe(group);
   });
 });

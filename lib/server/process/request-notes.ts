@@ -23,19 +23,6 @@ export function clientAddress(
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** IPv6 hands every client a whole network to choose addresses from, so one network counts as one client. */
-export function clientGroup(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
 /** Notes the client's address and a fresh id on each request as soon as Node has read its head, before Next sees it. */
 export function noteRequests(hops: number): void {
   diagnostics.subscribe('http.server.request.start', (message) => {

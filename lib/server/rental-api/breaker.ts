@@ -2,27 +2,29 @@ import 'server-only';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { metrics } from '../process/metrics';
 import { processWide } from '../process/process-wide';
-import type { CallResult } from './result';
+import { type CallResult, FAILURES } from './failures';
 
-/** Failures in a row after which the rental API is left alone, and for how many milliseconds. */
-const FAILURES = 5;
-const PAUSE = 5_000;
+/** Outages in a row that open a breaker, and the milliseconds until one call may try again. */
+const OUTAGES = 5;
+const PAUSE_MS = 5_000;
 
-/** Runs a call, unless the calls before it failed so often that it would only wait for nothing. */
+/** The calls that fail and recover together. */
+export type Kind = 'template' | 'months' | 'days' | 'send';
+
+/** Makes a call, or answers 'paused' at once while the breaker is open. */
 export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
-/**
- * The one breaker in front of a kind of calls. While open it answers 'paused' at once; after the pause one call may try
- * whether things are well again.
- */
-export const breakerOf = (calls: 'send' | 'reads') => processWide(`breaker.${calls}`, () => createBreaker(calls));
+/** The breaker of one kind of call; only an outage counts against it. */
+export const breakerOf = (kind: Kind) => processWide(`breaker.${kind}`, () => createBreaker(kind));
 
-function createBreaker(calls: string): Breaker {
-  const gauge = metrics.breaker.labels(calls);
+const isOutage = (result: CallResult<unknown>) => !result.ok && FAILURES[result.failure].isOutage;
+
+export function createBreaker(kind: Kind): Breaker {
+  const gauge = metrics.breaker.labels(kind);
   gauge.set(0);
   const policy = circuitBreaker(
-    handleWhenResult((result) => !(result as CallResult<unknown>).ok),
-    { halfOpenAfter: PAUSE, breaker: new ConsecutiveBreaker(FAILURES) },
+    handleWhenResult((result) => isOutage(result as CallResult<unknown>)),
+    { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(OUTAGES) },
   );
   policy.onStateChange((state) => gauge.set(Number(state !== CircuitState.Closed)));
   return async (call) => {

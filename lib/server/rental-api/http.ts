@@ -1,31 +1,42 @@
 import 'server-only';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { processWide } from '../process/process-wide';
 
-interface Call {
+/** Connections to the rental API at a time: eight that reads keep and share, and eight for sends. */
+const CONNECTIONS = 8;
+
+interface Exchange {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Ends the whole call, the reading of its answer included. */
+  /** Ends the whole exchange, the reading of its body included. */
   signal: AbortSignal;
 }
 
-/** The call failed before a connection was there, so the other side has seen nothing of it. */
+/** The exchange failed before a connection was open, so the other side has seen nothing of it. */
 export class ConnectionNotOpened extends Error {}
 
-// A kept connection can be closed by the other side just as a call goes out on it, which would look like a lost answer.
-const fresh = { http: new http.Agent(), https: new https.Agent() };
-const kept = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+const createAgents = (options: http.AgentOptions) => ({
+  http: new http.Agent(options),
+  https: new https.Agent(options),
+});
+
+const agents = processWide('agents', () => ({
+  GET: createAgents({ keepAlive: true, maxSockets: CONNECTIONS }),
+  // The other side may close a kept connection just as a send goes out on it, which would look like a lost response.
+  POST: createAgents({ maxSockets: CONNECTIONS }),
+}));
 
 /**
- * One HTTP exchange up to the head of its answer; redirects are answers like any other.
- * Node's own client, because Next extends the global fetch with caching that would buffer and keep these answers.
- * @throws ConnectionNotOpened when nothing was sent; another error when the connection broke or the signal ended the call
+ * One HTTP exchange up to the head of its response; redirects are responses like any other.
+ * Node's own client, because Next extends the global fetch with caching that would buffer and keep these responses.
+ * @throws ConnectionNotOpened when nothing was sent; another error when the connection broke or the signal ended it
  */
-export function exchange(url: string, { method, headers, body, signal }: Call): Promise<http.IncomingMessage> {
+export function exchange(url: string, { method, headers, body, signal }: Exchange): Promise<http.IncomingMessage> {
   const scheme = url.startsWith('https:') ? 'https' : 'http';
   const { request } = scheme === 'https' ? https : http;
-  const agent = method === 'GET' ? kept[scheme] : fresh[scheme];
+  const agent = agents[method][scheme];
   const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, signal, headers: { ...headers, ...length } });

@@ -1,23 +1,41 @@
 import 'server-only';
-import { problem, upstreamProblem } from '../process/problem';
+import { clientGroup } from '../process/client-group';
+import { createCounters } from '../process/counters';
+import { problem } from '../process/problem';
+import { processWide } from '../process/process-wide';
+import { requestNotes } from '../process/request-notes';
+import { secretHash } from '../process/secret-hash';
+import { failureResponse } from './failures';
 import { AVAILABILITY_SECONDS } from './reads';
-import type { CallResult } from './result';
+import type { SharedRead } from './shared-read';
 
-/** What stands in front may serve everyone, and an old answer while it fetches a new one; browsers always ask. */
+/** A proxy may serve everyone, and an old response while it fetches a new one; browsers always ask. */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
 
+/** Calls to the rental API that one client may cause: ten times what eager paging through the calendar needs. */
+const CALLS_PER_CLIENT = { limit: 300, seconds: 60 };
+
+const counters = processWide('read-counters', () => createCounters());
+
 /**
- * Answers a read proxy (DESIGN §4): the checked upstream body, or 400, 502, 504.
+ * Answers a read (docs/behaviour.md#reads): the upstream body, 400, 429, or what a failed call means.
  * @param isKey says whether the query's `date` is one that this call takes
+ * @param readOf gives the shared read that a key belongs to
  */
-export async function proxyRead<T>(
+export async function answerRead<T>(
   request: Request,
   isKey: (date: string) => boolean,
-  read: (date: string) => Promise<CallResult<T>>,
+  readOf: (date: string) => SharedRead<T>,
 ): Promise<Response> {
   const date = new URL(request.url).searchParams.get('date') ?? '';
   if (!isKey(date)) return problem(400, 'The query needs a date such as 2027-05-01');
+  const { isKnown, read } = readOf(date);
+  if (!isKnown(date)) {
+    const { client } = clientGroup(requestNotes(request.headers).address);
+    const reached = counters.take([{ name: 'reads', key: secretHash(client), ...CALLS_PER_CLIENT }]);
+    if (reached) return problem(429, 'Too many requests', { 'retry-after': String(reached.retryAfter) });
+  }
   const result = await read(date);
-  if (!result.ok) return upstreamProblem(result.failure);
+  if (!result.ok) return failureResponse(result.failure);
   return Response.json(result.data, { headers: { 'cache-control': CACHING } });
 }

@@ -1,54 +1,47 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
-import { log } from '../process/log';
-import { DAY_RESOURCES, type DayResource, readActiveTemplate, readDay, readMonth } from './calls';
-import type { CallResult } from './result';
+import type { DateKey } from '@/lib/availability/dates';
+import { processWide } from '../process/process-wide';
+import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
+import { createSharedRead, type SharedRead } from './shared-read';
 
-/** How long an answer serves everyone, in seconds (DESIGN §4). */
+/** Seconds for which a response serves everyone. */
 export const AVAILABILITY_SECONDS = 30;
 export const TEMPLATE_SECONDS = 10;
 
-/** More keys than anyone browses at a time; it only bounds the memory. */
-const MAX_KEYS = 500;
+const MEGABYTE = 2 ** 20;
 
-/** Lets concurrent and soon repeated equal reads share one call; a failure is logged and serves only who waited for it. */
-function shared<T>(name: string, seconds: number, read: (key: string) => Promise<CallResult<T>>) {
-  const calls = new LRUCache<string, Promise<CallResult<T>>>({ max: MAX_KEYS, ttl: seconds * 1000 });
+const createMonths = (megabytes: number) =>
+  createSharedRead('photobooths/monthly/availability', AVAILABILITY_SECONDS, megabytes * MEGABYTE, readMonth);
 
-  async function readAndForgetFailure(key: string) {
-    const result = await read(key);
-    if (!result.ok) {
-      calls.delete(key);
-      log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
-    }
-    return result;
-  }
+const createDays = (resource: DayResource) =>
+  createSharedRead(`${resource}/availability`, AVAILABILITY_SECONDS, 4 * MEGABYTE, (day) => readDay(resource, day));
 
-  return (key: string): Promise<CallResult<T>> => {
-    const call = calls.get(key) ?? readAndForgetFailure(key);
-    if (!calls.has(key)) calls.set(key, call);
-    return call;
-  };
+const reads = processWide('reads', () => ({
+  template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
+  // Room for every one of them at the largest size, so that no other month ever takes the place of one that is near.
+  nearMonths: createMonths(16),
+  farMonths: createMonths(8),
+  days: {
+    bundles: createDays('bundles'),
+    photobooths: createDays('photobooths'),
+    accessories: createDays('accessories'),
+  },
+}));
+
+/** The template that the home page shows, at most 10 s old; null when none is active. */
+export const activeTemplate = () => reads.template.read('');
+
+/** True for the 15 months from the one before this on, whatever time zone asks. */
+export function isNearMonth(month: DateKey, now: Date): boolean {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const distance = (year - now.getUTCFullYear()) * 12 + number - 1 - now.getUTCMonth();
+  return distance >= -1 && distance <= 13;
 }
 
-const template = shared('templates/active', TEMPLATE_SECONDS, readActiveTemplate);
-
-/** The template that the home page shows; its answer is at most 10 s old (SPEC §2, §7). */
-export const activeTemplate = () => template('');
-
-/** Availability of a month, given by the key of its first day; at most 30 s old (SPEC §3, §7). */
-export const monthAvailability = shared('photobooths/monthly/availability', AVAILABILITY_SECONDS, readMonth);
-
-const days = Object.fromEntries(
-  DAY_RESOURCES.map((resource) => [
-    resource,
-    shared(`${resource}/availability`, AVAILABILITY_SECONDS, (day) => readDay(resource, day)),
-  ]),
-);
-
-/** What is free on a day, given by its key; at most 30 s old (SPEC §7). */
-export function dayAvailability(resource: DayResource, day: string): ReturnType<typeof readDay> {
-  const read = days[resource];
-  if (!read) throw new RangeError(`unknown resource: ${resource}`);
-  return read(day);
+/** The read of a month, given by the key of its first day; at most 30 s old. */
+export function monthRead(month: DateKey): SharedRead<MonthAvailability> {
+  return isNearMonth(month, new Date()) ? reads.nearMonths : reads.farMonths;
 }
+
+/** The read of what is free on a day; at most 30 s old. */
+export const dayRead = (resource: DayResource) => reads.days[resource];

@@ -1,11 +1,11 @@
 import { isDateKey } from '@/lib/availability/dates';
 import { problem } from '@/lib/server/process/problem';
 import { isDayResource } from '@/lib/server/rental-api/calls';
-import { proxyRead } from '@/lib/server/rental-api/read-endpoint';
-import { dayAvailability } from '@/lib/server/rental-api/reads';
+import { answerRead } from '@/lib/server/rental-api/read-endpoint';
+import { dayRead } from '@/lib/server/rental-api/reads';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/[resource]/availability'>) {
   const { resource } = await params;
   if (!isDayResource(resource)) return problem(404, 'There is no such resource');
-  return proxyRead(request, isDateKey, (day) => dayAvailability(resource, day));
+  return answerRead(request, isDateKey, () => dayRead(resource));
 }

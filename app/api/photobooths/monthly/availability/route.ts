@@ -1,5 +1,5 @@
 import { isMonthKey } from '@/lib/availability/dates';
-import { proxyRead } from '@/lib/server/rental-api/read-endpoint';
-import { monthAvailability } from '@/lib/server/rental-api/reads';
+import { answerRead } from '@/lib/server/rental-api/read-endpoint';
+import { monthRead } from '@/lib/server/rental-api/reads';
 
-export const GET = (request: Request) => proxyRead(request, isMonthKey, monthAvailability);
+export const GET = (request: Request) => answerRead(request, isMonthKey, monthRead);

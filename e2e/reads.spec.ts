@@ -1,0 +1,172 @@
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expect, test } from './support/fixtures';
+import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
+import { DAYS, writeRentalData } from './support/rental-data';
+import { BRAND, t } from './support/texts';
+import { answers, hangs, resets } from './support/upstream';
+
+test.describe('reads', () => {
+  test('mirror the months of the rental API and tell caches how long', async ({ request }) => {
+    const response = await request.get('/api/photobooths/monthly/availability?date=2027-05-01');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toContain('s-maxage=30');
+    const [first] = await response.json();
+    expect(first).toMatchObject({ id: 1, name: 'Klassik' });
+    expect(first.availability['2027-05-06']).toBe(DAYS['2027-05-06']?.booths[0]);
+  });
+
+  for (const resource of ['photobooths', 'accessories', 'bundles']) {
+    test(`mirror the ${resource} of a day`, async ({ request, upstream }) => {
+      const response = await request.get(`/api/${resource}/availability?date=2027-08-08`);
+      expect(response.status()).toBe(200);
+      expect(await response.json()).toBeInstanceOf(Array);
+      const [call] = upstream.calls(new RegExp(resource));
+      expect(call).toMatchObject({ method: 'GET', path: `/api/${resource}/availability?date=2027-08-08` });
+      expect(call?.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' });
+      expect(call?.headers.authorization).toBeUndefined();
+    });
+  }
+
+  for (const query of [
+    '',
+    '?date=',
+    '?date=2027-05-02',
+    '?date=2027-13-01',
+    '?date=2027-05',
+    '?date=../x',
+    '?date=2027-05-01%0a',
+    '?day=2027-05-01',
+  ]) {
+    test(`answer 400 to a month${query}`, async ({ request, upstream }) => {
+      const response = await request.get(`/api/photobooths/monthly/availability${query}`);
+      expect(response.status()).toBe(400);
+      expect(response.headers()['content-type']).toBe('application/problem+json');
+      expect(upstream.calls(/./)).toEqual([]);
+    });
+  }
+
+  for (const query of ['', '?date=2027-02-30', '?date=heute', '?date=2027-2-3', '?date=2027-05-01T00:00']) {
+    test(`answer 400 to a day${query}`, async ({ request }) => {
+      expect((await request.get(`/api/bundles/availability${query}`)).status()).toBe(400);
+    });
+  }
+
+  test('answer 404 to other resources', async ({ request }) => {
+    expect((await request.get('/api/secrets/availability?date=2027-05-01')).status()).toBe(404);
+  });
+
+  test('share one upstream call between equal reads', async ({ request, upstream }) => {
+    const read = () => request.get('/api/photobooths/monthly/availability?date=2040-01-01');
+    const responses = await Promise.all(Array.from({ length: 20 }, read));
+    expect(responses.every((response) => response.ok())).toBe(true);
+    await read();
+    expect(upstream.calls(/2040-01-01/)).toHaveLength(1);
+  });
+
+  for (const [name, fault, status, day] of [
+    ['a server error', answers(500), 502, '2041-01-01'],
+    ['a redirect', answers(307, '', { location: '/elsewhere' }), 502, '2041-01-02'],
+    ['more than it may be', answers(200, `[${' '.repeat(2_000_000)}]`), 502, '2041-01-09'],
+    ['a broken connection', resets, 502, '2041-01-03'],
+    ['no answer', hangs, 504, '2041-01-04'],
+  ] as const) {
+    test(`answer ${status} to ${name}, and ask again next time`, async ({ request, upstream }) => {
+      const path = `/api/bundles/availability?date=${day}`;
+      upstream.fail(/bundles/, fault);
+      expect((await request.get(path)).status()).toBe(status);
+      upstream.reset();
+      expect((await request.get(path)).status()).toBe(200);
+      expect(upstream.calls(/bundles/)).toHaveLength(1);
+    });
+  }
+});
+
+test('reads are retried once when the connection breaks', async ({ request, upstream }) => {
+  upstream.fail(/bundles/, resets);
+  await request.get('/api/bundles/availability?date=2042-01-01');
+  expect(upstream.calls(/bundles/)).toHaveLength(2);
+});
+
+test.describe('reads leave each other alone', () => {
+  const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
+  const dayOf = (resource: string, day: number) =>
+    `/api/${resource}/availability?date=${new Date(Date.UTC(2030, 0, day)).toISOString().slice(0, 10)}`;
+  const read = async (site: OwnSite, path: string) => (await fetch(site.url + path)).status;
+
+  test('no active template is an ordinary state, and costs the calendar nothing', async ({ upstream }) => {
+    writeRentalData({ template: null });
+    await withOwnSite({}, async (site) => {
+      for (let count = 0; count < 7; count++) {
+        expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
+        expect(await read(site, dayOf('bundles', count))).toBe(200);
+      }
+      expect(upstream.calls(/templates/)).not.toEqual([]);
+      expect(await read(site, MONTH)).toBe(200);
+      expect(site.output()).not.toContain('templates/active');
+    });
+  });
+
+  test('a failing call for days stops neither months nor sends', async ({ upstream }) => {
+    upstream.fail(/accessories/, answers(500));
+    await withOwnSite({}, async (site) => {
+      for (let day = 1; day <= 5; day++) expect(await read(site, dayOf('accessories', day))).toBe(502);
+      expect(await read(site, dayOf('accessories', 6))).toBe(503);
+      expect(await read(site, MONTH)).toBe(200);
+      expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+    });
+  });
+
+  test('200 days at once open 16 connections at most', async ({ upstream }) => {
+    const release = upstream.hold(/bundles/);
+    await withOwnSite({}, async (site) => {
+      const reads = Array.from({ length: 200 }, (_, day) => read(site, dayOf('bundles', day)));
+      await expect.poll(() => upstream.calls(/bundles/).length).toBeGreaterThan(0);
+      expect(await read(site, '/api/health')).toBe(200);
+      expect(upstream.mostConnections()).toBeLessThanOrEqual(16);
+      release();
+      expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+      expect(upstream.mostConnections()).toBeLessThanOrEqual(16);
+    });
+  });
+
+  test('a crowd of far months does not make this month be asked for again', async ({ upstream }) => {
+    const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
+    const monthOf = (key: string) => `/api/photobooths/monthly/availability?date=${key}`;
+    const large = [{ availability: {}, note: 'x'.repeat(200_000) }];
+    upstream.fail(/monthly/, answers(200, JSON.stringify(large)));
+    await withOwnSite({}, async (site) => {
+      expect(await read(site, monthOf(thisMonth))).toBe(200);
+      for (let year = 2100; year < 2125; year++) {
+        const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`);
+        await Promise.all(months.slice(0, 10).map((month) => read(site, monthOf(month))));
+      }
+      expect(await read(site, monthOf(thisMonth))).toBe(200);
+      expect(upstream.calls(new RegExp(thisMonth))).toHaveLength(1);
+      expect(upstream.calls(/monthly/).length).toBeGreaterThan(200);
+    });
+  });
+
+  test('one client that asks for absurdly much is told to wait, and nobody else', async () => {
+    await withOwnSite({ TRUST_PROXY_HOPS: '1' }, async (site) => {
+      const from = async (address: string, path: string) =>
+        (await fetch(site.url + path, { headers: { 'x-forwarded-for': address } })).status;
+      const statuses: number[] = [];
+      for (let day = 0; day < 400; day += 40) {
+        const reads = Array.from({ length: 40 }, (_, index) => from('203.0.113.1', dayOf('bundles', day + index)));
+        statuses.push(...(await Promise.all(reads)));
+      }
+      expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+      expect(await from('203.0.113.1', dayOf('bundles', 0))).toBe(200);
+      expect(await from('203.0.113.2', dayOf('bundles', 999))).toBe(200);
+    });
+  });
+
+  test('a rental API that hangs costs the first home page after a start two seconds at most', async ({ upstream }) => {
+    upstream.fail(/templates/, hangs);
+    await withOwnSite({}, async (site) => {
+      const home = await fetch(site.url, { signal: AbortSignal.timeout(3_000) });
+      expect(await home.text()).toContain(t('home.heading', BRAND));
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isMailbox, MAILBOX_LIMITS } from './mailbox';
+import { ORDINARY_EMAILS } from './ordinary-people';
+
+describe('isMailbox', () => {
+  it.each(ORDINARY_EMAILS)('takes %j', (email) => {
+    expect(isMailbox(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.c',
+    'a@.c',
+    'a b@c.d',
+    'a@b@c.d',
+    'a@b.c,d@e.f',
+    'a@b.c;d@e.f',
+    '<a@b.c>',
+    '"a"@b.c',
+    'a@b.c\nBcc: d@e.f',
+    'x@[127.0.0.1]',
+    'x@127.0.0.1',
+    'x@[IPv6:::1]',
+    'root@localhost.localdomain',
+    'root@printer.local',
+    'root@router.lan',
+    'a%b@relay.de',
+    'relay!a@b.de',
+    'group:a@x.com',
+    '(c)a@x.com',
+    'a(c)@x.com',
+    'a@x.com(c)',
+    'a\\b@x.com',
+    'a`b@x.com',
+    'a|b@x.com',
+    'a@x..com',
+    'a..b@x.com',
+    '.a@x.com',
+    'a.@x.com',
+    'a@.x.com',
+    'a@x.com.',
+    'a@x_y.com',
+    'a@-x.com',
+    'a@x-.com',
+    'a@x.c0m',
+    'a@x.123',
+    'a@xn--.com',
+    'a@x.com/y',
+    'a@x.com:25',
+    'a@x.com?y',
+    'a@x%2ecom',
+    'a\u00ad@x.com',
+    'a\u034f@x.com',
+    'a\ufe0f@x.com',
+    'a@x\u200b.com',
+    'ａ@x.com',
+    'a@ｘ.com',
+    'a@x。com',
+    'ﬁ@x.com',
+    'a@x.\u2102om',
+  ])('refuses %j', (email) => {
+    expect(isMailbox(email)).toBe(false);
+  });
+
+  it('takes the longest parts and no longer ones', () => {
+    const local = 'x'.repeat(MAILBOX_LIMITS.local);
+    expect(isMailbox(`${local}@b.de`)).toBe(true);
+    expect(isMailbox(`${local}x@b.de`)).toBe(false);
+    const domain = 'y'.repeat(MAILBOX_LIMITS.whole - 'x@.de'.length);
+    expect(isMailbox(`x@${domain}.de`)).toBe(true);
+    expect(isMailbox(`x@${domain}y.de`)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { hasHiddenCharacter } from './plain-text';
+
+/** Longest accepted parts, in characters, as in RFC 5321. */
+export const MAILBOX_LIMITS = { whole: 254, local: 64 } as const;
+
+/** Text without spaces, an @, then a domain that contains a dot. */
+const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** No quotes, comments, address literals, lists, groups or routes through another server. */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}._'+&=/#~$*?^{}-]+$/u;
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const DOTS_IN_THE_WRONG_PLACE = /^\.|\.\.|\.$/;
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+const TOP_LEVEL_DOMAIN = /^(?:[a-z]+|xn--[a-z0-9-]+)$/;
+
+/** Endings of names that exist in a local network only. */
+const LOCAL_NETWORKS = new Set([
+  'localhost',
+  'localdomain',
+  'local',
+  'lan',
+  'home',
+  'internal',
+  'intranet',
+  'corp',
+  'arpa',
+]);
+
+/** The domain as the DNS knows it, umlauts in punycode; null when it is none. */
+function asciiDomain(domain: string): string | null {
+  const address = `http://${domain}`;
+  return DOMAIN.test(domain) && URL.canParse(address) ? new URL(address).hostname : null;
+}
+
+function isPublicDomain(domain: string): boolean {
+  const labels = asciiDomain(domain)?.split('.') ?? [];
+  const last = labels.at(-1) ?? '';
+  return (
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    TOP_LEVEL_DOMAIN.test(last) &&
+    !LOCAL_NETWORKS.has(last)
+  );
+}
+
+/** True for the address of one mailbox at a public domain, written without disguise. */
+export function isMailbox(email: string): boolean {
+  if (!SHAPE.test(email) || hasHiddenCharacter(email) || email.length > MAILBOX_LIMITS.whole) return false;
+  // Full-width and other compatible letters would make another address look like this one.
+  if (email.normalize('NFKC') !== email.normalize('NFC')) return false;
+  const at = email.indexOf('@');
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  return (
+    at <= MAILBOX_LIMITS.local &&
+    LOCAL_PART.test(local) &&
+    !DOTS_IN_THE_WRONG_PLACE.test(local) &&
+    !DOTS_IN_THE_WRONG_PLACE.test(domain) &&
+    isPublicDomain(domain)
+  );
+}

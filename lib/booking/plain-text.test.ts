@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ORDINARY_ADDRESSES, ORDINARY_NAMES } from './ordinary-people';
+import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
+
+describe('hasHiddenCharacter', () => {
+  it.each([
+    ['a control character', '\u0000'],
+    ['a tab', '\t'],
+    ['a C1 control character', '\u0085'],
+    ['a line feed', '\n'],
+    ['a soft hyphen', '\u00ad'],
+    ['a combining grapheme joiner', '\u034f'],
+    ['a Hangul filler', '\u3164'],
+    ['a half-width Hangul filler', '\uffa0'],
+    ['a Mongolian vowel separator', '\u180e'],
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner', '\u200d'],
+    ['a right-to-left override', '\u202e'],
+    ['a line separator', '\u2028'],
+    ['a word joiner', '\u2060'],
+    ['an isolate', '\u2066'],
+    ['a variation selector', '\ufe0f'],
+    ['a byte order mark', '\ufeff'],
+    ['a private-use character', '\ue000'],
+    ['an unassigned character', '\u0378'],
+    ['a noncharacter', '\uffff'],
+    ['a tag', '\u{e0041}'],
+    ['a lone high surrogate', '\ud800'],
+    ['a lone low surrogate', '\udc00'],
+  ])('finds %s', (_name, character) => {
+    expect(hasHiddenCharacter(`a${character}b`)).toBe(true);
+  });
+
+  it.each([...ORDINARY_NAMES, 'a\u00a0b', '🎉', 'Ω', ' '])('finds none in %j', (text) => {
+    expect(hasHiddenCharacter(text)).toBe(false);
+  });
+});
+
+describe('hasLink', () => {
+  it.each([
+    'https://evil.example/login',
+    'HTTP://EVIL',
+    'x://y',
+    'www.evil',
+    'mailto:x',
+    'evil.com',
+    'evil.com/pay',
+    'Evil.Example',
+    'see evil.com.',
+    'evil.com!',
+    '(evil.com)',
+    'evil.com,',
+    'evil.com.5',
+    'a.b.evil.com',
+    'info@evil.com',
+    'xn--vil-9la.com',
+    'müller.de',
+    '4711.koeln',
+    'x.com',
+    'q.io',
+    't.me/x',
+    'bit.ly/x',
+    'is.gd?x',
+    'evil。com',
+    'evil｡com',
+    'ｅｖｉｌ．ｃｏｍ',
+    'evil․com',
+    'ｈttps：//evil',
+    'Str. 5\nevil.app/x',
+  ])('finds one in %j', (text) => {
+    expect(hasLink(text)).toBe(true);
+  });
+
+  it.each([...ORDINARY_NAMES, ...ORDINARY_ADDRESSES])('finds none in %j', (text) => {
+    expect(hasLink(text)).toBe(false);
+  });
+});
+
+describe('linesOf', () => {
+  it('knows both line breaks', () => {
+    expect(linesOf('a\r\nb\nc')).toEqual(['a', 'b', 'c']);
+    expect(linesOf('')).toEqual(['']);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryKeys, type KeyStore, type Settlement, sendOnce } from './idempotency';
+
+const KEY = '0b7d7e2a-5b1c-4c3e-9d3f-0a1b2c3d4e5f';
+
+/** A send under way, which ends when it is told to. */
+function sending(store: readonly KeyStore[], fingerprint = 'one', key = KEY) {
+  let end = (_: Settlement) => {};
+  const ended = new Promise<Settlement>((resolve) => {
+    end = resolve;
+  });
+  const send = vi.fn(async () => ({ result: 'result' as const, settlement: await ended }));
+  return { result: sendOnce(store, key, fingerprint, send), send, end };
+}
+
+async function send(store: readonly KeyStore[], settlement: Settlement, fingerprint = 'one', key = KEY) {
+  const { result, end } = sending(store, fingerprint, key);
+  end(settlement);
+  return result;
+}
+
+describe('a key', () => {
+  it('is sent once, and remembered in any letter case', async () => {
+    const stores = [createMemoryKeys()];
+    expect(await send(stores, 'sent')).toBe('result');
+    const again = sending(stores, 'one', KEY.toUpperCase());
+    expect(await again.result).toBe('already sent');
+    expect(again.send).not.toHaveBeenCalled();
+  });
+
+  it('is taken while its request is under way', async () => {
+    const stores = [createMemoryKeys()];
+    const first = sending(stores);
+    expect(await sending(stores).result).toBe('in flight');
+    first.end('sent');
+    expect(await first.result).toBe('result');
+  });
+
+  it.each(['sent', 'unsure'] as const)('belongs to its request once that is %s', async (settlement) => {
+    const stores = [createMemoryKeys()];
+    await send(stores, settlement);
+    expect(await send(stores, 'sent', 'other')).toBe('other request');
+  });
+
+  it('belongs to its request while that is under way', async () => {
+    const stores = [createMemoryKeys()];
+    const first = sending(stores);
+    expect(await send(stores, 'sent', 'other')).toBe('other request');
+    first.end('free');
+    await first.result;
+    expect(await send(stores, 'sent', 'other')).toBe('result');
+  });
+
+  it('can be tried again when nobody knows whether it was sent', async () => {
+    const stores = [createMemoryKeys()];
+    await send(stores, 'unsure');
+    expect(await send(stores, 'sent')).toBe('result');
+    expect(await send(stores, 'sent')).toBe('already sent');
+  });
+
+  it('is left unsure by a send that throws', async () => {
+    const stores = [createMemoryKeys()];
+    await expect(sendOnce(stores, KEY, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await send(stores, 'sent', 'other')).toBe('other request');
+    expect(await send(stores, 'sent')).toBe('result');
+  });
+});
+
+describe('two stores', () => {
+  it('have to grant the key both', async () => {
+    const [a, b, shared] = [createMemoryKeys(), createMemoryKeys(), createMemoryKeys()];
+    const first = sending([a, shared]);
+    expect(await sending([b, shared]).result).toBe('in flight');
+    first.end('sent');
+    await first.result;
+    expect(await sending([b, shared]).result).toBe('already sent');
+  });
+
+  it('leave the key free where the second refuses it', async () => {
+    const [memory, shared] = [createMemoryKeys(), createMemoryKeys()];
+    const first = sending([shared]);
+    expect(await sending([memory, shared]).result).toBe('in flight');
+    first.end('free');
+    await first.result;
+    expect(await send([memory, shared], 'sent')).toBe('result');
+  });
+
+  it('count for one while the second is away', async () => {
+    const away = { claim: () => Promise.reject(new Error('away')), settle: () => Promise.reject(new Error('away')) };
+    const stores = [createMemoryKeys(), away];
+    expect(await send(stores, 'sent')).toBe('result');
+    expect(await send(stores, 'sent')).toBe('already sent');
+  });
+
+  it('do not lose a result because the second goes away under way', async () => {
+    const leaving = { claim: async () => 'granted' as const, settle: () => Promise.reject(new Error('away')) };
+    expect(await send([createMemoryKeys(), leaving], 'sent')).toBe('result');
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingSchema } from '@/lib/booking/schema';
+import { spellingsOf } from '@/lib/booking/spellings';
+import { VALID_BOOKING } from '@/lib/booking/test-data';
+import { mailboxOf } from './mailbox';
+
+const SEED = 20_270_508;
+
+describe('mailboxOf', () => {
+  it.each([
+    ['Anna@Example.COM', 'anna@example.com'],
+    ['anna+hochzeit@example.com', 'anna@example.com'],
+    ['anna+a+b@example.com', 'anna@example.com'],
+    ['+anna@example.com', '+anna@example.com'],
+    ['a.n.n.a@gmail.com', 'anna@gmail.com'],
+    ['a.n.n.a+x@GoogleMail.com', 'anna@gmail.com'],
+    ['a.nna@example.com', 'a.nna@example.com'],
+    ['x@müller.de', 'x@xn--mller-kva.de'],
+    ['x@mu\u0308ller.de', 'x@xn--mller-kva.de'],
+    ['x@XN--MLLER-KVA.de', 'x@xn--mller-kva.de'],
+    ['ｊürgen@example.com', 'jürgen@example.com'],
+    ['Ju\u0308rgen@example.com', 'jürgen@example.com'],
+  ])('%s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+
+  it.each(['anna.muster@example.com', 'anna.muster@gmail.com', 'jürgen@müller.de', 'straße@köln.example'])(
+    'every spelling of %s counts as the same, or is refused',
+    (mailbox) => {
+      let accepted = 0;
+      fc.assert(
+        fc.property(spellingsOf(mailbox), (email) => {
+          const { success, data } = bookingSchema.safeParse({ ...VALID_BOOKING, email });
+          if (!success) return;
+          accepted++;
+          expect(mailboxOf(data.email)).toBe(mailboxOf(mailbox));
+        }),
+        { seed: SEED, numRuns: 2_000 },
+      );
+      expect(accepted).toBeGreaterThan(100);
+    },
+  );
+});

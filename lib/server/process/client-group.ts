@@ -1,0 +1,42 @@
+import 'server-only';
+import { isIPv6 } from 'node:net';
+
+/** The eight 16-bit groups of an IPv6 address, whatever its spelling. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const numbers = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const [left, right] = [numbers(head), numbers(tail ?? '')];
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+/** What stands before an IPv4 address inside an IPv6 one: mapped by a socket (::ffff:0:0/96), or by NAT64 (64:ff9b::/96). */
+const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
+
+export interface ClientGroup {
+  /** Who counts as one client: an IPv4 address, or the /64 that an IPv6 client chooses its addresses from. */
+  client: string;
+  /** The /48 that an IPv6 customer may have as a whole; undefined for IPv4. */
+  network?: string;
+}
+
+/** Whom an address belongs to; what is no address is a client by that name. */
+export function clientGroup(address: string): ClientGroup {
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return { client: address };
+  const groups = groupsOf(withoutZone);
+  if (IPV4_PREFIXES.includes(inHex(groups.slice(0, 6)))) {
+    return {
+      client: groups
+        .slice(6)
+        .flatMap((group) => [group >> 8, group & 0xff])
+        .join('.'),
+    };
+  }
+  return { client: inHex(groups.slice(0, 4)), network: inHex(groups.slice(0, 3)) };
+}

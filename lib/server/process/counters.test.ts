@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createCounters, type Quota } from './counters';
+
+const quota = (name: string, limit: number, seconds = 60): Quota => ({ name, key: 'x', limit, seconds });
+
+function countersAt(start = 1_000_000, maxKeys?: number) {
+  let now = start;
+  return { ...createCounters(() => now, maxKeys), wait: (seconds: number) => (now += seconds * 1000) };
+}
+
+describe('counters', () => {
+  it('let as many through as the limit says, and again once the window is over', () => {
+    const counters = countersAt();
+    const quotas = [quota('client', 2)];
+    expect([counters.take(quotas), counters.take(quotas)]).toEqual([null, null]);
+    counters.wait(20);
+    expect(counters.take(quotas)).toEqual({ name: 'client', retryAfter: 40 });
+    counters.wait(40);
+    expect(counters.take(quotas)).toBeNull();
+  });
+
+  it('count for all quotas or for none', () => {
+    const counters = countersAt();
+    expect(counters.take([quota('all', 5), quota('client', 1)])).toBeNull();
+    for (let count = 0; count < 10; count++) {
+      expect(counters.take([quota('all', 5), quota('client', 1)])?.name).toBe('client');
+    }
+    for (let count = 0; count < 4; count++) expect(counters.take([quota('all', 5)])).toBeNull();
+    expect(counters.take([quota('all', 5)])?.name).toBe('all');
+  });
+
+  it('name the first quota that is reached', () => {
+    const counters = countersAt();
+    const quotas = [quota('all', 1), quota('client', 1)];
+    counters.take(quotas);
+    expect(counters.take(quotas)?.name).toBe('all');
+  });
+
+  it('give a count back, and never more than was taken', () => {
+    const counters = countersAt();
+    const quotas = [quota('recipient', 1)];
+    counters.giveBack(quotas);
+    counters.take(quotas);
+    counters.giveBack(quotas);
+    counters.giveBack(quotas);
+    expect(counters.take(quotas)).toBeNull();
+    expect(counters.take(quotas)?.name).toBe('recipient');
+  });
+
+  it('do not give back what belongs to an earlier window', () => {
+    const counters = countersAt();
+    const quotas = [quota('recipient', 1)];
+    counters.take(quotas);
+    counters.wait(61);
+    counters.giveBack(quotas);
+    counters.take(quotas);
+    expect(counters.take(quotas)?.name).toBe('recipient');
+  });
+
+  it('keep no more keys than they may, and what every call counts stays', () => {
+    const counters = countersAt(0, 100);
+    const everyone = quota('all', 1_000);
+    for (let number = 0; number < 1_000; number++) {
+      expect(counters.take([everyone, { ...quota('client', 1), key: String(number) }])).toBeNull();
+    }
+    expect(counters.take([everyone])?.name).toBe('all');
+    expect(counters.take([{ ...quota('client', 1), key: '999' }])?.name).toBe('client');
+    expect(counters.take([{ ...quota('client', 1), key: '0' }])).toBeNull();
+  });
+});

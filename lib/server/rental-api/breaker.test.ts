@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBreaker } from './breaker';
+import { FAILURES, type Failure } from './failures';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const failing = (failure: Failure) => async () => ({ ok: false as const, failure });
+const succeeding = async () => ({ ok: true as const, data: null });
+
+async function afterFive(failure: Failure) {
+  const breaker = createBreaker('send');
+  for (let count = 0; count < 5; count++) await breaker(failing(failure));
+  return breaker;
+}
+
+describe('the breaker', () => {
+  it.each(Object.entries(FAILURES))('after five times "%s"', async (failure, { isOutage }) => {
+    const breaker = await afterFive(failure as Failure);
+    const call = vi.fn(succeeding);
+    expect(await breaker(call)).toEqual(isOutage ? { ok: false, failure: 'paused' } : { ok: true, data: null });
+    expect(call).toHaveBeenCalledTimes(isOutage ? 0 : 1);
+  });
+
+  it('lets one call try after five seconds, and closes when the rental API is alive', async () => {
+    const breaker = await afterFive('timeout');
+    vi.advanceTimersByTime(5_000);
+    expect(await breaker(failing('rejected'))).toEqual({ ok: false, failure: 'rejected' });
+    expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
+  });
+
+  it('stays open when that call fails too', async () => {
+    const breaker = await afterFive('error');
+    vi.advanceTimersByTime(5_000);
+    await breaker(failing('error'));
+    expect(await breaker(succeeding)).toEqual({ ok: false, failure: 'paused' });
+  });
+
+  it('counts outages in a row only', async () => {
+    const breaker = createBreaker('days');
+    for (let count = 0; count < 20; count++) await breaker(count % 5 === 4 ? succeeding : failing('lost'));
+    expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
+  });
+});
