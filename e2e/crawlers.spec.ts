@@ -115,7 +115,7 @@ test.describe('what crawlers read (SPEC §2)', () => {
   test('robots.txt leads to the sitemap, which has every page and no other', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-    expect(robots).toContain('Allow: /');
+    expect(robots.match(/^(?:Dis)?[Aa]llow: .*$/gm)).toEqual(['Allow: /', 'Disallow: /api/send-email']);
     const { origin, pathname } = new URL(sitemap);
     expect(ORIGINS).toContain(origin);
     const xml = await (await request.get(pathname)).text();
@@ -124,6 +124,26 @@ test.describe('what crawlers read (SPEC §2)', () => {
     for (const url of urls) expect(ORIGINS).toContain(url.origin);
     expect(xml).not.toContain('hreflang');
     for (const path of Object.values(ROUTES)) expect((await request.get(path)).status()).toBe(200);
+  });
+
+  test('whoever finds a hole reads where to report it', async ({ request }) => {
+    const response = await request.get('/.well-known/security.txt');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      (await response.text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s) as [string, string]),
+    );
+    expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+    expect(fields.get('Contact')).toBe(`mailto:${site.email}`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+    const { origin, pathname } = new URL(fields.get('Canonical') ?? '');
+    expect(ORIGINS).toContain(origin);
+    expect(pathname).toBe('/.well-known/security.txt');
   });
 
   test('the manifest and its icons are there', async ({ request }) => {

@@ -1,9 +1,11 @@
 import { expect, test } from './support/fixtures';
-import { startOwnSite } from './support/own-site';
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { postBooking, startOwnSite, withOwnSite } from './support/own-site';
+import { PORTS } from './support/settings';
 
 const NEEDED = ['RENTAL_API_URL', 'RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL'];
 
-test.describe('npm start (DESIGN §4)', () => {
+test.describe('npm start', () => {
   test('refuses without its variables and names all of them', async () => {
     const site = startOwnSite(Object.fromEntries(NEEDED.map((name) => [name, undefined])));
     expect(await site.exited).toBe(1);
@@ -30,6 +32,19 @@ test.describe('npm start (DESIGN §4)', () => {
     await site.ready();
     expect(site.output()).toContain('SITE_URL is https://www.example.com, but the pages were built for');
     await site.stop();
+  });
+
+  test('drops the slash at the end of SITE_URL everywhere', async () => {
+    const origin = `http://localhost:${PORTS.ownSite}`;
+    await withOwnSite({ SITE_URL: `${origin}/` }, async (site) => {
+      expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+      const home = await (await fetch(site.url)).text();
+      expect(home).toContain(`"@id":"${origin}/#business"`);
+      expect(home).not.toContain(`${origin}//`);
+      const headers = { origin, 'sec-fetch-site': '' };
+      expect((await postBooking(site, VALID_BOOKING, headers)).status).toBe(403);
+      expect((await postBooking(site, VALID_BOOKING, { origin })).status).toBe(200);
+    });
   });
 
   test('says that it is up and ready', async ({ request }) => {
