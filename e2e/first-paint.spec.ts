@@ -62,7 +62,7 @@ test.describe('first paint (DESIGN §8)', () => {
       await page.setViewportSize({ width, height: 800 });
       const release = await hold(page, SCRIPTS);
       await page.goto(`/availability${search}`, { waitUntil: 'domcontentloaded' });
-      expect(monthsAsked()).toEqual(months);
+      await expect.poll(monthsAsked).toEqual(months);
       release();
       await loaded(page);
       await page.waitForLoadState('networkidle');
