@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEachRequest } from '../process/each-request';
 import { createEncoder, encodeAnswers, preferredEncoding } from './compression';
 
 const PAGE = `<p>${'Fotobox für Ihre Feier. '.repeat(100)}</p>`;
@@ -56,7 +57,7 @@ describe('encodeAnswers', () => {
   let port = 0;
 
   beforeAll(async () => {
-    encodeAnswers();
+    beforeEachRequest([encodeAnswers()]);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

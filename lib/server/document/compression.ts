@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { RequestStep } from '../process/each-request';
 
 const CODERS = {
   // The lowest quality that clearly beats gzip: 15 ms for the largest script.
@@ -16,7 +16,8 @@ const CODERS = {
 };
 export type Encoding = keyof typeof CODERS;
 
-const TEXTS = /^(?:text\/|application\/(?:javascript|json|manifest\+json|problem\+json|xml)|image\/svg\+xml)/;
+/** What is sent compressed, and so differs by what the browser takes. */
+export const TEXTS = /^(?:text\/|application\/(?:javascript|json|manifest\+json|problem\+json|xml)|image\/svg\+xml)/;
 
 /** For each encoding: every page, script and style of the site several times over. */
 const MOST_BYTES = 32 * 2 ** 20;
@@ -66,12 +67,11 @@ export function createEncoder() {
  * Encodes texts on their way out and answers 304 to who has them already. Next would compress each answer anew, the
  * largest item in a profile of the server, though pages, scripts and styles are the same bytes for everyone.
  */
-export function encodeAnswers(): void {
+export function encodeAnswers(): RequestStep {
   const encode = createEncoder();
-  diagnostics.subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  return (request, response) => {
     if (request.method === 'GET') encodeAnswer(request, response, encode);
-  });
+  };
 }
 
 /** A text that has not been touched yet: not a range, not encoded, not a 304. */

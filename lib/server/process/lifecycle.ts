@@ -1,6 +1,6 @@
 import 'server-only';
-import diagnostics from 'node:diagnostics_channel';
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
+import type { RequestStep } from './each-request';
 import { processWide } from './process-wide';
 
 /** How long a stopping instance still listens, in milliseconds, so that a balancer that asks for readiness can see it. */
@@ -15,21 +15,21 @@ const PATIENCE = 1_000;
 
 const state = processWide('lifecycle', () => ({ isStopping: false, server: undefined as Server | undefined }));
 
-/** False from the moment the process was told to stop, so that a balancer sends no further visitors (DESIGN §4). */
+/** False from the moment the process was told to stop, so that a balancer sends no further visitors. */
 export const isReady = () => !state.isStopping;
 
+/** Remembers which server there is to stop, and tells clients to close their connections once it is being stopped. */
+export const followLifecycle: RequestStep = (_request, response, server) => {
+  state.server = server;
+  if (state.isStopping) response.shouldKeepAlive = false;
+};
+
 /**
- * Lets the process end in peace (DESIGN §4): on SIGTERM it is no longer ready and tells every client to close its
- * connection, a moment later it stops listening, and it exits once the requests in flight are answered.
+ * Lets the process end in peace: on SIGTERM it is no longer ready and tells every client to close its connection, a
+ * moment later it stops listening, and it exits once the requests in flight are answered.
  * SIGINT comes from a person at the keyboard, who need not wait for a balancer.
- * The start script keeps Next from closing the port at once.
  */
-export function watchLifecycle(): void {
-  diagnostics.subscribe('http.server.request.start', (message) => {
-    const { server, response } = message as { server: Server; response: ServerResponse };
-    state.server = server;
-    if (state.isStopping) response.shouldKeepAlive = false;
-  });
+export function watchSignals(): void {
   // Kept on: npm hands a signal on that its child has got already.
   process.on('SIGTERM', () => stop(DRAIN));
   process.on('SIGINT', () => stop(0));

@@ -1,9 +1,10 @@
 import 'server-only';
 import { encodeAnswers } from '../document/compression';
 import { env } from './config';
-import { watchLifecycle } from './lifecycle';
+import { beforeEachRequest } from './each-request';
+import { followLifecycle, watchSignals } from './lifecycle';
 import { measureProcess } from './metrics';
-import { noteRequests } from './request-notes';
+import { noteRequest } from './request-notes';
 import { sharedStore } from './shared-store';
 
 /**
@@ -12,9 +13,8 @@ import { sharedStore } from './shared-store';
  */
 export function prepare(): void {
   const { METRICS_TOKEN, TRUST_PROXY_HOPS } = env();
-  noteRequests(TRUST_PROXY_HOPS);
-  encodeAnswers();
-  watchLifecycle();
+  beforeEachRequest([followLifecycle, noteRequest(TRUST_PROXY_HOPS), encodeAnswers()]);
+  watchSignals();
   if (METRICS_TOKEN) measureProcess();
   sharedStore();
 }

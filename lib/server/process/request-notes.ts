@@ -1,15 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import diagnostics from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { RequestStep } from './each-request';
 
 /** Set on every request before Next sees it, so nothing that a client sends under these names survives. */
 const ADDRESS_HEADER = 'x-client-address';
 const ID_HEADER = 'x-request-id';
 
 /**
- * Who sends a request: the socket's other end, or what the given number of trusted proxies in front say (DESIGN §4).
+ * Who sends a request: the socket's other end, or what the given number of trusted proxies in front say.
  * @param socketAddress as the socket has it
  * @param forwardedFor the `X-Forwarded-For` header; only its last `hops` entries come from our own proxies
  */
@@ -23,14 +22,16 @@ export function clientAddress(
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** Notes the client's address and a fresh id on each request as soon as Node has read its head, before Next sees it. */
-export function noteRequests(hops: number): void {
-  diagnostics.subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+/**
+ * Notes the client's address and a fresh id on a request.
+ * @param hops how many trusted proxies stand in front
+ */
+export function noteRequest(hops: number): RequestStep {
+  return (request) => {
     const forwardedFor = request.headers['x-forwarded-for'];
     request.headers[ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor?.toString(), hops);
     request.headers[ID_HEADER] = randomUUID();
-  });
+  };
 }
 
 /** What was noted on a request. */
