@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforeEachRequest } from '../process/each-request';
 import { createEncoder, encodeAnswers, preferredEncoding } from './compression';
+import { settleCaching } from './shared-caching';
 
 const PAGE = `<p>${'Fotobox für Ihre Feier. '.repeat(100)}</p>`;
 
@@ -48,6 +49,10 @@ describe('encodeAnswers', () => {
     '/encoded': (response) =>
       response.setHeader('content-type', 'text/plain').setHeader('content-encoding', 'zstd').end('as it is'),
     '/head': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('written'),
+    '/nothing': (response) => {
+      response.statusCode = 404;
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
+    },
     '/failure': (response) => {
       response.statusCode = 502;
       response.setHeader('content-type', 'application/problem+json').end('{}');
@@ -57,7 +62,7 @@ describe('encodeAnswers', () => {
   let port = 0;
 
   beforeAll(async () => {
-    beforeEachRequest([encodeAnswers()]);
+    beforeEachRequest([settleCaching, encodeAnswers()]);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -97,6 +102,12 @@ describe('encodeAnswers', () => {
     const again = await get('/page', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.byteLength, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
     expect((await get('/page', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('says that there is nothing also to who has the text that says so', async () => {
+    const { headers } = await get('/nothing');
+    const again = await get('/nothing', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.toString()]).toEqual([404, PAGE]);
   });
 
   it.each([

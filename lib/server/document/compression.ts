@@ -124,10 +124,10 @@ function encodeAnswer(request: IncomingMessage, response: ServerResponse, encode
   function prepare(text: string | Buffer) {
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const { bytes, etag } = encode(text, encoding);
-    response.appendHeader('vary', 'Accept-Encoding');
     if (!response.hasHeader('etag')) response.setHeader('etag', etag);
     response.removeHeader('content-length');
-    if (request.headers['if-none-match']?.includes(etag)) {
+    // Whoever has the page that says so still has to learn that there is none here.
+    if (response.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) {
       response.statusCode = 304;
       return null;
     }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { encodeAnswers } from '../document/compression';
+import { settleCaching } from '../document/shared-caching';
 import { env } from './config';
 import { beforeEachRequest } from './each-request';
 import { followLifecycle, watchSignals } from './lifecycle';
@@ -13,7 +14,7 @@ import { sharedStore } from './shared-store';
  */
 export function prepare(): void {
   const { METRICS_TOKEN, TRUST_PROXY_HOPS } = env();
-  beforeEachRequest([followLifecycle, noteRequest(TRUST_PROXY_HOPS), encodeAnswers()]);
+  beforeEachRequest([followLifecycle, noteRequest(TRUST_PROXY_HOPS), settleCaching, encodeAnswers()]);
   watchSignals();
   if (METRICS_TOKEN) measureProcess();
   sharedStore();

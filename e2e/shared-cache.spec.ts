@@ -1,0 +1,145 @@
+import { expect, test } from './support/fixtures';
+import { CACHES, startPlainCaches } from './support/plain-cache';
+import { askRaw } from './support/raw-request';
+import { PORTS, SITE_VARIABLES } from './support/settings';
+import { de } from './support/texts';
+
+const DATA = { rsc: '1' };
+const SEGMENT = { ...DATA, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+
+/** Where Next has the data that belongs to these headers. */
+async function dataAddress(path: string, headers: Record<string, string>) {
+  const answer = await fetch(SITE_VARIABLES.SITE_URL + path, { headers, redirect: 'manual' });
+  expect(answer.status).toBe(307);
+  return answer.headers.get('location') ?? '';
+}
+
+test.describe('a shared cache', () => {
+  let caches: Awaited<ReturnType<typeof startPlainCaches>>;
+  test.beforeAll(async () => {
+    caches = await startPlainCaches();
+  });
+  test.afterAll(() => caches.stop());
+
+  for (const [name, port] of Object.entries(CACHES)) {
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://localhost:${port}${path}`, { headers, redirect: 'manual' });
+
+    async function expectDocument(path: string) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toContain(de.availability.heading);
+    }
+
+    test.describe(name, () => {
+      test('hands documents and data to the next who asks, each under its address', async () => {
+        const document = `/availability?kept=${port}`;
+        const data = await dataAddress(document, SEGMENT);
+        for (const [path, headers, type] of [
+          [document, {}, 'text/html; charset=utf-8'],
+          [data, SEGMENT, 'text/x-component'],
+        ] as const) {
+          const [first, second] = [await ask(path, headers), await ask(path, headers)];
+          expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'MISS']);
+          expect([second.status, second.headers.get('x-cache')]).toEqual([200, 'HIT']);
+          expect(second.headers.get('content-type')).toBe(type);
+          expect(await second.text()).toBe(await first.text());
+        }
+      });
+
+      for (const [attack, headers, hash] of [
+        ['data without a hash', DATA, ''],
+        ['data with a wrong hash', DATA, '&_rsc=abc'],
+        ['a segment without a hash', SEGMENT, ''],
+        ['data by a malformed header', { rsc: '2' }, ''],
+      ] as const) {
+        test(`keeps its document from who asked for ${attack}`, async () => {
+          const path = `/availability?attack=${encodeURIComponent(attack)}${hash}`;
+          for (let count = 0; count < 2; count++) await ask(path, headers);
+          await expectDocument(path);
+        });
+      }
+
+      test('keeps data from who asked for its address without the headers', async () => {
+        const path = await dataAddress(`/availability?from=${port}`, SEGMENT);
+        for (let count = 0; count < 2; count++) await expectDocument(path);
+        const data = await ask(path, SEGMENT);
+        expect([data.status, data.headers.get('content-type')]).toEqual([200, 'text/x-component']);
+      });
+
+      test('lets the router go from page to page, after an attack on each', async ({ page }) => {
+        for (const path of ['/', '/availability', '/booking']) await ask(path, DATA);
+        let fetchedAhead = 0;
+        page.on('response', (response) => {
+          if (/[?&]_rsc=/.test(response.url())) fetchedAhead++;
+        });
+        await page.goto(`http://localhost:${port}/`);
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        // Links are fetched ahead once the visitor moves, which also says that the router is there.
+        await expect(async () => {
+          await page.mouse.move(Math.random() * 100, 500);
+          expect(fetchedAhead).toBeGreaterThan(0);
+        }).toPass();
+        const navigation = page.getByRole('navigation', { name: de.layout.navigation });
+        for (const [link, heading] of [
+          [de.layout.availability, de.availability.heading],
+          [de.layout.booking, de.booking.heading],
+        ] as const) {
+          await navigation.getByRole('link', { name: link }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+        }
+      });
+    });
+  }
+});
+
+test.describe('what caches are told', () => {
+  const PAGES = [
+    '/',
+    '/availability',
+    '/booking',
+    '/impress',
+    '/missing',
+    '/api/health',
+    '/robots.txt',
+    '/sitemap.xml',
+  ];
+
+  test('of what an answer varies by stands in one line', async () => {
+    const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec(await (await fetch(SITE_VARIABLES.SITE_URL)).text()) ?? [];
+    const month = '/api/photobooths/monthly/availability?date=2027-05-01';
+    for (const path of [...PAGES, script, month, `${month}x`, '/availability/', '/_next/static/missing.js'])
+      for (const headers of [[], ['RSC: 1'], ['If-None-Match: *'], ['Accept-Encoding: br']])
+        for (const method of ['GET', 'HEAD']) {
+          const answer = await askRaw(PORTS.site, `${method} ${path} HTTP/1.1`, headers);
+          const isBare = [307, 308].includes(answer.status);
+          expect([path, answer.values('vary').length]).toEqual([path, isBare ? 0 : 1]);
+          if (!isBare) expect(answer.values('vary')[0]).toContain('Accept-Encoding');
+        }
+    expect((await askRaw(PORTS.site, 'GET / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
+  });
+
+  test('about whatever is no page of that address is to keep nothing', async () => {
+    for (const [line, headers, status] of [
+      ['GET /availability', ['RSC: 1'], 307],
+      ['GET /availability?_rsc=abc', ['RSC: 1'], 307],
+      ['GET /availability/', [], 308],
+      ['GET //evil.example', [], 308],
+      ['GET /missing', [], 404],
+      ['GET /missing', ['RSC: 1'], 404],
+      ['GET /_not-found', ['RSC: 1'], 404],
+      ['GET /_next/static/missing.js', [], 404],
+      ['POST /', [], 405],
+      ['GET /', ['Content-Length: 1'], 413],
+      ['GET /api/photobooths/monthly/availability', [], 400],
+    ] as const) {
+      const answer = await askRaw(PORTS.site, `${line} HTTP/1.1`, headers);
+      expect([line, answer.status, answer.values('cache-control')]).toEqual([line, status, ['no-store']]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** The head of a request as it goes over the wire. @param requestLine such as `GET / HTTP/1.1` */
+export const rawHead = (requestLine: string, headers: readonly string[] = []) =>
+  `${[requestLine, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+
+/** Opens a connection and sends what no client would that behaves. */
+export function openRaw(port: number, sent: string) {
+  const socket = connect(port, '127.0.0.1');
+  // Being cut off is what some of them are for.
+  socket.on('error', () => undefined);
+  socket.write(sent, 'latin1');
+  return socket;
+}
+
+/**
+ * Asks over a connection of its own.
+ * @returns the status, and the values of each header line of a name, which is given in small letters
+ */
+export async function askRaw(port: number, requestLine: string, headers: readonly string[] = []) {
+  const received = await text(openRaw(port, rawHead(requestLine, [...headers, 'Connection: close'])));
+  const answer = received.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '');
+  const [statusLine = '', ...lines] = (answer.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    values: (name: string) =>
+      lines
+        .filter((line) => line.toLowerCase().startsWith(`${name}:`))
+        .map((line) => line.slice(name.length + 1).trim()),
+  };
+}
