@@ -1,27 +1,16 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { siteUrlOf } from './lib/server/process/env.mjs';
+import { SECURITY_HEADERS } from './lib/server/process/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/** What every answer carries; documents get their policy from the page cache, which knows their inline scripts. */
-const securityHeaders = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
-
 /**
  * Documents serve everyone from what stands in front (nginx, a CDN) and may be a minute old there, or a day when this
  * server is down. Browsers always ask: must-revalidate keeps stale-while-revalidate from them, which would show a
- * visitor the page of the last visit.
+ * visitor the page of the last visit. lib/server/document/shared-caching.ts takes it from whatever is not the page.
  */
 const DOCUMENT_CACHING =
   'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';
@@ -50,7 +39,7 @@ const config = {
     turbopackCjsTreeShaking: true,
   },
   headers: async () => [
-    { source: '/:path*', headers: asHeaders(securityHeaders) },
+    { source: '/:path*', headers: asHeaders(SECURITY_HEADERS) },
     { source: '/:page(availability|booking|impress)?', headers: asHeaders({ 'Cache-Control': DOCUMENT_CACHING }) },
     // Files whose addresses have no hash: a new one shows within a day.
     {

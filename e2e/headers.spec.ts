@@ -38,7 +38,7 @@ function observatoryScore(headers: Record<string, string>, html: string) {
   ].reduce((sum, points) => sum + points);
 }
 
-test.describe('headers (DESIGN §3)', () => {
+test.describe('headers', () => {
   for (const path of DOCUMENTS.slice(0, 4)) {
     test(`${path} may be kept in front of the server, not in the browser`, async ({ request }) => {
       const caching = (await request.get(path)).headers()['cache-control'];
@@ -53,6 +53,7 @@ test.describe('headers (DESIGN §3)', () => {
       const response = await request.get(path);
       const headers = response.headers();
       expect(observatoryScore(headers, await response.text())).toBe(135);
+      expect(headers['strict-transport-security']).toBe('max-age=63072000');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
       expect(headers['permissions-policy']).toContain('camera=()');
@@ -96,7 +97,7 @@ test.describe('headers (DESIGN §3)', () => {
   });
 });
 
-test.describe('caches in front (DESIGN §8)', () => {
+test.describe('caches in front', () => {
   test('what has a hash in its address is kept for good, other files for a day, probes and 404s never', async ({
     request,
   }) => {
