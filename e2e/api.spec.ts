@@ -68,7 +68,7 @@ test.describe('POST /api/send-email', () => {
     });
   }
 
-  test('answers 413 to a body that grows too large without saying so', async ({ upstream }) => {
+  test('answers 411 to a body that does not say how long it is', async ({ upstream }) => {
     const chunk = new TextEncoder().encode(' '.repeat(16_384));
     let chunks = 0;
     const body = new ReadableStream({
@@ -84,7 +84,7 @@ test.describe('POST /api/send-email', () => {
       headers: { ...SAME_ORIGIN, 'content-type': 'application/json' },
     };
     const response = await fetch(`${SITE_VARIABLES.SITE_URL}/api/send-email`, init as RequestInit);
-    expect(response.status).toBe(413);
+    expect(response.status).toBe(411);
     expect(upstream.calls(/./)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures';
 import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expect, test } from './support/fixtures';
 import { postBooking, startOwnSite, withOwnSite } from './support/own-site';
 import { PORTS } from './support/settings';
 

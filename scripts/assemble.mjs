@@ -1,5 +1,5 @@
 // Completes the standalone build, so that .next/standalone is the one folder to run and to copy: Next leaves out the files
-// for a CDN, and knows nothing of the start script.
+// for a CDN, and knows nothing of the start script and of what that imports.
 import { cp } from 'node:fs/promises';
 import { ROOT } from './steps.mjs';
 
@@ -12,6 +12,6 @@ const add = (path, leftOut) =>
 await add('public');
 await add('.next/static');
 await add('scripts/start.mjs');
-await add('lib/server/process/env.mjs');
+await add('lib/server/process', /\.ts$/);
 // The one package that the start script needs, without its sources, types and CommonJS twins.
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);

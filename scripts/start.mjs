@@ -3,9 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from '../lib/server/process/env.mjs';
+import { serve } from '../lib/server/process/server.mjs';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-const SERVER = [`${HOME}server.js`, `${HOME}.next/standalone/server.js`].find((path) => existsSync(path));
+const FOLDER = [HOME, `${HOME}.next/standalone/`].find((path) => existsSync(`${path}server.js`));
 
 /** @param {string} message @returns {never} */
 function refuse(message) {
@@ -13,7 +14,7 @@ function refuse(message) {
   process.exit(1);
 }
 
-if (!SERVER) refuse('There is no build to start: run `npm run build` first.');
+if (!FOLDER) refuse('There is no build to start: run `npm run build` first.');
 
 let variables;
 try {
@@ -22,14 +23,17 @@ try {
   refuse(error instanceof Error ? error.message : String(error));
 }
 
-const { config } = JSON.parse(readFileSync(`${HOME}.next/required-server-files.json`, 'utf8'));
+const { config } = JSON.parse(readFileSync(`${FOLDER}.next/required-server-files.json`, 'utf8'));
 if (config.env.BUILT_SITE_URL !== variables.SITE_URL) {
   console.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${config.env.BUILT_SITE_URL}.`);
 }
 
-process.env.HOSTNAME = process.env.HOSTNAME || '0.0.0.0';
-// Balancers keep idle connections for up to a minute; the side that closes them first must not be this one.
-process.env.KEEP_ALIVE_TIMEOUT = process.env.KEEP_ALIVE_TIMEOUT || '65000';
-// Next would close its port at the first signal; lib/server/process/lifecycle.ts gives balancers time to notice.
-process.env.NEXT_MANUAL_SIG_HANDLE = 'true';
-await import(SERVER);
+const port = Number(process.env.PORT) || 3000;
+const hostname = process.env.HOSTNAME || '0.0.0.0';
+try {
+  await serve({ folder: FOLDER, config, hostname, port });
+  console.info(`listening on ${hostname}:${port}`);
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

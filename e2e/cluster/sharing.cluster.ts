@@ -63,7 +63,11 @@ test.describe('one key mails once among all instances', () => {
     expect(recipients()).toHaveLength(1);
   });
 
-  test('a send that failed can be tried again under it at the other instance', async ({ cluster, upstream, recipients }) => {
+  test('a send that failed can be tried again under it at the other instance', async ({
+    cluster,
+    upstream,
+    recipients,
+  }) => {
     const booking = bookingOf('guest@example.com');
     upstream.fail(/send-email/, answers(500));
     expect(await sendTo(cluster, 'a', booking)).toBe(502);

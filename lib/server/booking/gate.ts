@@ -1,8 +1,8 @@
 import 'server-only';
 import { problem } from '../process/problem';
+import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 
-/** Largest accepted body of a booking request, in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024;
+export { MAX_BODY_BYTES };
 
 /**
  * Refuses what can never be a booking request of our own page (docs/behaviour.md#gate): anything but POST (405), bodies that do not

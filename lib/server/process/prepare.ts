@@ -5,6 +5,7 @@ import { env } from './config';
 import { beforeEachRequest } from './each-request';
 import { followLifecycle, watchSignals } from './lifecycle';
 import { measureProcess } from './metrics';
+import { processWide } from './process-wide';
 import { noteRequest } from './request-notes';
 import { sharedStore } from './shared-store';
 
@@ -18,4 +19,6 @@ export function prepare(): void {
   watchSignals();
   if (METRICS_TOKEN) measureProcess();
   sharedStore();
+  // Set by lib/server/process/server.mjs, which listens from then on; `next dev` listens by itself.
+  processWide('prepared', () => () => undefined)();
 }

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from './support/fixtures';
+import { type OwnSite, withOwnSite } from './support/own-site';
+import { askRaw, openRaw, rawHead } from './support/raw-request';
+import { PORTS } from './support/settings';
+import { site as business } from './support/texts';
+
+const JSON_BODY = 'Content-Type: application/json';
+const CHUNKED = 'Transfer-Encoding: chunked';
+
+/** Beyond what an instance takes that does nothing, in megabytes. */
+const MOST_MEMORY = 150;
+
+test.describe('connections that ask for another protocol', () => {
+  const CONNECTIONS = 500;
+  const FEWER_FILES = 400;
+  const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket'];
+
+  for (const [name, head] of [
+    ['an upgrade of a page', rawHead('GET / HTTP/1.1', UPGRADE)],
+    ['an upgrade of nothing', rawHead('GET /socket HTTP/1.1', UPGRADE)],
+    ['a tunnel', rawHead('CONNECT example.com:443 HTTP/1.1')],
+  ] as const) {
+    test(`${name} leaves nothing open`, async () => {
+      const leavesNothing = async (site: OwnSite) => {
+        const idle = site.descriptors();
+        for (let count = 0; count < CONNECTIONS; count++) {
+          const socket = openRaw(PORTS.ownSite, head);
+          await once(socket, 'connect');
+          socket.resume().end();
+        }
+        await expect.poll(site.descriptors, { timeout: 15_000 }).toBeLessThan(idle + 20);
+        expect((await fetch(`${site.url}/booking`)).status).toBe(200);
+      };
+      await withOwnSite({}, leavesNothing, FEWER_FILES);
+    });
+  }
+});
+
+test('thousands of requests over one connection, with no answer read, are not all begun', async () => {
+  await withOwnSite({}, async (site) => {
+    const [descriptors, memory] = [site.descriptors(), site.memory()];
+    const socket = openRaw(PORTS.ownSite, rawHead(`GET ${business.socialPicture.path} HTTP/1.1`).repeat(3_000)).pause();
+    let most = 0;
+    for (let count = 0; count < 20; count++) {
+      most = Math.max(most, site.descriptors());
+      expect((await fetch(`${site.url}/booking`)).status).toBe(200);
+    }
+    expect(most).toBeLessThan(descriptors + 20);
+    expect(site.memory() - memory).toBeLessThan(MOST_MEMORY);
+    socket.destroy();
+  });
+});
+
+test.describe('bodies', () => {
+  const BODIES = 60;
+  const PIECE = Buffer.from(`10000\r\n${' '.repeat(0x10000)}\r\n`);
+  const PIECES = 128;
+
+  /** Begins bodies of 8 MB that never end. @returns the most memory that the site took meanwhile, and its answers */
+  async function sendBodies(site: OwnSite, head: string) {
+    const sockets = Array.from({ length: BODIES }, () => openRaw(PORTS.ownSite, head));
+    const statuses = new Set<string>();
+    let most = 0;
+    const send = async (socket: Socket) => {
+      socket.on('data', (answer) => statuses.add(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)));
+      for (let count = 0; count < PIECES && socket.writable; count++) {
+        if (!socket.write(PIECE)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+        most = Math.max(most, site.memory());
+      }
+    };
+    // A site that stopped reading would let them wait.
+    await Promise.race([Promise.all(sockets.map(send)), wait(10_000, undefined, { ref: false })]);
+    for (const socket of sockets) socket.destroy();
+    return { most, statuses: [...statuses] };
+  }
+
+  test('that never end are not kept, wherever they go', async () => {
+    test.setTimeout(90_000);
+    await withOwnSite({}, async (site) => {
+      const idle = site.memory();
+      for (const [path, headers, status] of [
+        ['/api/send-email', ['Sec-Fetch-Site: cross-site', JSON_BODY, CHUNKED], '411'],
+        ['/api/send-email', ['Sec-Fetch-Site: same-origin', JSON_BODY, CHUNKED], '411'],
+        ['/api/send-email', ['Sec-Fetch-Site: same-origin', JSON_BODY, 'Content-Length: 9000000'], '413'],
+        ['/', [JSON_BODY, CHUNKED], '405'],
+        ['/availability', ['Next-Action: x', JSON_BODY, CHUNKED], '405'],
+        ['/api/health', [JSON_BODY, 'Content-Length: 9000000'], '405'],
+      ] as const) {
+        const { most, statuses } = await sendBodies(site, rawHead(`POST ${path} HTTP/1.1`, headers));
+        expect(most - idle, path).toBeLessThan(MOST_MEMORY);
+        expect([path, statuses]).toEqual([path, [status]]);
+      }
+    });
+  });
+
+  test('that come with the request for a page are refused', async () => {
+    expect((await askRaw(PORTS.site, 'GET /booking HTTP/1.1', ['Content-Length: 5'])).status).toBe(413);
+    expect((await askRaw(PORTS.site, 'GET /booking HTTP/1.1', [CHUNKED])).status).toBe(411);
+  });
+});
+
+test('who takes too long for a request is cut off, who waits between two is not', async () => {
+  test.setTimeout(60_000);
+  const waiting = openRaw(PORTS.site, rawHead('GET / HTTP/1.1'));
+  // Longer than a balancer keeps an idle connection.
+  expect(String((await once(waiting, 'data'))[0])).toContain('Keep-Alive: timeout=65');
+  const slow = [
+    'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+    rawHead('POST /api/send-email HTTP/1.1', ['Sec-Fetch-Site: same-origin', JSON_BODY, 'Content-Length: 60000']),
+    rawHead('POST /api/send-email HTTP/1.1', ['Sec-Fetch-Site: cross-site', JSON_BODY, 'Content-Length: 60000']),
+    rawHead('POST / HTTP/1.1', ['Content-Length: 60000']),
+  ].map((sent) => openRaw(PORTS.site, sent).resume());
+  const dripping = setInterval(() => {
+    for (const socket of slow) if (socket.writable) socket.write('x');
+  }, 500);
+  try {
+    const signal = AbortSignal.timeout(30_000);
+    await Promise.all(slow.map((socket) => once(socket, 'close', { signal })));
+    expect(waiting.destroyed).toBe(false);
+  } finally {
+    clearInterval(dripping);
+    for (const socket of [waiting, ...slow]) socket.destroy();
+  }
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { addressForNext, MAX_BODY_BYTES, refusal } from './request-rules.mjs';
+
+describe('refusal', () => {
+  const SEND = '/api/send-email';
+  const LENGTH = { 'content-length': String(MAX_BODY_BYTES) };
+  const LONGER = { 'content-length': String(MAX_BODY_BYTES + 1) };
+  const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+  it.each([
+    ['GET', '/', {}, undefined],
+    ['HEAD', '/availability?x=1', {}, undefined],
+    ['GET', '/', { 'content-length': '0' }, undefined],
+    ['GET', '/', { 'content-length': '1' }, 413],
+    ['GET', '/', CHUNKED, 411],
+    ['POST', '/', { 'content-length': '1', 'next-action': 'x' }, 405],
+    ['POST', '/api/health', {}, 405],
+    ['TRACE', '/api/health', {}, 405],
+    ['OPTIONS', '*', {}, 405],
+    ['POST', SEND, LENGTH, undefined],
+    ['POST', `${SEND}?x=1`, LENGTH, undefined],
+    ['POST', `${SEND}/`, LENGTH, 405],
+    ['POST', SEND, LONGER, 413],
+    ['POST', SEND, CHUNKED, 411],
+    ['GET', SEND, {}, 405],
+  ])('of %s %s with %j is %s', (method, url, headers, status) => {
+    expect(refusal({ method, url, headers })?.status).toBe(status);
+  });
+
+  it('says with 405 what would be allowed', () => {
+    expect(refusal({ method: 'PUT', url: '/', headers: {} })?.headers).toEqual({ allow: 'GET, HEAD' });
+    expect(refusal({ method: 'GET', url: SEND, headers: {} })?.headers).toEqual({ allow: 'POST' });
+  });
+});
+
+describe('addressForNext', () => {
+  it.each([
+    '/',
+    '/availability?month=2027-05',
+    '/_next/static/x.js',
+    '/Gr%C3%B6%C3%9Fe',
+    '//x',
+    '/_not-foundry',
+    '/x?%',
+  ])('leaves %s as it is', (url) => {
+    expect(addressForNext(url)).toBe(url);
+  });
+
+  it.each([
+    ['http://evil.example/availability?x=1', '/availability?x=1'],
+    ['https://evil.example', '/'],
+    ['javascript://evil', '/404'],
+    ['*', '/404'],
+    ['/%', '/404'],
+    ['/api/%E0%A4%A/availability', '/404'],
+    ['/_global-error', '/404'],
+    ['/_global-error/', '/404'],
+    ['/_global-error.rsc?_rsc=1', '/404'],
+    ['//_global-error', '/404'],
+    ['/%5Fglobal%2Derror', '/404'],
+    ['/_not-found', '/404'],
+    ['http://evil.example/_global-error', '/404'],
+  ])('makes of %s %s', (url, address) => {
+    expect(addressForNext(url)).toBe(address);
+  });
+});
