@@ -1,7 +1,9 @@
 import { expect, test } from './support/fixtures';
-import { askRaw } from './support/raw-request';
+import { withOwnSite } from './support/own-site';
+import { askRaw, openRaw, rawHead } from './support/raw-request';
 import { PORTS } from './support/settings';
 import { site } from './support/texts';
+import { answers } from './support/upstream';
 
 const PICTURE = site.socialPicture.path;
 const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
@@ -103,4 +105,42 @@ test.describe('pages that are not there', () => {
           ]);
     });
   }
+});
+
+test('whatever is asked for, the log is one JSON object a line and names nobody', async ({ upstream }) => {
+  const secret = 'juergen@example.com';
+  await withOwnSite({}, async (own) => {
+    const json = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json'];
+    for (const [path, headers] of [
+      ['/api/send-email', [...json, 'Content-Length: 500']],
+      ['/api/send-email', ['Sec-Fetch-Site: cross-site', 'Content-Length: 500']],
+      ['/', ['Next-Action: abc', 'Content-Type: text/plain', 'Content-Length: 500']],
+      ['/booking', ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 500']],
+    ] as const) {
+      const socket = openRaw(
+        PORTS.ownSite,
+        `${rawHead(`POST ${path}?email=${secret} HTTP/1.1`, headers)}{"email":"${secret}`,
+      );
+      await new Promise((resolve) => socket.write(' ', resolve));
+      socket.destroy();
+    }
+    for (const [requestLine, headers] of [
+      [`TRACE /api/health?email=${secret}`, []],
+      ['GET *', []],
+      [`GET /api/%/availability?email=${secret}`, []],
+      [`GET ${PICTURE}?email=${secret}`, ['Range: bytes=999999999-']],
+      [`POST /?email=${secret}`, ['Next-Action: abc']],
+      [`POST /booking?email=${secret}`, ['Content-Type: multipart/form-data; boundary=x']],
+    ] as const)
+      await askRaw(PORTS.ownSite, `${requestLine} HTTP/1.1`, headers);
+    // Something that the site itself has to say.
+    upstream.fail(/bundles/, answers(500));
+    await fetch(`${own.url}/api/bundles/availability?date=2027-05-01`);
+    await own.stop();
+    const lines = own.output().trim().split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+    expect(own.output()).not.toContain(secret);
+  });
 });

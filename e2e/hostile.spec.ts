@@ -106,15 +106,13 @@ test('10,000 hostile bodies make no error of ours and no mail but ordinary ones'
 test('personal data and the token stay out of the logs, and input cannot forge a line', async ({ upstream }) => {
   const forged = '{"level":30,"msg":"forged"}';
   await withOwnSite({}, async (site) => {
+    const started = site.output().length;
     await postBooking(site, VALID_BOOKING);
     upstream.fail(/send-email/, answers(500));
     await postBooking(site, { ...VALID_BOOKING, rechnungsanschrift: `Straße 1\n${forged}` });
     await postBooking(site, { ...VALID_BOOKING, name: `x\n${forged}` });
     await fetch(`${site.url}/api/bundles/availability?date=2027-05-01%0a${encodeURIComponent(forged)}`);
-    const lines = site
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
+    const lines = site.output().slice(started).trim().split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(2);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ call: 'send-email' });
     for (const secret of [
