@@ -30,7 +30,7 @@ if (config.env.BUILT_SITE_URL !== variables.SITE_URL) {
   console.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${config.env.BUILT_SITE_URL}.`);
 }
 
-const port = Number(process.env.PORT) || 3000;
+const { PORT: port } = variables;
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 try {
   await serve({ folder: FOLDER, config, hostname, port });
