@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { type Running, run, untilListening } from './processes';
-import { type Front, openFront } from './traffic';
+import { CDN, type Front, openFront } from './traffic';
 
 export const METRICS_TOKEN = 'metrics-token';
 
 export type InstanceName = 'a' | 'b';
+/** The second name of the website, which leads to the first. */
+export const OTHER_NAME = 'other.localhost';
+
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
 
 /** A folder with what a deployment copies: two standalone folders, the nginx configuration and a certificate. */
@@ -18,8 +21,9 @@ export function openWorkshop() {
   chmodSync(folder, 0o755);
   for (const name of Object.keys(INSTANCES))
     cpSync('.next/standalone', join(folder, name), { recursive: true, verbatimSymlinks: true });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  // RSA, because TLS 1.2 has more weak ciphers for it than for elliptic curves.
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=DNS:localhost,DNS:${OTHER_NAME}`];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
@@ -36,13 +40,13 @@ function nginxConfiguration(folder: string) {
   const site = [
     ['127.0.0.1:3000', `127.0.0.1:${PORTS.instanceA}`],
     ['127.0.0.1:3001', `127.0.0.1:${PORTS.instanceB}`],
-    ['listen 80;', `listen 127.0.0.1:${PORTS.frontPlain};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${PORTS.front} ssl`],
-    ['    listen [::]:80;\n', ''],
-    ['    listen [::]:443 ssl http2;\n', ''],
+    ['listen 80', `listen 127.0.0.1:${PORTS.frontPlain}`],
+    ['listen 443', `listen 127.0.0.1:${PORTS.front}`],
+    ['listen [::]', '# listen [::]'],
     ['https://www.example.com$', `https://localhost:${PORTS.front}$`],
-    ['www.example.com example.com', 'localhost'],
+    ['www.example.com example.com', `localhost ${OTHER_NAME}`],
     ['www.example.com', 'localhost'],
+    ['# set_real_ip_from 203.0.113.0/24', `set_real_ip_from ${CDN}`],
     ['/etc/ssl/fotobox/', `${folder}/`],
     ['/var/cache/nginx/', `${folder}/cache/`],
     ['/var/log/nginx/', `${folder}/`],

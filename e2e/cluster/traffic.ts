@@ -5,6 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { PORTS } from '../support/settings';
 
+/** Visitors have addresses of their own; all of 127.0.0.0/8 is this machine. */
+export const addressOf = (visitor: number) => `127.1.${(visitor >> 8) % 256}.${visitor % 256}`;
+
+/** Whose word nginx takes for the addresses of visitors. */
+export const CDN = '127.0.0.9';
+
 export interface Question {
   method?: string;
   headers?: Record<string, string>;
@@ -66,7 +72,8 @@ export interface Send {
 
 /**
  * Readers and senders that come one after the other until they are told to stop. Half of the reads are of addresses
- * that no cache knows, so that they reach the instances.
+ * that no cache knows, so that they reach the instances. 100 visitors take turns at reading and 500 at sending, so that
+ * none asks for more than one may.
  */
 export function startLoad(ask: Ask, { readers, senders }: { readers: number; senders: number }) {
   const reads = new Map<number, number>();
@@ -79,7 +86,7 @@ export function startLoad(ask: Ask, { readers, senders }: { readers: number; sen
       const number = count++;
       const path = [...PAGES, ...MONTHS][number % 7] ?? '/';
       const address = number % 2 ? path : `${path}${path.includes('?') ? '&' : '?'}visitor=${number}`;
-      const status = await ask(address).then(
+      const status = await ask(address, { from: addressOf(number % 100) }).then(
         (answer) => answer.status,
         () => 0,
       );
@@ -89,8 +96,9 @@ export function startLoad(ask: Ask, { readers, senders }: { readers: number; sen
 
   async function send() {
     while (!isOver) {
-      const email = `guest${count++}@example.com`;
-      const booking = bookingOf(email);
+      const number = count++;
+      const email = `guest${number}@example.com`;
+      const booking = { ...bookingOf(email), from: addressOf(number % 500) };
       const statuses: number[] = [];
       sends.push({ email, statuses });
       while (statuses.length < 3 && ![200, 409].includes(statuses.at(-1) ?? 0)) {

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookingOf, MONTHS, type Question } from './traffic';
+import { addressOf, bookingOf, MONTHS, type Question } from './traffic';
 
 /** Seconds that a visitor looks at a page before going on. */
 const THINKING = { least: 5, most: 15 };
@@ -33,7 +33,7 @@ export interface Crowd {
   errors: string[];
 }
 
-/** Visitors, each with a connection of their own, who come one after the other and read until the time is over. */
+/** Visitors, each with an address and connections of their own, who come one after the other and read until the time is over. */
 export async function visit(origin: string, visitors: number, milliseconds: number): Promise<Crowd> {
   const crowd: Crowd = { documents: [], requests: 0, sends: 0, errors: [] };
   const end = Date.now() + milliseconds;
@@ -41,7 +41,7 @@ export async function visit(origin: string, visitors: number, milliseconds: numb
 
   async function visitor(number: number) {
     await wait(Math.random() * 1000 * ARRIVAL);
-    const ask = browser(origin, crowd);
+    const ask = browser(origin, addressOf(number), crowd);
     for (let view = 0; Date.now() < end; view++) {
       const page = VIEWS[Math.floor(Math.random() * VIEWS.length)] ?? '/';
       const start = performance.now();
@@ -62,15 +62,17 @@ export async function visit(origin: string, visitors: number, milliseconds: numb
 }
 
 /** One visitor's connections; whatever is not 200 is an error. */
-function browser(origin: string, crowd: Crowd) {
+function browser(origin: string, localAddress: string, crowd: Crowd) {
   const { hostname, port, protocol } = new URL(origin);
   const client = protocol === 'https:' ? https : http;
-  const agent = new client.Agent({ keepAlive: true, maxSockets: 3, rejectUnauthorized: false } as https.AgentOptions);
+  const tls = { servername: 'localhost', rejectUnauthorized: false };
+  const agent = new client.Agent({ keepAlive: true, maxSockets: 3, ...tls } as https.AgentOptions);
+  const fixed = { agent, host: hostname, port, localAddress };
 
   function attempt(path: string, { method = 'GET', headers = {}, body }: Question) {
     return new Promise<string>((resolve) => {
-      const options = { agent, host: hostname, port, method, path, headers: { 'accept-encoding': 'gzip', ...headers } };
-      const request = client.request(options, (response) => {
+      const sent = { host: 'localhost', 'accept-encoding': 'gzip', ...headers };
+      const request = client.request({ ...fixed, method, path, headers: sent }, (response) => {
         buffer(response).then(
           () => resolve(response.statusCode === 200 ? 'ok' : String(response.statusCode)),
           (error) => resolve(error.code),
