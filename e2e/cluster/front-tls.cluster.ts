@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import * as tls from 'node:tls';
+import { PORTS } from '../support/settings';
+import { openHttp2, say } from './bytes';
+import { OTHER_NAME } from './cluster';
+import { expect, test } from './fixtures';
+import { bookingOf } from './traffic';
+
+const connect = (options: tls.ConnectionOptions) =>
+  tls.connect({ host: '127.0.0.1', port: PORTS.front, servername: 'localhost', rejectUnauthorized: false, ...options });
+
+async function shakeHands(options: tls.ConnectionOptions) {
+  const socket = connect(options);
+  await once(socket, 'secureConnect');
+  return socket;
+}
+
+const TLS12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
+const TLS13 = { minVersion: 'TLSv1.3' } as const;
+
+test('TLS 1.2 takes only ciphers with forward secrecy and authentication', async ({ cluster: _ }) => {
+  const accepted: string[] = [];
+  for (const cipher of tls.getCiphers().filter((name) => !name.startsWith('tls_'))) {
+    const socket = await shakeHands({ ...TLS12, ciphers: `${cipher.toUpperCase()}:@SECLEVEL=0` }).catch(
+      () => undefined,
+    );
+    if (socket) accepted.push(cipher);
+    socket?.destroy();
+  }
+  const good = ['ecdhe-rsa-aes128-gcm-sha256', 'ecdhe-rsa-aes256-gcm-sha384', 'ecdhe-rsa-chacha20-poly1305'];
+  expect(accepted.sort()).toEqual(good);
+});
+
+test('sessions are taken up again, and older versions are refused', async ({ cluster: _ }) => {
+  for (const version of [TLS12, TLS13]) {
+    let session: Buffer | undefined;
+    const first = connect(version).on('session', (latest) => (session = latest));
+    // TLS 1.3 tells it after the handshake.
+    first.write('GET /booking HTTP/1.0\r\nHost: localhost\r\n\r\n');
+    await once(first.resume(), 'close');
+    const second = await shakeHands({ ...version, session });
+    expect(second.isSessionReused()).toBe(true);
+    second.destroy();
+  }
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+  await expect(shakeHands(old)).rejects.toThrow('protocol version');
+});
+
+test('who asks for no name or a foreign one sees no certificate', async ({ cluster: _ }) => {
+  for (const servername of ['evil.example', ''])
+    await expect(shakeHands({ servername })).rejects.toThrow('unrecognized name');
+});
+
+test('our name in TLS and a foreign host in the request is refused', async ({ cluster, recipients }) => {
+  const headers = { host: 'evil.example' };
+  const page = await cluster.ask('/booking', { headers });
+  expect(page.status).toBe(421);
+  expect(page.headers['cache-control']).toBe('no-store');
+  // The app takes a request for one of its own page where Origin is the host of the request.
+  const { 'sec-fetch-site': _, ...sent } = bookingOf('guest@example.com').headers;
+  const question = {
+    ...bookingOf('guest@example.com'),
+    headers: { ...sent, ...headers, origin: 'https://evil.example' },
+  };
+  expect((await cluster.ask('/api/send-email', question)).status).toBe(421);
+  expect(recipients()).toEqual([]);
+
+  for (const request of [
+    'GET /booking HTTP/1.0\r\n\r\n',
+    'GET https://evil.example/booking HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  ]) {
+    expect(await say(request)).toMatch(/^HTTP\/1.1 421 /);
+  }
+
+  const session = openHttp2();
+  const [answer] = await once(session.request({ ':authority': 'evil.example', ':path': '/booking' }), 'response');
+  session.destroy();
+  expect(answer[':status']).toBe(421);
+});
+
+test('plain HTTP leads nowhere from a foreign host or none', async ({ cluster: _ }) => {
+  const isPlain = true;
+  for (const request of ['GET / HTTP/1.0\r\n\r\n', 'GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n'])
+    expect(await say(request, { isPlain })).toMatch(/^HTTP\/1.1 421 /);
+  expect(await say('GET /x HTTP/1.0\r\nHost: localhost\r\n\r\n', { isPlain })).toMatch(/^HTTP\/1.1 301 /);
+});
+
+test('other names of the website lead to the first', async ({ cluster }) => {
+  const { status, headers } = await cluster.ask('/booking?x=1', { headers: { host: OTHER_NAME } });
+  expect(status).toBe(301);
+  expect(headers.location).toBe(`https://localhost:${PORTS.front}/booking?x=1`);
+});
