@@ -95,14 +95,14 @@ test('texts are compressed as the browser takes them, and kept like that', async
 
 test('a file that only one instance has is found, as while a build replaces another', async ({ cluster, workshop }) => {
   const folder = '.next/static/chunks';
-  const [file = ''] = readdirSync(join(workshop.folder, 'a', folder)).filter((name) => name.endsWith('.js'));
-  rmSync(join(workshop.folder, 'a', folder, file));
+  const files = readdirSync(join(workshop.folder, 'a', folder)).filter((name) => name.endsWith('.js'));
+  for (const file of files.slice(0, 4)) rmSync(join(workshop.folder, 'a', folder, file));
   cluster.process('a').signal('SIGTERM');
   await cluster.process('a').exited;
   await cluster.startInstance('a');
-  expect((await fetch(`${cluster.instanceUrl('a')}/_next/static/chunks/${file}`)).status).toBe(404);
-  for (const query of ['', '?dpl=1', '?dpl=2', '?dpl=3']) {
-    const answer = await cluster.ask(`/_next/static/chunks/${file}${query}`);
+  for (const file of files.slice(0, 4)) {
+    expect((await fetch(`${cluster.instanceUrl('a')}/_next/static/chunks/${file}`)).status).toBe(404);
+    const answer = await cluster.ask(`/_next/static/chunks/${file}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toContain('immutable');
   }
