@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { withOwnSite } from './support/own-site';
 import { CACHES, startPlainCaches } from './support/plain-cache';
 import { askRaw } from './support/raw-request';
 import { PORTS, SITE_VARIABLES } from './support/settings';
@@ -140,6 +141,27 @@ test.describe('what caches are told', () => {
     ] as const) {
       const answer = await askRaw(PORTS.site, `${line} HTTP/1.1`, headers);
       expect([line, answer.status, answer.values('cache-control')]).toEqual([line, status, ['no-store']]);
+    }
+  });
+});
+
+test('a page that is kept for everybody has nothing in it of the request that first asked for it', async () => {
+  const attack = [
+    "Content-Security-Policy: script-src 'nonce-planted'",
+    'User-Agent: planted',
+    'X-Forwarded-Host: planted.example',
+    'X-Forwarded-Proto: planted',
+    'X-Nextjs-Data: planted',
+    'Referer: https://planted.example',
+    'Cookie: planted=1',
+  ];
+  await withOwnSite({}, async () => {
+    for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+      for (const headers of [attack, []]) {
+        const { body } = await askRaw(PORTS.ownSite, `GET ${path} HTTP/1.1`, headers);
+        expect(body).toContain('</html>');
+        expect(body).not.toContain('planted');
+      }
     }
   });
 });

@@ -16,7 +16,7 @@ export function openRaw(port: number, sent: string) {
 
 /**
  * Asks over a connection of its own.
- * @returns the status, and the values of each header line of a name, which is given in small letters
+ * @returns the status, the body as it was sent, and the values of each header line of a name, which is given in small letters
  */
 export async function askRaw(port: number, requestLine: string, headers: readonly string[] = []) {
   const received = await text(openRaw(port, rawHead(requestLine, [...headers, 'Connection: close'])));
@@ -24,6 +24,7 @@ export async function askRaw(port: number, requestLine: string, headers: readonl
   const [statusLine = '', ...lines] = (answer.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
   return {
     status: Number(statusLine.split(' ')[1]),
+    body: answer.slice(answer.indexOf('\r\n\r\n')),
     values: (name: string) =>
       lines
         .filter((line) => line.toLowerCase().startsWith(`${name}:`))

@@ -11,10 +11,16 @@ const NO_PAGE = '/404';
 const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 
 /**
- * Files are small, so nobody needs parts of them, and nothing here is changed by a request. Next would answer 500 where
- * such a condition fails, because an app without the Pages Router has no page for 412 and 416.
+ * What Next's navigations and our calls read. Pages are kept for everybody, and Next lets some other headers change
+ * them: a nonce in `Content-Security-Policy` ends up in all their scripts. Conditions and ranges that fail would be
+ * answered with 500, because an app without the Pages Router has no page for 412 and 416.
  */
-const IGNORED_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
+const KNOWN_HEADERS = new Set([
+  ...['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'],
+  ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
+  ...['origin', 'sec-fetch-site', 'content-type', 'content-length', 'transfer-encoding', 'idempotency-key'],
+  ...['authorization', 'x-client-address', 'x-request-id'],
+]);
 
 /**
  * Refuses by its head alone what no page and no call takes: other methods, which Next answers with 500 where it has no
@@ -54,10 +60,10 @@ export function addressForNext(url) {
 }
 
 /**
- * Takes from a request what Next cannot handle.
+ * Takes from a request what Next cannot handle or must not know.
  * @param {import('node:http').IncomingMessage} request
  */
 export function tidy(request) {
   request.url = addressForNext(request.url ?? '/');
-  for (const name of IGNORED_HEADERS) delete request.headers[name];
+  for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name];
 }

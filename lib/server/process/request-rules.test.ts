@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressForNext, MAX_BODY_BYTES, refusal } from './request-rules.mjs';
+import { addressForNext, MAX_BODY_BYTES, refusal, tidy } from './request-rules.mjs';
 
 describe('refusal', () => {
   const SEND = '/api/send-email';
@@ -62,5 +63,20 @@ describe('addressForNext', () => {
     ['http://evil.example/_global-error', '/404'],
   ])('makes of %s %s', (url, address) => {
     expect(addressForNext(url)).toBe(address);
+  });
+});
+
+describe('tidy', () => {
+  it('lets Next know what navigations and calls need, and nothing else', () => {
+    const known = { host: 'localhost', rsc: '1', origin: 'http://localhost', 'content-length': '7' };
+    const planted = {
+      'content-security-policy': "script-src 'nonce-x'",
+      cookie: 'x',
+      range: 'bytes=9-',
+      'if-match': 'x',
+    };
+    const request = { url: '/%', headers: { ...known, ...planted } };
+    tidy(request as unknown as IncomingMessage);
+    expect(request).toEqual({ url: '/404', headers: known });
   });
 });

@@ -6,7 +6,7 @@ import { metrics } from './metrics';
 import { processWide } from './process-wide';
 
 /** Milliseconds that a visitor waits for a store that does not answer, before this instance goes on by itself. */
-const PATIENCE = 500;
+const PATIENCE = 1_000;
 
 /**
  * The store that instances share, or undefined without REDIS_URL. While it is away every command fails at once and
