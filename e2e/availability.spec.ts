@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { DAILY, day, loaded, MONTHLY, openAt, title } from './support/calendar-page';
 import { expect, layoutShift, test } from './support/fixtures';
 import { DAYS } from './support/rental-data';
@@ -14,6 +14,16 @@ function strongestOf(colour: string) {
   const parts = [...colour.matchAll(/[\d.]+/g)].slice(0, 3).map(Number);
   return ['red', 'green', 'blue'][parts.indexOf(Math.max(...parts))];
 }
+
+/** What stands around the number of a day. */
+const ringOf = (button: Locator) =>
+  button
+    .locator('span')
+    .first()
+    .evaluate((number) => {
+      const { color, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(number);
+      return { style: borderTopStyle, width: borderTopWidth, hasColourOfNumber: borderTopColor === color };
+    });
 
 test.describe('month calendar (SPEC §2, §4)', () => {
   for (const [width, months, navigationLinks] of [
@@ -133,15 +143,38 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     await expect(page.getByRole('status').filter({ hasText: availability.loading })).toHaveCount(0);
   });
 
-  test('today is the visitor’s own day', async ({ browser }) => {
-    const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(new Date('2027-05-31T23:30:00Z'));
-    await page.goto('/availability');
-    await expect(title(page, 'Juni 2027')).toBeVisible();
-    await expect(day(page, '2027-06-01')).toHaveAttribute('aria-current', 'date');
-    await context.close();
+  test.describe('far ahead of the business', () => {
+    test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+    test('today is the visitor’s own day', async ({ page }) => {
+      await openAt(page, '2027-05-31T23:30:00Z');
+      await expect(title(page, 'Juni 2027')).toBeVisible();
+      await expect(day(page, '2027-06-01')).toHaveAttribute('aria-current', 'date');
+    });
   });
+
+  for (const [look, media] of Object.entries({
+    light: { colorScheme: 'light' },
+    dark: { colorScheme: 'dark' },
+    'forced colours': { forcedColors: 'active' },
+  } as const)) {
+    test(`marks today by a ring, chosen, free or taken, ${look}`, async ({ page }) => {
+      await page.emulateMedia(media);
+      for (const [today, other] of [
+        ['2027-05-06', '2027-05-07'],
+        ['2027-05-08', '2027-05-09'],
+      ] as const) {
+        await openAt(page, `${today}T09:00+02:00`);
+        await loaded(page);
+        expect(await ringOf(day(page, today))).toEqual({ style: 'solid', width: '2px', hasColourOfNumber: true });
+        expect(await ringOf(day(page, other))).toMatchObject({ width: '0px' });
+        await expect(day(page, today)).toHaveAccessibleName(/, heute, /);
+        await expect(day(page, other)).not.toHaveAccessibleName(/heute/);
+        await day(page, today).click({ force: true });
+        expect(await ringOf(day(page, today))).toEqual({ style: 'solid', width: '2px', hasColourOfNumber: true });
+      }
+    });
+  }
 });
 
 test.describe('choosing a day (SPEC §2, §4)', () => {
@@ -285,7 +318,7 @@ test.describe('for everyone', () => {
     for (let date = 2; date <= 31; date++) {
       await page.keyboard.press('ArrowRight');
       await expect(page.locator(':focus')).toHaveAccessibleName(
-        new RegExp(`^[A-Z][a-z]+, ${date}\\. Mai 2027, (nicht )?verfügbar$`),
+        new RegExp(`^[A-Z][a-z]+, ${date}\\. Mai 2027, ${date === 5 ? 'heute, ' : ''}(nicht )?verfügbar$`),
       );
     }
     await expect(day(page, '2027-05-22')).toHaveAccessibleName('Samstag, 22. Mai 2027, verfügbar');

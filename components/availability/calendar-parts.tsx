@@ -27,9 +27,11 @@ export function DayButton({ day, modifiers, className, children, ...button }: Da
       aria-pressed={Boolean(modifiers.selected)}
       aria-current={modifiers.today ? 'date' : undefined}
       data-status={status}
-      className="group mx-auto flex h-13 w-full max-w-14 flex-col items-center justify-center gap-0.5 rounded-field bg-success-soft bg-clip-content p-0.5 font-medium tabular-nums hover:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:font-normal aria-disabled:text-muted aria-current:font-bold aria-current:underline aria-current:underline-offset-4 aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:forced-color-adjust-none"
+      className="group mx-auto flex h-13 w-full max-w-14 flex-col items-center justify-center gap-1 rounded-field bg-success-soft bg-clip-content p-0.5 font-medium tabular-nums hover:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:font-normal aria-disabled:text-muted aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:forced-color-adjust-none"
     >
-      {children}
+      <span className="flex size-7 items-center justify-center rounded-full group-aria-[current]:border-2 group-aria-[current]:font-bold">
+        {children}
+      </span>
       <StatusDot status={status} />
     </button>
   );

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { toMonthKey } from '@/lib/availability/dates';
 import {
@@ -69,13 +69,15 @@ export function MonthCalendar({ now, formats, displayed, months, chosenDay, ...h
       noValidPrice: t('dayStatus.noValidPrice'),
       unavailable: t('dayStatus.unavailable'),
     };
+    const todayName = t('today');
     return {
       labelNav: () => t('calendar'),
       labelPrevious: () => t('previousMonth'),
       labelNext: () => t('nextMonth'),
       labelGrid: formats.month,
       labelWeekday: formats.weekday,
-      labelDayButton: (day: Date) => `${formats.fullDay(day)}, ${statusNames[statusOf(day)]}`,
+      labelDayButton: (day: Date, { today }: Modifiers) =>
+        [formats.fullDay(day), today && todayName, statusNames[statusOf(day)]].filter(Boolean).join(', '),
     };
   }, [t, formats, statusOf]);
   const formatters = useMemo(

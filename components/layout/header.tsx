@@ -47,7 +47,7 @@ export function Header() {
                   href={href}
                   aria-label={t(name)}
                   aria-current={current(href)}
-                  className={`${ICON_BUTTON} aria-[current]:text-accent md:hidden`}
+                  className={`${ICON_BUTTON} aria-[current]:bg-accent-soft aria-[current]:text-accent md:hidden`}
                 >
                   <Icon />
                 </Link>
