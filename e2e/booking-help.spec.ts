@@ -40,6 +40,14 @@ test.describe('what the calendar says about the date', () => {
     });
   }
 
+  test('goes on at midnight', async ({ page }) => {
+    await page.clock.install({ time: new Date('2027-05-05T23:59:30+02:00') });
+    await page.goto('/booking?date=2027-05-05');
+    await expect(page.getByText(booking.dateHint.free)).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText(booking.dateHint.past)).toBeVisible();
+  });
+
   test('is one read, and stays silent when that fails', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 502/);
     upstream.fail(/monthly/, answers(500));

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Spinner } from '@/components/ui/spinner';
-import { consecutiveMonths, toDateKey, toMonthKey } from '@/lib/availability/dates';
+import { consecutiveMonths, fromDateKey, toDateKey, toMonthKey } from '@/lib/availability/dates';
+import { isPastDay } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { CALENDAR_CARD, CALENDAR_FOOT } from './calendar-skeleton';
@@ -17,15 +18,19 @@ import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
+import { useToday } from './use-today';
 
 /** The calendar with its data, its alerts, the month dialog and the way to a request (SPEC §2, §4). */
 export function AvailabilityCalendar() {
   const t = useTranslations('availability');
   const language = useLocale();
   const formats = useMemo(() => dateFormats(language), [language]);
-  const [now] = useState(() => new Date());
+  const today = useToday();
+  // Noon stands for the whole day: nothing here depends on the hour.
+  const now = useMemo(() => fromDateKey(today), [today]);
   const [firstMonth, showMonth] = useDisplayedMonth(now);
-  const [chosenDay, setChosenDay] = useState<Date | null>(null);
+  const [lastChosen, setChosenDay] = useState<Date | null>(null);
+  const chosenDay = lastChosen && !isPastDay(lastChosen, now) ? lastChosen : null;
   const [dialogMonth, setDialogMonth] = useState<Date | null>(null);
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());

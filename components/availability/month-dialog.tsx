@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
-import { isPastMonth, MONTHS, yearsOnOffer } from '@/lib/availability/months';
+import { atLeastThisMonth, isPastMonth, MONTHS, nearestYearOnOffer, yearsOnOffer } from '@/lib/availability/months';
 
 interface Props {
   now: Date;
@@ -20,10 +20,11 @@ interface Props {
 /** Jumps to a month; a past one keeps the dialog open and resets the choice (SPEC §4). */
 export default function MonthDialog({ now, month, monthName, onClose, onApply }: Props) {
   const t = useTranslations('availability.monthDialog');
-  const years = yearsOnOffer(now);
-  const displayed = { month: month.getMonth(), year: Math.min(month.getFullYear(), Math.max(...years)) };
+  const opening = atLeastThisMonth(month, now);
+  const displayed = { month: opening.getMonth(), year: opening.getFullYear() };
   const [choice, setChoice] = useState(displayed);
   const [isPast, setIsPast] = useState(false);
+  const year = nearestYearOnOffer(choice.year, now);
 
   function choose(part: Partial<typeof choice>) {
     setIsPast(false);
@@ -32,7 +33,7 @@ export default function MonthDialog({ now, month, monthName, onClose, onApply }:
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const chosen = new Date(choice.year, choice.month, 1, 12);
+    const chosen = new Date(year, choice.month, 1, 12);
     if (isPastMonth(chosen, now)) {
       setIsPast(true);
       setChoice(displayed);
@@ -54,9 +55,9 @@ export default function MonthDialog({ now, month, monthName, onClose, onApply }:
           />
           <SelectField
             label={t('year')}
-            value={choice.year}
+            value={year}
             onChange={(event) => choose({ year: Number(event.target.value) })}
-            options={years.map((year) => ({ value: year, label: String(year) }))}
+            options={yearsOnOffer(now).map((value) => ({ value, label: String(value) }))}
           />
         </div>
         {isPast && <Alert>{t('past')}</Alert>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchMonth } from '@/lib/availability/api';
+import { isPastDay } from '@/lib/availability/day-status';
 import { findFreeSaturday } from '@/lib/availability/free-saturday';
 
 export type SaturdaySearch =
@@ -39,5 +40,6 @@ export function useFreeSaturday(now: Date) {
     setSearch(IDLE);
   }
 
-  return { search, start, cancel };
+  const isOver = search.state === 'found' && isPastDay(search.day, now);
+  return { search: isOver ? IDLE : search, start, cancel };
 }

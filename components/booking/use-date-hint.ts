@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useToday } from '@/components/availability/use-today';
 import { fetchMonth } from '@/lib/availability/api';
 import { fromDateKey, isDateKey, toMonthKey } from '@/lib/availability/dates';
 import { dayStatus, isPastDay, isSelectable } from '@/lib/availability/day-status';
@@ -17,19 +18,20 @@ async function lookUp(day: Date, now: Date, signal: AbortSignal): Promise<DateHi
 /** What the calendar says about a typed date: null while nobody knows, and when it cannot be asked. Never blocks anything. */
 export function useDateHint(date: string): DateHint | null {
   const [hint, setHint] = useState<DateHint | null>(null);
+  const today = useToday();
 
   useEffect(() => {
     setHint(null);
     if (!isDateKey(date)) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      lookUp(fromDateKey(date), new Date(), controller.signal).then(setHint, () => undefined);
+      lookUp(fromDateKey(date), fromDateKey(today), controller.signal).then(setHint, () => undefined);
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [date]);
+  }, [date, today]);
 
   return hint;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { atNoon, consecutiveMonths, fromDateKey, isDateKey, isMonthKey, toDateKey, toMonthKey } from './dates';
+import {
+  atNoon,
+  consecutiveMonths,
+  fromDateKey,
+  isDateKey,
+  isMonthKey,
+  toDateKey,
+  toMonthKey,
+  untilNextDay,
+} from './dates';
 
 describe('isDateKey', () => {
   it.each(['2027-05-08', '2028-02-29', '2026-12-31', '0099-01-01'])('takes %s', (key) => {
@@ -56,6 +65,22 @@ describe('noon', () => {
     for (let hour = 0; hour < 24; hour++) {
       expect(atNoon(new Date(year, month - 1, day, hour, 59))).toEqual(fromDateKey(key));
     }
+  });
+});
+
+describe('untilNextDay', () => {
+  it.each(TRICKY_DAYS)('leads from every hour of %s to the first moment of the day after', (key) => {
+    const [year = 0, month = 0, day = 0] = key.split('-').map(Number);
+    const tomorrow = toDateKey(new Date(year, month - 1, day + 1, 12));
+    for (let hour = 0; hour < 24; hour++) {
+      const now = new Date(year, month - 1, day, hour, 59, 59, 999);
+      const next = now.getTime() + untilNextDay(now);
+      expect([next - 1, next].map((moment) => toDateKey(new Date(moment)))).toEqual([key, tomorrow]);
+    }
+  });
+
+  it('is a whole day at midnight', () => {
+    expect(untilNextDay(new Date(2027, 4, 5))).toBe(24 * 60 * 60 * 1_000);
   });
 });
 

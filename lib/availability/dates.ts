@@ -1,4 +1,4 @@
-import { addMonths, formatISO, setHours, startOfDay, startOfMonth } from 'date-fns';
+import { addDays, addMonths, differenceInMilliseconds, formatISO, setHours, startOfDay, startOfMonth } from 'date-fns';
 
 /** A calendar day as "YYYY-MM-DD": the key of the availability maps and the value of date inputs. */
 export type DateKey = string;
@@ -37,6 +37,11 @@ export function atNoon(date: Date): Date {
 /** Local noon of a day given by its key. */
 export function fromDateKey(key: DateKey): Date {
   return new Date(`${key}T12:00`);
+}
+
+/** Milliseconds until the next local day begins, which is an hour late where the clocks skip midnight. */
+export function untilNextDay(now: Date): number {
+  return differenceInMilliseconds(startOfDay(addDays(now, 1)), now);
 }
 
 /** Noon of the first days of `count` consecutive months, the month of `first` being the first of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPastMonth, MONTHS, neighbourMonths, yearsOnOffer } from './months';
+import { atLeastThisMonth, isPastMonth, MONTHS, nearestYearOnOffer, neighbourMonths, yearsOnOffer } from './months';
 
 const NOW = new Date(2026, 10, 21, 9);
 
@@ -13,6 +13,27 @@ describe('isPastMonth', () => {
     [new Date(2027, 0, 1), false],
   ])('%s: %s', (month, isPast) => {
     expect(isPastMonth(month, NOW)).toBe(isPast);
+  });
+});
+
+describe('atLeastThisMonth', () => {
+  it.each([
+    [new Date(2026, 9, 31, 23, 59), NOW],
+    [new Date(2026, 10, 1), new Date(2026, 10, 1)],
+    [new Date(2027, 0, 1), new Date(2027, 0, 1)],
+  ])('%s: %s', (month, expected) => {
+    expect(atLeastThisMonth(month, NOW)).toEqual(expected);
+  });
+});
+
+describe('nearestYearOnOffer', () => {
+  it.each([
+    [2025, 2026],
+    [2026, 2026],
+    [2035, 2035],
+    [2051, 2035],
+  ])('%i: %i', (year, expected) => {
+    expect(nearestYearOnOffer(year, NOW)).toBe(expected);
   });
 });
 

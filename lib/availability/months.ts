@@ -8,6 +8,11 @@ export function isPastMonth(month: Date, now: Date): boolean {
   return isBefore(startOfMonth(month), startOfMonth(now));
 }
 
+/** The month itself, or the current one once it is over. */
+export function atLeastThisMonth(month: Date, now: Date): Date {
+  return isPastMonth(month, now) ? now : month;
+}
+
 /** The months beside those on display that paging leads to; none before the current one. */
 export function neighbourMonths(displayed: readonly Date[], now: Date): Date[] {
   const [first] = displayed;
@@ -19,6 +24,12 @@ export function neighbourMonths(displayed: readonly Date[], now: Date): Date[] {
 /** The years of the month dialog, in order (SPEC §2, §9). */
 export function yearsOnOffer(now: Date): number[] {
   return Array.from({ length: YEARS_ON_OFFER }, (_, offset) => now.getFullYear() + offset);
+}
+
+/** The year itself, or the nearest one that the month dialog offers. */
+export function nearestYearOnOffer(year: number, now: Date): number {
+  const first = now.getFullYear();
+  return Math.min(Math.max(year, first), first + YEARS_ON_OFFER - 1);
 }
 
 /** The months of the dialog as `Date` counts them: 0 is January. */

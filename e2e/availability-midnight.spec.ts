@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+import { day, loaded, MONTHLY, title } from './support/calendar-page';
+import { expect, test } from './support/fixtures';
+import { writeRentalData } from './support/rental-data';
+import { de, t } from './support/texts';
+
+const { availability } = de;
+
+const MINUTE = 60_000;
+
+/** Opens the calendar while time goes on, half a minute before a day ends. */
+async function openBefore(page: Page, midnight: string, address = '/availability') {
+  await page.clock.install({ time: new Date(midnight).getTime() - MINUTE / 2 });
+  await page.goto(address);
+  await loaded(page);
+}
+
+async function expectToday(page: Page, key: string) {
+  const today = page.locator('[aria-current=date]');
+  await expect(today).toHaveCount(1);
+  await expect(today).toHaveAccessibleName(new RegExp(`, ${availability.today}, `));
+  await expect(day(page, key)).toHaveAttribute('aria-current', 'date');
+}
+
+test.describe('midnight in an open calendar', () => {
+  for (const [timezoneId, midnight, over, begun] of [
+    ['Europe/Berlin', '2027-05-06T00:00+02:00', '2027-05-05', '2027-05-06'],
+    ['America/Los_Angeles', '2027-05-06T00:00-07:00', '2027-05-05', '2027-05-06'],
+    ['Pacific/Kiritimati', '2027-05-06T00:00+14:00', '2027-05-05', '2027-05-06'],
+    // There the clocks go forward at midnight, so that this day begins at one.
+    ['America/Santiago', '2037-09-06T00:00-04:00', '2037-09-05', '2037-09-06'],
+  ] as const) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      test('ends the day: it cannot be chosen any more, and is not chosen any more', async ({ page }) => {
+        writeRentalData({ freeDays: [over, begun] });
+        await openBefore(page, midnight);
+        await expectToday(page, over);
+        await day(page, over).click();
+        const request = page.getByRole('link', { name: availability.request });
+        await expect(request).toBeVisible();
+
+        await page.clock.fastForward(MINUTE);
+        await expectToday(page, begun);
+        await expect(day(page, over)).toHaveAttribute('data-status', 'unavailable');
+        await expect(day(page, over)).toHaveAttribute('aria-pressed', 'false');
+        await expect(request).toHaveCount(0);
+        await day(page, begun).click();
+        await expect(request).toHaveAttribute('href', `/booking?date=${begun}`);
+      });
+    });
+  }
+
+  test('leaves a later day chosen', async ({ page }) => {
+    await openBefore(page, '2027-05-06T00:00+02:00');
+    await day(page, '2027-05-22').click();
+    await page.clock.fastForward(MINUTE);
+    await expectToday(page, '2027-05-06');
+    await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('comes again the night after', async ({ page }) => {
+    await openBefore(page, '2027-05-06T00:00+02:00');
+    await page.clock.fastForward(MINUTE);
+    await expectToday(page, '2027-05-06');
+    await page.clock.fastForward(24 * 60 * MINUTE);
+    await expectToday(page, '2027-05-07');
+  });
+
+  for (const [width, months] of [
+    [360, ['Juni 2031']],
+    [1200, ['Juni 2031', 'Juli 2031', 'August 2031']],
+  ] as const) {
+    test(`at the end of a month leads on to the next one at ${width} px`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (MONTHLY.test(request.url())) asked.push(request.url().slice(-10));
+      });
+      await page.setViewportSize({ width, height: 780 });
+      await openBefore(page, '2031-06-01T00:00+02:00');
+      await expect(title(page, 'Mai 2031')).toBeVisible();
+
+      await page.clock.fastForward(MINUTE);
+      for (const month of months) await expect(title(page, month)).toBeVisible();
+      await expect(title(page, 'Mai 2031')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: availability.previousMonth })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await loaded(page);
+      const next = `2031-0${6 + months.length}-01`;
+      await expect.poll(() => asked).toContain(next);
+      expect(asked.slice(asked.indexOf(next))).not.toContain('2031-05-01');
+    });
+  }
+
+  test('leaves a later month on display, and no way back to the one that is over', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openBefore(page, '2031-06-01T00:00+02:00', '/availability?month=2031-07');
+    await page.clock.fastForward(MINUTE);
+    const previous = page.getByRole('button', { name: availability.previousMonth });
+    await expect(title(page, 'Juli 2031')).toBeVisible();
+    await previous.click();
+    await expect(title(page, 'Juni 2031')).toBeVisible();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('at New Year changes the years of an open dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openBefore(page, '2033-01-01T00:00+01:00');
+    await title(page, 'Dezember 2032').click();
+    const year = page.getByLabel(availability.monthDialog.year);
+    const apply = page.getByRole('button', { name: availability.monthDialog.apply });
+    await expect(year.locator('option').first()).toHaveText('2032');
+
+    await page.clock.fastForward(MINUTE);
+    await expect(year.locator('option')).toHaveText(Array.from({ length: 10 }, (_, index) => String(2033 + index)));
+    await expect(year).toHaveValue('2033');
+    await apply.click();
+    await expect(title(page, 'Dezember 2033')).toBeVisible();
+  });
+
+  test('in an open dialog makes its month a past one', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openBefore(page, '2031-06-01T00:00+02:00');
+    await title(page, 'Mai 2031').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(MINUTE);
+    await expect(title(page, 'Juni 2031')).toBeAttached();
+    await dialog.getByRole('button', { name: availability.monthDialog.apply }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(availability.monthDialog.past);
+    await expect(dialog.getByLabel(availability.monthDialog.month)).toHaveValue('5');
+  });
+
+  test('takes back a free Saturday that was found and is over', async ({ page }) => {
+    writeRentalData({ freeDays: ['2035-04-14'] });
+    await openBefore(page, '2035-04-15T00:00+02:00');
+    await page.getByRole('button', { name: availability.saturday.find }).click();
+    const found = page.getByText(t('availability.saturday.found', { day: 'Samstag, 14. April 2035' }));
+    await expect(found).toBeVisible();
+    await page.clock.fastForward(MINUTE);
+    await expect(found).toHaveCount(0);
+  });
+
+  for (const [sign, event] of [
+    ['a tab that comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a computer that wakes up', () => window.dispatchEvent(new Event('focus'))],
+  ] as const) {
+    test(`is seen by ${sign}, though its timer has slept`, async ({ page }) => {
+      await openBefore(page, '2027-05-06T00:00+02:00');
+      await page.clock.pauseAt(new Date('2027-05-05T23:59:50+02:00'));
+      await page.clock.setSystemTime(new Date('2027-05-07T08:00+02:00'));
+      await expectToday(page, '2027-05-05');
+      await page.evaluate(event);
+      await expectToday(page, '2027-05-07');
+    });
+  }
+});
