@@ -69,9 +69,7 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
     expect(upstream.calls(/send-email/)).toHaveLength(1);
   });
 
-  test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ browser }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+  test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
     await page.clock.install({ time: NOW });
     await page.goto('/booking');
     await fillIn(page);
@@ -87,7 +85,6 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
     await expect(message).toBeVisible();
     await page.clock.runFor(2);
     await expect(message).toHaveCount(0);
-    await context.close();
   });
 
   for (const [name, fault] of Object.entries({

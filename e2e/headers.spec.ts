@@ -95,6 +95,15 @@ test.describe('headers', () => {
     await expect(page.getByRole('region', { name: de.booking.errorSummary })).toBeVisible();
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
+
+  test('a try that a script hides is noticed by the tests', async ({ page, problems, expectProblem }) => {
+    expectProblem(/Content Security Policy/);
+    const script = { contentType: 'text/javascript', body: 'try { new Function("") } catch {}' };
+    await page.route('/hiding.js', (route) => route.fulfill(script));
+    await page.goto('/impress');
+    await page.addScriptTag({ url: '/hiding.js' });
+    await expect.poll(() => problems).toEqual([expect.stringContaining('script-src blocked eval')]);
+  });
 });
 
 test.describe('caches in front', () => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type Mailbox, startMailbox } from './mailbox';
 import { writeRentalData } from './rental-data';
 import { NOW, SITE_VARIABLES } from './settings';
@@ -45,8 +45,11 @@ export const test = base.extend<
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
     expect(unexpected, 'console errors, failed requests or foreign hosts').toEqual([]);
   },
-  page: async ({ page, problems, expectProblem: _ }, use) => {
-    watch(page, problems);
+  context: async ({ context, problems, expectProblem: _ }, use) => {
+    await watch(context, problems);
+    await use(context);
+  },
+  page: async ({ page }, use) => {
     await page.clock.setFixedTime(NOW);
     await use(page);
   },
@@ -55,17 +58,23 @@ export const test = base.extend<
 export { expect };
 
 /** Collects what must not happen on any page. */
-function watch(page: Page, problems: string[]) {
-  page.on('console', (message) => {
+async function watch(context: BrowserContext, problems: string[]) {
+  // A blocked `eval` throws and leaves no message of its own, so whoever catches that hides the violation.
+  await context.addInitScript(() => {
+    window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`Content Security Policy: ${effectiveDirective} blocked ${blockedURI} of ${sourceFile}`),
+    );
+  });
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
-  page.on('requestfailed', (request) => {
+  context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page or choosing another day ends what is no longer needed.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
   });
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     const isOwn =
       origin === SITE_VARIABLES.SITE_URL ||
