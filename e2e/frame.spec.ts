@@ -74,6 +74,13 @@ test.describe('shared frame (SPEC §2)', () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(items).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(items).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(items).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');

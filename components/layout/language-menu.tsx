@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ToggleEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
 import { languageStore } from '@/lib/i18n/browser-language';
@@ -22,6 +22,11 @@ export function LanguageMenu() {
     if (opens) event.currentTarget.querySelector('button')?.focus();
   }
 
+  /** Or focus would leave a menu open that scrolls out of sight, and could come back to it there. */
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
+    if (key === 'Tab') currentTarget.hidePopover();
+  }
+
   return (
     <div className="relative print:hidden">
       <button
@@ -40,6 +45,7 @@ export function LanguageMenu() {
         role="menu"
         aria-label={t('language')}
         onToggle={onToggle}
+        onKeyDown={onKeyDown}
         className="fixed inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         {OFFERED_LANGUAGES.map((language) => (
