@@ -2,17 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { pinnedAs } from '@/components/ui/pinned';
 import { toDateKey } from '@/lib/availability/dates';
 import type { DateFormats } from '@/lib/availability/format';
 import { bookingPath } from '@/lib/routes';
+
+const bar = pinnedAs('--bar-height');
 
 /** The chosen day and the way from it to a request; on phones it stays in view. */
 export function ChosenDay({ day, formats }: { day: Date | null; formats: DateFormats }) {
   const t = useTranslations('availability');
   return (
     <div
+      ref={bar}
       hidden={!day}
-      className="sticky bottom-3 z-10 mt-6 flex items-center justify-between gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4 md:static"
+      className="pinned:sticky bottom-3 z-10 mt-6 flex items-center justify-between gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4"
     >
       <p role="status" className="font-semibold sm:text-lg">
         {day && t('chosenDay', { day: formats.fullDay(day) })}

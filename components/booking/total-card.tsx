@@ -7,8 +7,11 @@ import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { pinnedAs } from '@/components/ui/pinned';
 import { priceLines, totalPrice } from '@/lib/booking/total';
 import { useChoice } from './use-choice';
+
+const bar = pinnedAs('--bar-height');
 
 /** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones (SPEC §2). */
 export function TotalCard({ className }: { className: string }) {
@@ -19,10 +22,11 @@ export function TotalCard({ className }: { className: string }) {
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <aside
+      ref={bar}
       aria-labelledby="total"
-      className={`sticky bottom-0 z-10 -mx-4 flex flex-col-reverse border-t border-line bg-surface px-4 py-3 shadow-card md:top-6 md:bottom-auto md:mx-0 md:flex-col md:rounded-card md:border md:p-8 print:static ${className}`}
+      className={`pinned:sticky bottom-0 z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static ${className}`}
     >
-      <div className="flex items-center gap-2 md:flex-wrap">
+      <div className="sticky bottom-0 order-last flex items-center gap-2 bg-surface py-3 md:static md:order-none md:flex-wrap md:py-0">
         <h2 id="total" className="mr-auto text-xl md:w-full md:text-2xl">
           {t('total')}
         </h2>
@@ -35,7 +39,7 @@ export function TotalCard({ className }: { className: string }) {
           aria-expanded={isExpanded}
           aria-controls="breakdown"
           onClick={() => setIsExpanded(!isExpanded)}
-          className={`${ICON_BUTTON} -mr-3 md:hidden print:hidden`}
+          className={`${ICON_BUTTON} -mr-2 md:hidden print:hidden`}
         >
           <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
         </button>
@@ -43,7 +47,7 @@ export function TotalCard({ className }: { className: string }) {
       <div
         id="breakdown"
         data-expanded={isExpanded || undefined}
-        className="hidden flex-col gap-4 pb-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 md:pb-0 print:flex"
+        className="hidden flex-col gap-4 pt-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 print:flex"
       >
         <dl className="flex flex-col gap-2">
           {priceLines(choice).map(({ item, amount }) => (

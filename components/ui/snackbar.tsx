@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { pinnedAs } from './pinned';
 
 /** How long a message stays, in milliseconds (SPEC §9). */
 const DURATION = 5_000;
@@ -15,12 +16,17 @@ const TONES = {
   error: 'border-error bg-error-soft text-error',
 };
 
+const pinned = pinnedAs('--snackbar-height');
+
 interface Props {
   message: SnackbarMessage | null;
   onHide: () => void;
 }
 
-/** A short message at the bottom centre; the region is always there, so that screen readers announce what appears in it. */
+/**
+ * A short message at the bottom centre, above what else may be pinned there. The region is always there, so that screen
+ * readers announce what appears in it.
+ */
 export function Snackbar({ message, onHide }: Props) {
   useEffect(() => {
     if (!message) return;
@@ -30,12 +36,13 @@ export function Snackbar({ message, onHide }: Props) {
 
   return (
     <div
+      ref={pinned}
       role="status"
       aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
       className="pointer-events-none fixed inset-x-4 bottom-6 z-30 flex justify-center"
     >
       {message && (
-        <p className={`rounded-field border px-6 py-4 font-semibold shadow-card ${TONES[message.tone]}`}>
+        <p className={`pinned:mb-18 rounded-field border px-6 py-4 font-semibold shadow-card ${TONES[message.tone]}`}>
           {message.text}
         </p>
       )}
