@@ -4,7 +4,6 @@ import { spellingsOf } from '../lib/booking/spellings';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
-import { residentMegabytes } from './support/process-memory';
 import { answers, hangs, resets } from './support/upstream';
 
 const SEED = 20_270_508;
@@ -199,9 +198,9 @@ test.describe('attacks at default limits', () => {
           await Promise.all(Array.from({ length: 50 }, (_, index) => send(start + index)));
       };
       await sendAll(0, 500);
-      const before = residentMegabytes(site);
+      const before = site.memory();
       await sendAll(500, 6_000);
-      expect(residentMegabytes(site) - before).toBeLessThan(150);
+      expect(site.memory() - before).toBeLessThan(150);
       expect(upstream.calls(/send-email/)).toHaveLength(200);
     });
   });

@@ -43,7 +43,6 @@ export function startOwnSite(variables: Record<string, string | undefined> = {},
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
-    pid: child.pid ?? 0,
     output: () => output,
     exited,
     /** Its resident memory in megabytes. */
