@@ -18,7 +18,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
           <button
             type="button"
             onClick={reset}
-            className="min-h-12 rounded-full bg-accent px-7 font-semibold text-on-accent"
+            className="min-h-12 rounded-full bg-accent px-7 font-semibold text-on-accent forced-color-adjust-none"
           >
             Noch einmal versuchen
           </button>

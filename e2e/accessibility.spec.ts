@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
 import { PROVOKED, visitStates } from './support/states';
+import { de } from './support/texts';
 
 /** WCAG 2.2 up to AA, the contrasts of AAA, and what is good practice beyond. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'];
@@ -58,6 +59,20 @@ for (const [look, media] of Object.entries(LOOKS)) {
     });
   }
 }
+
+test('words on a coloured ground can be read in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const [path, words] of [
+    ['/', page.getByRole('link', { name: de.home.check }).first()],
+    ['/', page.getByText(de.home.prices.recommended, { exact: true })],
+    ['/booking', page.getByRole('button', { name: de.booking.submit })],
+  ] as const) {
+    await page.goto(path);
+    const picture = await words.screenshot();
+    await words.evaluate((element) => element.style.setProperty('-webkit-text-fill-color', 'transparent'));
+    expect(picture.equals(await words.screenshot()), path).toBe(false);
+  }
+});
 
 for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
   test(`${path} flows at 320 px and with letters twice as large`, async ({ page, expectProblem }) => {

@@ -29,7 +29,7 @@ export function PriceSection() {
               data-recommended={name === RECOMMENDED || undefined}
             >
               {name === RECOMMENDED && (
-                <p className="absolute -top-4 left-6 rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent">
+                <p className="absolute -top-4 left-6 rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none">
                   {t('recommended')}
                 </p>
               )}

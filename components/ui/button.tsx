@@ -4,10 +4,11 @@ import { Link } from './link';
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
 
+// Where the system chooses the colours, the browser puts its own ground behind words, unless it is told to leave ours.
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'bg-accent text-on-accent forced-color-adjust-none hover:bg-accent-strong',
   secondary: 'border-2 border-accent bg-surface text-accent hover:bg-accent-soft',
-  bright: 'bg-on-night text-night hover:bg-on-night-muted',
+  bright: 'bg-on-night text-night forced-color-adjust-none hover:bg-on-night-muted',
 };
 
 interface Look {
