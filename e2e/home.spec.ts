@@ -88,8 +88,21 @@ test.describe('home page (SPEC §2)', () => {
     });
   });
 
+  for (const [name, response] of Object.entries({
+    404: answers(404, '{"error":"none"}'),
+    null: answers(200, 'null'),
+  })) {
+    test(`shows the default content when ${name} says that no template is active`, async ({ page, upstream }) => {
+      upstream.fail(/templates/, response);
+      await withFreshSite(page, async (url, output) => {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_HEADING);
+        expect(output()).not.toContain('templates/active');
+      });
+    });
+  }
+
   for (const [name, fault] of Object.entries({
-    'no template': answers(404, '{"error":"none"}'),
     'a server error': answers(500, 'oops'),
     garbage: answers(200, '<html>'),
     'wrong types': answers(200, '{"name":1,"description":null}'),
