@@ -8,7 +8,9 @@ const ENOUGH = 120;
  * @param which looks at what has focus now, or gives focus to each in turn, from the very bottom of the window
  */
 export function hiddenFocus(page: Page, which: 'the one' | 'each'): Promise<string[]> {
-  return page.evaluate((which) => {
+  return page.evaluate(async (which) => {
+    // What is pinned tells the page its height once it is laid out.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // What lets presses through stands in front all the same.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=status] > * { pointer-events: auto }');
