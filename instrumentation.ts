@@ -2,5 +2,5 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { prepare } = await import('@/lib/server/process/prepare');
-  prepare();
+  await prepare();
 }

@@ -17,6 +17,15 @@ export function sharedStore(): Redis | undefined {
   return REDIS_URL === undefined ? undefined : processWide('store', () => connect(REDIS_URL));
 }
 
+/** Waits until the store, where there is one, is up or known to be away: a first request must not be sent alone. */
+export async function joinSharedStore(): Promise<void> {
+  const store = sharedStore();
+  if (!store || store.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    for (const event of ['ready', 'close'] as const) store.once(event, () => resolve());
+  });
+}
+
 function connect(url: string): Redis {
   const store = new Redis(url, {
     keyPrefix: 'website:',
