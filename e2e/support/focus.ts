@@ -9,8 +9,8 @@ const ENOUGH = 120;
  */
 export function hiddenFocus(page: Page, which: 'the one' | 'each'): Promise<string[]> {
   return page.evaluate(async (which) => {
-    // What is pinned tells the page its height once it is laid out.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Elements pinned to the window report their height once laid out. Animation frames stop while the clock is paused.
+    await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
     // What lets presses through stands in front all the same.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=status] > * { pointer-events: auto }');
