@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { betterOffer } from '../lib/booking/offers';
+import { type ConfiguredChoice, PACKAGES } from '../lib/booking/packages';
+import { INCLUDED, PRICES } from '../lib/booking/prices';
+import { ACCEPTED_CHOICES } from '../lib/booking/test-data';
+import { totalPrice } from '../lib/booking/total';
 import {
   accessory,
+  choose,
   chooseBackground,
   chooser,
+  expectChosen,
   FIELDS,
   fillIn,
   packageCard,
   prints,
   snackbar,
   submit,
-  support,
   total,
   upTo,
 } from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { de, site, t } from './support/texts';
+import { de, euro, site, t } from './support/texts';
 import { answers } from './support/upstream';
 
 const { booking } = de;
@@ -64,51 +71,46 @@ test.describe('what the calendar says about the date', () => {
 });
 
 test.describe('a better price', () => {
-  const offer = (name: string, price: number, current: number) =>
-    t('booking.betterOffer.cheaper', { package: name, price: `${price} €`, current: `${current} €` });
+  const offered = ACCEPTED_CHOICES.flatMap((choice) => {
+    const offer = betterOffer(choice, PRICES);
+    return offer ? [{ choice, offer }] : [];
+  });
+  const isOffered = (choice: ConfiguredChoice) => offered.some((candidate) => candidate.choice === choice);
+  const hint = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
-  test.beforeEach(async ({ page }) => {
+  // With other prices there may be fewer of them, or none at all.
+  for (const name of PACKAGES) {
+    const example = offered.filter(({ offer }) => offer.choice.package === name).at(-1);
+    if (!example) continue;
+    const { choice, offer } = example;
+    test(`${JSON.stringify(choice)}: ${name}, and one press keeps every choice`, async ({ page }) => {
+      await page.goto('/booking');
+      await choose(page, choice);
+      const text = t(`booking.betterOffer.${offer.saving > 0 ? 'cheaper' : 'more'}`, {
+        package: name,
+        price: euro(offer.price),
+        current: euro(totalPrice(choice, PRICES)),
+      });
+      await expect(hint(page)).toContainText(text);
+      await expect(packageCard(page, choice.package)).toBeChecked();
+
+      await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: name }) }).click();
+      await expectChosen(page, offer.choice);
+      await expect(total(page)).toHaveText(euro(offer.price));
+      const switched = t('booking.betterOffer.switched', { package: name });
+      await expect(page.getByRole('status').filter({ hasText: switched })).toBeFocused();
+    });
+  }
+
+  test('nothing is said where no other package is better', async ({ page }) => {
     await page.goto('/booking');
-  });
-
-  test('Standard with 200 prints: Plus costs less, and one press keeps every choice', async ({ page }) => {
-    await expect(page.getByText(/Günstiger/)).toHaveCount(0);
-    await prints(page, upTo(200)).check();
-    await accessory(page, booking.background).check();
-    await chooseBackground(page, 4);
-    await accessory(page, booking.pavilion).check();
-    await expect(page.getByText(offer('Plus', 380, 390))).toBeVisible();
-    await expect(packageCard(page, 'Standard')).toBeChecked();
-
-    await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: 'Plus' }) }).click();
-    await expect(packageCard(page, 'Plus')).toBeChecked();
-    await expect(prints(page, upTo(200))).toBeChecked();
-    await expect(accessory(page, booking.background)).toBeChecked();
-    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 4' }))).toBeVisible();
-    await expect(accessory(page, booking.props)).not.toBeChecked();
-    await expect(accessory(page, booking.pavilion)).toBeChecked();
-    await expect(total(page)).toHaveText('380 €');
-    await expect(page.getByRole('status').filter({ hasText: /Paket Plus/ })).toBeFocused();
-  });
-
-  test('Standard with 400 prints: Plus with 400', async ({ page }) => {
-    await prints(page, upTo(400)).check();
-    await expect(page.getByText(offer('Plus', 360, 370))).toBeVisible();
-    await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: 'Plus' }) }).click();
-    await expect(prints(page, upTo(400))).toBeChecked();
-    await expect(total(page)).toHaveText('360 €');
-  });
-
-  test('Standard with 400 prints, background and Premium support: Premium', async ({ page }) => {
-    await prints(page, upTo(400)).check();
-    await accessory(page, booking.background).check();
-    await chooseBackground(page, 2);
-    await support(page, 'Premium').check();
-    await expect(page.getByText(offer('Premium', 400, 450))).toBeVisible();
-    await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: 'Premium' }) }).click();
-    await expect(packageCard(page, 'Premium')).toBeChecked();
-    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 2' }))).toBeVisible();
-    await expect(total(page)).toHaveText('400 €');
+    const good = ACCEPTED_CHOICES.filter((choice) => !isOffered(choice)).slice(0, 3);
+    expect(good).not.toEqual([]);
+    for (const choice of good) {
+      await choose(page, choice);
+      await expect(total(page)).toHaveText(euro(totalPrice(choice, PRICES)));
+      await expect(hint(page)).toHaveCount(0);
+    }
   });
 });
 
@@ -120,8 +122,9 @@ test('the total says what it consists of, with delivery terms and tax', async ({
   await accessory(page, booking.props).check();
   const card = page.getByRole('complementary', { name: booking.total });
   await expect(card.getByRole('term')).toHaveText(['Paket Plus', booking.items.prints, booking.items.props]);
-  await expect(card.getByRole('definition')).toHaveText(['300 €', '60 €', '20 €']);
-  await expect(card).toContainText(t('packages.Plus.delivery', { city: site.city, perKm: '0,25 €' }));
+  const { packages, prints: printed, props, deliveryPerKm } = PRICES;
+  await expect(card.getByRole('definition')).toHaveText([packages.Plus, printed.Plus[400], props].map(euro));
+  await expect(card).toContainText(t('packages.Plus.delivery', { city: site.city, perKm: euro(deliveryPerKm) }));
   await expect(card).toContainText(de.packages.tax[site.taxStatus]);
 
   await page.setViewportSize({ width: 360, height: 780 });
@@ -162,8 +165,13 @@ test.describe('after sending', () => {
       'Samstag, 8. Mai 2027',
       'Premium',
       'Premium',
-      'Sofortdruck bis 400 Drucke, Hintergrundsystem, Hintergrund 3, Requisiten-Paket',
-      '420 €',
+      [
+        upTo(INCLUDED.prints.Premium),
+        booking.background,
+        t('booking.backgroundChooser.name', { number: '3' }),
+        booking.props,
+      ].join(', '),
+      euro(PRICES.packages.Premium + PRICES.props),
       'Jürgen Größer',
       FIELDS[booking.billingAddress] ?? '',
       FIELDS[booking.eventAddress] ?? '',
@@ -204,6 +212,6 @@ test.describe('after sending', () => {
     for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
     await expect(packageCard(page, 'Standard')).toBeChecked();
     await expect(chooser(page)).toHaveCount(0);
-    await expect(total(page)).toHaveText('250 €');
+    await expect(total(page)).toHaveText(euro(PRICES.packages.Standard));
   });
 });

@@ -15,7 +15,7 @@ import {
   upTo,
 } from './support/booking-page';
 import { expect, layoutShift, test } from './support/fixtures';
-import { de, t } from './support/texts';
+import { de, euro, t } from './support/texts';
 
 const { booking, packages } = de;
 const { errors } = booking;
@@ -92,7 +92,7 @@ test.describe('live total (SPEC §9)', () => {
   test('follows every choice', async ({ page }) => {
     const { packages: base, prints: printed, background, premiumSupport, props, pavilion } = PRICES;
     const expectTotal = (...amounts: number[]) =>
-      expect(total(page)).toHaveText(`${amounts.reduce((sum, amount) => sum + amount)} €`);
+      expect(total(page)).toHaveText(euro(amounts.reduce((sum, amount) => sum + amount)));
     await expectTotal(base.Standard);
     await prints(page, upTo(200)).check();
     await expectTotal(base.Standard, printed.Standard[200]);

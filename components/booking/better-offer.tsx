@@ -6,6 +6,7 @@ import { useEuro } from '@/components/packages/use-euro';
 import { Button } from '@/components/ui/button';
 import { betterOffer } from '@/lib/booking/offers';
 import type { ConfiguredChoice, PackageName } from '@/lib/booking/packages';
+import { PRICES } from '@/lib/booking/prices';
 import { totalPrice } from '@/lib/booking/total';
 import { useChoice } from './use-choice';
 
@@ -20,7 +21,7 @@ export function BetterOffer({ onSwitch }: Props) {
   const euro = useEuro();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<PackageName | null>(null);
-  const offer = betterOffer(choice);
+  const offer = betterOffer(choice, PRICES);
 
   function switchTo(better: ConfiguredChoice) {
     onSwitch(better);
@@ -36,7 +37,7 @@ export function BetterOffer({ onSwitch }: Props) {
             {t(offer.saving > 0 ? 'cheaper' : 'more', {
               package: offer.choice.package,
               price: euro(offer.price),
-              current: euro(totalPrice(choice)),
+              current: euro(totalPrice(choice, PRICES)),
             })}
           </p>
           <Button variant="secondary" onClick={() => switchTo(offer.choice)}>

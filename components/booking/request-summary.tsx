@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
+import { PRICES } from '@/lib/booking/prices';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
 
@@ -29,7 +30,7 @@ export function RequestSummary({ request, day }: Props) {
     [t('package'), request.package],
     [t('support'), t(`supportLevel.${request.support}`)],
     [t('accessories'), accessories.join(', ') || t('noAccessories')],
-    [t('total'), euro(totalPrice(request))],
+    [t('total'), euro(totalPrice(request, PRICES))],
     [t('sentPanel.name'), `${request.vorname} ${request.name}`],
     [t('billingAddress'), request.rechnungsanschrift],
     [t('eventAddress'), request.veranstaltungsanschrift],

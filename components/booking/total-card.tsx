@@ -8,6 +8,7 @@ import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
+import { PRICES } from '@/lib/booking/prices';
 import { priceLines, totalPrice } from '@/lib/booking/total';
 import { useChoice } from './use-choice';
 
@@ -31,7 +32,7 @@ export function TotalCard({ className }: { className: string }) {
           {t('total')}
         </h2>
         <p role="status" className="font-display text-3xl font-semibold text-accent md:text-5xl">
-          {euro(totalPrice(choice))}
+          {euro(totalPrice(choice, PRICES))}
         </p>
         <button
           type="button"
@@ -50,7 +51,7 @@ export function TotalCard({ className }: { className: string }) {
         className="hidden flex-col gap-4 pt-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 print:flex"
       >
         <dl className="flex flex-col gap-2">
-          {priceLines(choice).map(({ item, amount }) => (
+          {priceLines(choice, PRICES).map(({ item, amount }) => (
             <div key={item} className="flex justify-between gap-4">
               <dt>{t(`items.${item}`, { package: choice.package })}</dt>
               <dd className="tabular-nums">{euro(amount)}</dd>

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { ConfiguredChoice, PrintOption } from '../../lib/booking/packages';
 import { de, t } from './texts';
 
 const { booking } = de;
@@ -22,6 +23,39 @@ export async function chooseBackground(page: Page, number: number) {
     .getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) })
     .click();
 }
+
+/** Makes the form hold this choice, the way a visitor would. */
+export async function choose(page: Page, choice: ConfiguredChoice) {
+  const { package: name, support: level, accessories, backgroundId } = choice;
+  await packageCard(page, name).check();
+  if (name !== 'Premium') {
+    await prints(page, printsLabel(accessories.sofortdruck)).check();
+    await accessory(page, booking.background).setChecked(accessories.background);
+    await support(page, level).check();
+  }
+  if (backgroundId) await chooseBackground(page, backgroundId);
+  await accessory(page, booking.props).setChecked(accessories.props);
+  await accessory(page, booking.pavilion).setChecked(accessories.pavilion);
+}
+
+/** Says that the form holds this choice. */
+export async function expectChosen(page: Page, choice: ConfiguredChoice) {
+  const { package: name, support: level, accessories, backgroundId } = choice;
+  await expect(packageCard(page, name)).toBeChecked();
+  await expect(support(page, level)).toBeChecked();
+  if (name !== 'Premium') {
+    await expect(prints(page, printsLabel(accessories.sofortdruck))).toBeChecked();
+    await expect(accessory(page, booking.background)).toBeChecked({ checked: accessories.background });
+  }
+  await expect(accessory(page, booking.props)).toBeChecked({ checked: accessories.props });
+  await expect(accessory(page, booking.pavilion)).toBeChecked({ checked: accessories.pavilion });
+  if (backgroundId) {
+    const background = t('booking.backgroundChooser.name', { number: String(backgroundId) });
+    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
+  }
+}
+
+const printsLabel = (option: PrintOption) => (option === 'none' ? booking.prints.none : upTo(Number(option)));
 
 /** An acceptable answer to every field of the booking form, with umlauts and line breaks. */
 export const FIELDS = {

@@ -1,4 +1,5 @@
 import { isDateKey } from '../availability/dates';
+import type { PriceTable } from './prices';
 import { settledChoice } from './rules';
 import type { BookingRequest } from './schema';
 import { totalPrice } from './total';
@@ -36,13 +37,17 @@ function accessoryList(booking: BookingRequest, t: EmailTranslator): string {
  * Subject and German text of the booking request, line by line as DESIGN §4 (SPEC §7, "Field contents").
  * The price and whatever the package fixes are computed here; nothing the browser says about them is used.
  */
-export function bookingEmail(request: BookingRequest, t: EmailTranslator): { subject: string; message: string } {
+export function bookingEmail(
+  request: BookingRequest,
+  t: EmailTranslator,
+  prices: PriceTable,
+): { subject: string; message: string } {
   const booking = settledChoice(request);
   const order = [
     [t('date'), longDate(booking.date)],
     [t('package'), booking.package],
     [t('support'), booking.support],
-    [t('total'), `${totalPrice(booking)} €`],
+    [t('total'), `${totalPrice(booking, prices)} €`],
     [t('accessories'), accessoryList(booking, t)],
     ...(booking.backgroundId ? [[t('chosenBackground'), t('backgroundName', { number: booking.backgroundId })]] : []),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betterOffer } from './offers';
 import type { ConfiguredChoice, PackageName, PrintOption } from './packages';
-import { ACCEPTED_CHOICES } from './test-data';
+import { ACCEPTED_CHOICES, TEST_PRICES } from './test-data';
 
 const choice = (name: PackageName, prints: PrintOption, extras: Partial<Record<Extra, boolean>> = {}) =>
   ({
@@ -19,7 +19,7 @@ const choice = (name: PackageName, prints: PrintOption, extras: Partial<Record<E
 type Extra = 'background' | 'props' | 'pavilion' | 'support';
 const NAMES: PackageName[] = ['Standard', 'Plus', 'Premium'];
 
-/** What one gets, counted by hand from SPEC §9, without the code under test. */
+/** What one gets, counted by hand, without the code under test. */
 function contents({ package: name, accessories, support }: ConfiguredChoice) {
   const isPremium = name === 'Premium';
   return {
@@ -32,7 +32,7 @@ function contents({ package: name, accessories, support }: ConfiguredChoice) {
 }
 type Contents = ReturnType<typeof contents>;
 
-/** The price of these contents in a package, from the sentences of SPEC §9; null where the package lacks the option. */
+/** The price of these contents in a package, from the sentences of the price list; null where the package lacks the option. */
 function priceOf(name: PackageName, wish: Contents): number | null {
   const extras = (wish.props ? 20 : 0) + (wish.pavilion ? 50 : 0);
   if (name === 'Premium') return wish.prints === 400 && wish.background && wish.support ? 400 + extras : null;
@@ -68,18 +68,20 @@ describe('betterOffer', () => {
     ],
     ['Plus with 400 and Premium support', choice('Plus', '400', { support: true }), 'Premium', 400],
   ] as const)('%s', (_, chosen, name, price) => {
-    expect(betterOffer(chosen)).toMatchObject({ choice: { package: name }, price });
+    expect(betterOffer(chosen, TEST_PRICES)).toMatchObject({ choice: { package: name }, price });
   });
 
   it('leaves a good choice alone', () => {
-    expect(betterOffer(choice('Standard', 'none'))).toBeNull();
-    expect(betterOffer(choice('Plus', '200', { background: true, support: true }))).toBeNull();
-    expect(betterOffer(choice('Premium', 'none'))).toBeNull();
+    expect(betterOffer(choice('Standard', 'none'), TEST_PRICES)).toBeNull();
+    expect(betterOffer(choice('Plus', '200', { background: true, support: true }), TEST_PRICES)).toBeNull();
+    expect(betterOffer(choice('Premium', 'none'), TEST_PRICES)).toBeNull();
   });
 
   it('keeps the background that was chosen', () => {
-    expect(betterOffer(choice('Standard', '200', { background: true }))?.choice.backgroundId).toBe(3);
-    expect(betterOffer(choice('Standard', '400', { background: true, support: true }))?.choice.backgroundId).toBe(3);
+    expect(betterOffer(choice('Standard', '200', { background: true }), TEST_PRICES)?.choice.backgroundId).toBe(3);
+    expect(
+      betterOffer(choice('Standard', '400', { background: true, support: true }), TEST_PRICES)?.choice.backgroundId,
+    ).toBe(3);
   });
 
   it.each(ACCEPTED_CHOICES.map((chosen) => [JSON.stringify(chosen), chosen] as const))(
@@ -94,7 +96,7 @@ describe('betterOffer', () => {
         .filter((offer) => offer.price < Number(price) || (offer.price === price && !holds(wish, offer.candidate)))
         .map((offer) => offer.price)
         .sort((a, b) => a - b)[0];
-      const offer = betterOffer(chosen);
+      const offer = betterOffer(chosen, TEST_PRICES);
       expect(offer?.price).toBe(best);
       if (!offer) return;
       expect(holds(contents(offer.choice), wish)).toBe(true);

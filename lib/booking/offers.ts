@@ -1,4 +1,5 @@
 import { type ConfiguredChoice, PACKAGES, type PackageName, PRINT_OPTIONS } from './packages';
+import type { PriceTable } from './prices';
 import { needsBackground, packageDefaults, SELECTABLE_PRINTS, settledChoice, withIncludedItems } from './rules';
 import { totalPrice } from './total';
 
@@ -14,14 +15,15 @@ export interface BetterOffer {
 
 /**
  * The best other package for what is chosen: it holds all of that and costs less, or the same with more in it.
- * Computed from the price table alone (SPEC §9), so that it stays true when prices change.
+ * Computed from the price table alone, so that it stays true when prices change.
  */
-export function betterOffer(choice: ConfiguredChoice): BetterOffer | null {
-  const price = totalPrice(choice);
+export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): BetterOffer | null {
+  const price = totalPrice(choice, prices);
   const offers = PACKAGES.filter((name) => name !== choice.package)
     .map((name) => inPackage(name, choice))
     .filter((candidate) => includes(candidate, choice))
-    .map((candidate) => ({ choice: candidate, price: totalPrice(candidate), saving: price - totalPrice(candidate) }))
+    .map((candidate) => ({ choice: candidate, price: totalPrice(candidate, prices) }))
+    .map((offer) => ({ ...offer, saving: price - offer.price }))
     .filter((offer) => offer.saving > 0 || (offer.saving === 0 && !includes(choice, offer.choice)));
   return offers.toSorted((a, b) => b.saving - a.saving || (includes(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }

@@ -1,7 +1,18 @@
-import type { PackageName } from './packages';
+import type { PackageName, PrintOption } from './packages';
 
-/** The one price table, in euros (SPEC §9). Edit it to change what the site shows, computes and mails. */
-export const PRICES = {
+/** What packages and extras cost, in whole euros; only delivery may have cents. */
+export interface PriceTable {
+  packages: Record<PackageName, number>;
+  prints: Record<PackageName, Record<PrintOption, number>>;
+  background: Record<PackageName, number>;
+  premiumSupport: Record<PackageName, number>;
+  props: number;
+  pavilion: number;
+  deliveryPerKm: number;
+}
+
+/** The prices of the business. Edit them to change what the site shows, computes and mails. */
+export const PRICES: PriceTable = {
   packages: { Standard: 250, Plus: 300, Premium: 400 },
   prints: {
     Standard: { none: 0, 200: 60, 400: 120 },
@@ -13,12 +24,9 @@ export const PRICES = {
   props: 20,
   pavilion: 50,
   deliveryPerKm: 0.25,
-} as const satisfies {
-  packages: Record<PackageName, number>;
-  [surcharge: string]: unknown;
 };
 
-/** Prints that a package includes, and kilometres that Premium delivers for free (SPEC §9). */
+/** Prints that a package includes, and kilometres that Premium delivers for free. */
 export const INCLUDED = {
   prints: { Plus: 200, Premium: 400 },
   freeDeliveryKm: 10,

@@ -1,4 +1,5 @@
 import { BACKGROUND_IDS, type ConfiguredChoice, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
+import type { PriceTable } from './prices';
 import { type BookingRequest, bookingSchema } from './schema';
 
 /** A complete, acceptable request, with umlauts and a line break; every test changes what it is about. */
@@ -14,6 +15,21 @@ export const VALID_BOOKING: BookingRequest = {
   veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
   phone: '+49 30 1234567',
   email: 'juergen@example.com',
+};
+
+/** A price table of the tests' own: what the business charges is the owner's to change. */
+export const TEST_PRICES: PriceTable = {
+  packages: { Standard: 250, Plus: 300, Premium: 400 },
+  prints: {
+    Standard: { none: 0, 200: 60, 400: 120 },
+    Plus: { none: 0, 200: 0, 400: 60 },
+    Premium: { none: 0, 200: 0, 400: 0 },
+  },
+  background: { Standard: 30, Plus: 30, Premium: 0 },
+  premiumSupport: { Standard: 50, Plus: 50, Premium: 0 },
+  props: 20,
+  pavilion: 50,
+  deliveryPerKm: 0.25,
 };
 
 const BOOLEANS = [false, true];

@@ -1,5 +1,5 @@
 import type { PackageChoice } from './packages';
-import { PRICES } from './prices';
+import type { PriceTable } from './prices';
 import { withIncludedItems } from './rules';
 
 export type PriceItem = 'package' | 'prints' | 'background' | 'props' | 'pavilion' | 'premiumSupport';
@@ -11,23 +11,23 @@ export interface PriceLine {
 }
 
 /**
- * The package price and every surcharge above zero, in the order the form shows them (SPEC §9).
+ * The package price and every surcharge above zero, in the order the form shows them.
  * What a package includes costs nothing and yields no line.
  */
-export function priceLines(choice: PackageChoice): PriceLine[] {
+export function priceLines(choice: PackageChoice, prices: PriceTable): PriceLine[] {
   const { package: name, support, accessories } = withIncludedItems(choice);
   const lines: PriceLine[] = [
-    { item: 'package', amount: PRICES.packages[name] },
-    { item: 'prints', amount: PRICES.prints[name][accessories.sofortdruck] },
-    { item: 'background', amount: accessories.background ? PRICES.background[name] : 0 },
-    { item: 'props', amount: accessories.props ? PRICES.props : 0 },
-    { item: 'pavilion', amount: accessories.pavilion ? PRICES.pavilion : 0 },
-    { item: 'premiumSupport', amount: support === 'Premium' ? PRICES.premiumSupport[name] : 0 },
+    { item: 'package', amount: prices.packages[name] },
+    { item: 'prints', amount: prices.prints[name][accessories.sofortdruck] },
+    { item: 'background', amount: accessories.background ? prices.background[name] : 0 },
+    { item: 'props', amount: accessories.props ? prices.props : 0 },
+    { item: 'pavilion', amount: accessories.pavilion ? prices.pavilion : 0 },
+    { item: 'premiumSupport', amount: support === 'Premium' ? prices.premiumSupport[name] : 0 },
   ];
   return lines.filter((line) => line.amount > 0);
 }
 
-/** Total price in whole euros (SPEC §9). */
-export function totalPrice(choice: PackageChoice): number {
-  return priceLines(choice).reduce((sum, line) => sum + line.amount, 0);
+/** Total price in whole euros. */
+export function totalPrice(choice: PackageChoice, prices: PriceTable): number {
+  return priceLines(choice, prices).reduce((sum, line) => sum + line.amount, 0);
 }

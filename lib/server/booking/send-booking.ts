@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { bookingEmail } from '@/lib/booking/email';
+import { PRICES } from '@/lib/booking/prices';
 import { type BookingRequest, bookingSchema } from '@/lib/booking/schema';
 import { env } from '../process/config';
 import { isReady } from '../process/lifecycle';
@@ -85,7 +86,7 @@ async function emailPayload(booking: BookingRequest): Promise<EmailPayload> {
   const { MAIL_REPLY_TO, MAIL_FROM_EMAIL, MAIL_FROM_NAME } = env();
   return {
     to: booking.email,
-    ...bookingEmail(booking, await getTranslations({ locale: 'de', namespace: 'email' })),
+    ...bookingEmail(booking, await getTranslations({ locale: 'de', namespace: 'email' }), PRICES),
     reply_to: MAIL_REPLY_TO,
     from: { email: MAIL_FROM_EMAIL, name: MAIL_FROM_NAME },
   };
