@@ -2,7 +2,7 @@
 // in the one folder that `npm run build` completes, wherever that is copied to.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { logConsoleAsLines } from '../lib/server/process/console.mjs';
+import { logConsoleAsJson } from '../lib/server/process/console.mjs';
 import { parseEnv } from '../lib/server/process/env.mjs';
 import { serve } from '../lib/server/process/server.mjs';
 
@@ -24,7 +24,7 @@ try {
   refuse(error instanceof Error ? error.message : String(error));
 }
 
-logConsoleAsLines();
+logConsoleAsJson();
 const { config } = JSON.parse(readFileSync(`${FOLDER}.next/required-server-files.json`, 'utf8'));
 if (config.env.BUILT_SITE_URL !== variables.SITE_URL) {
   console.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${config.env.BUILT_SITE_URL}.`);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { fromDateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
-import { settledChoice } from '@/lib/booking/rules';
+import { effectiveChoice } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { site } from '@/lib/site';
 import { offerDownload } from './offer-download';
@@ -51,7 +51,7 @@ export default function SentPanel({ request, onStartAnew }: Props) {
         {t('heading')}
       </h2>
       <p className="mb-6 text-lg">{t('nonBinding', { day })}</p>
-      <RequestSummary request={settledChoice(request)} day={day} />
+      <RequestSummary request={effectiveChoice(request)} day={day} />
       <h3 className="mt-8 mb-3 text-xl">{t('next.heading')}</h3>
       <ol className="flex list-decimal flex-col gap-2 pl-6">
         <li>{t('next.copy', { email: request.email })}</li>

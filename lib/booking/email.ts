@@ -1,6 +1,6 @@
 import { isDateKey } from '../availability/dates';
 import type { PriceTable } from './prices';
-import { settledChoice } from './rules';
+import { effectiveChoice } from './rules';
 import type { BookingRequest } from './schema';
 import { totalPrice } from './total';
 
@@ -42,7 +42,7 @@ export function bookingEmail(
   t: EmailTranslator,
   prices: PriceTable,
 ): { subject: string; message: string } {
-  const booking = settledChoice(request);
+  const booking = effectiveChoice(request);
   const order = [
     [t('date'), longDate(booking.date)],
     [t('package'), booking.package],

@@ -1,6 +1,6 @@
 import { type ConfiguredChoice, PACKAGES, type PackageName, PRINT_OPTIONS } from './packages';
 import type { PriceTable } from './prices';
-import { needsBackground, packageDefaults, SELECTABLE_PRINTS, settledChoice, withIncludedItems } from './rules';
+import { effectiveChoice, needsBackground, packageDefaults, SELECTABLE_PRINTS, withIncludedItems } from './rules';
 import { totalPrice } from './total';
 
 /** Another package that serves the same wishes better. */
@@ -43,7 +43,7 @@ function inPackage(name: PackageName, choice: ConfiguredChoice): ConfiguredChoic
   const sofortdruck =
     SELECTABLE_PRINTS[name].find((option) => option === wanted.accessories.sofortdruck) ??
     defaults.accessories.sofortdruck;
-  return settledChoice({
+  return effectiveChoice({
     ...defaults,
     support: wanted.support,
     accessories: { ...wanted.accessories, sofortdruck },

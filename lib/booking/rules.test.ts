@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PACKAGES, PRINT_OPTIONS } from './packages';
-import { allowsPrints, needsBackground, packageDefaults, SELECTABLE_PRINTS, settledChoice } from './rules';
+import { allowsPrints, effectiveChoice, needsBackground, packageDefaults, SELECTABLE_PRINTS } from './rules';
 import { ALL_CHOICES } from './test-data';
 
 describe('packageDefaults', () => {
@@ -37,7 +37,7 @@ describe.each(ALL_CHOICES.map((choice) => [JSON.stringify(choice), choice] as co
 
   it('settles with what the package fixes', () => {
     const { sofortdruck, background, props, pavilion } = choice.accessories;
-    expect(settledChoice({ ...choice, backgroundId: 5 })).toEqual({
+    expect(effectiveChoice({ ...choice, backgroundId: 5 })).toEqual({
       package: choice.package,
       support: isPremium ? 'Premium' : choice.support,
       accessories: {

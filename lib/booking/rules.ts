@@ -45,7 +45,7 @@ export function withIncludedItems<T extends PackageChoice>(choice: T): T {
 }
 
 /** What a choice amounts to: included items filled in, no background without a system to hang it on (SPEC §3, §4). */
-export function settledChoice<T extends ConfiguredChoice>(choice: T): T {
+export function effectiveChoice<T extends ConfiguredChoice>(choice: T): T {
   const complete = withIncludedItems(choice);
   return needsBackground(complete) ? complete : { ...complete, backgroundId: null };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
-import { isMailbox } from './mailbox';
+import { isEmailAddress } from './email-address';
 import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
 import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
 import { allowsPrints, needsBackground } from './rules';
@@ -45,7 +45,7 @@ const address = (key: BookingError) =>
 
 const email = text('email').superRefine((value, context) => {
   if (value === '') context.addIssue(error('email').error);
-  else if (!isMailbox(value)) context.addIssue(error('emailFormat').error);
+  else if (!isEmailAddress(value)) context.addIssue(error('emailFormat').error);
 });
 
 const choiceShape = {

@@ -1,5 +1,5 @@
-import { answerMetrics } from '@/lib/server/process/metrics';
+import { metricsResponse } from '@/lib/server/process/metrics';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = answerMetrics;
+export const GET = metricsResponse;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES, refusal } from './gate';
+import { gateRefusal, MAX_BODY_BYTES } from './gate';
 
 const SITE_URL = 'https://www.example.com';
 
@@ -14,7 +14,7 @@ function status(headers: Record<string, string>, method = 'POST') {
   // The platform's Request drops headers that only browsers and proxies may set.
   Object.defineProperty(request, 'headers', { value: new Map(Object.entries(all)) });
   Object.assign(request.headers, { get: (name: string) => new Map(Object.entries(all)).get(name) || null });
-  return refusal(request, SITE_URL)?.status;
+  return gateRefusal(request, SITE_URL)?.status;
 }
 
 describe('the gate', () => {

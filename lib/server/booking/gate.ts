@@ -9,9 +9,9 @@ export { MAX_BODY_BYTES };
  * claim to be JSON (415) or claim to be too large (413), and requests from other origins (403).
  * Uses nothing but the head of the request, so that it can run before the body is read.
  * @param siteUrl the configured public origin, accepted beside the request's own host
- * @returns the refusal, or undefined for a request that may go on
+ * @returns the gateRefusal, or undefined for a request that may go on
  */
-export function refusal(request: Request, siteUrl: string | undefined): Response | undefined {
+export function gateRefusal(request: Request, siteUrl: string | undefined): Response | undefined {
   if (request.method !== 'POST') return problem(405, 'Only POST is allowed', { allow: 'POST' });
   if (!isSameOrigin(request.headers, siteUrl)) return problem(403, 'Only the website itself may send requests');
   if (!isJson(request.headers.get('content-type'))) return problem(415, 'The body must be application/json');

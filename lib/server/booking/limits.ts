@@ -1,14 +1,14 @@
 import 'server-only';
-import { clientGroup } from '../process/client-group';
+import { clientIdentity } from '../process/client-identity';
 import { env } from '../process/config';
 import { createCounters, type Quota } from '../process/counters';
+import { keyedHash } from '../process/keyed-hash';
 import { metrics } from '../process/metrics';
-import { processWide } from '../process/process-wide';
-import { secretHash } from '../process/secret-hash';
 import { createSharedCounters } from '../process/shared-counters';
 import { sharedStore } from '../process/shared-store';
+import { singleton } from '../process/singleton';
 import { FAILURES, type Failure } from '../rental-api/failures';
-import { mailboxOf } from './mailbox';
+import { recipientOf } from './recipient';
 
 const TEN_MINUTES = 600;
 const HOUR = 3_600;
@@ -23,11 +23,11 @@ const HOURS_PER_DAY = 10 / 3;
 /** What a send counts against, the overall quotas first; addresses are kept as hashes only. */
 function quotasOf(address: string, recipient: string) {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
-  const { client, network } = clientGroup(address);
-  const mailbox = mailboxOf(recipient);
+  const { client, network } = clientIdentity(address);
+  const mailbox = recipientOf(recipient);
   const quota = (name: string, owner: string, limit: number, seconds: number): Quota => ({
     name,
-    key: secretHash(owner),
+    key: keyedHash(owner),
     limit,
     seconds,
   });
@@ -45,7 +45,7 @@ function quotasOf(address: string, recipient: string) {
   };
 }
 
-const memory = processWide('send-counters', () => createCounters());
+const memory = singleton('send-counters', () => createCounters());
 
 const ifStoreIsUp = <T>(command: Promise<T>) => command.catch(() => undefined);
 

@@ -4,34 +4,34 @@ import { bookingEmail } from '@/lib/booking/email';
 import { PRICES } from '@/lib/booking/prices';
 import { type BookingRequest, bookingSchema } from '@/lib/booking/schema';
 import { env } from '../process/config';
+import { keyedHash } from '../process/keyed-hash';
 import { isReady } from '../process/lifecycle';
 import { log } from '../process/log';
 import { metrics } from '../process/metrics';
 import { problem } from '../process/problem';
-import { processWide } from '../process/process-wide';
-import { requestNotes } from '../process/request-notes';
-import { secretHash } from '../process/secret-hash';
+import { requestContext } from '../process/request-context';
 import { sharedStore } from '../process/shared-store';
+import { singleton } from '../process/singleton';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
 import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
 import { readJson } from '../rental-api/http';
-import { MAX_BODY_BYTES, refusal } from './gate';
+import { gateRefusal, MAX_BODY_BYTES } from './gate';
 import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
 import { admit } from './limits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Notes = ReturnType<typeof requestNotes>;
+type Notes = ReturnType<typeof requestContext>;
 type Sending = CallResult<null> | { ok: false; failure: 'limit'; retryAfter: number };
 
-const memoryKeys = processWide('keys', createMemoryKeys);
+const memoryKeys = singleton('keys', createMemoryKeys);
 
 /**
  * `POST /api/send-email`: checks the booking request, writes the e-mail itself and hands it to the rental API.
  * Success is claimed only after the rental API has confirmed it, and the same key never mails twice.
  */
 export async function sendBooking(request: Request): Promise<Response> {
-  const refused = refusal(request, env().SITE_URL);
+  const refused = gateRefusal(request, env().SITE_URL);
   if (refused) return refused;
   if (!isReady()) return problem(503, 'This instance is shutting down');
 
@@ -46,14 +46,14 @@ export async function sendBooking(request: Request): Promise<Response> {
   if (!booking.success || (key !== null && !UUID.test(key)))
     return problem(422, 'The booking request is not acceptable');
 
-  return respond(await sendUnderKey(booking.data, key, requestNotes(request.headers)));
+  return respond(await sendUnderKey(booking.data, key, requestContext(request.headers)));
 }
 
 async function sendUnderKey(booking: BookingRequest, key: string | null, notes: Notes) {
   if (!key) return sendAndNote(booking, key, notes);
   const store = sharedStore();
   const stores = [memoryKeys, ...(store ? [createSharedKeys(store)] : [])];
-  const fingerprint = secretHash(JSON.stringify(booking));
+  const fingerprint = keyedHash(JSON.stringify(booking));
   return sendOnce<Sending>(stores, key, fingerprint, async () => {
     const result = await sendAndNote(booking, key, notes);
     return { result, settlement: settlementOf(result) };

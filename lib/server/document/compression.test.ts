@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeEachRequest } from '../process/each-request';
+import { onEachRequest } from '../process/request-hooks';
 import { createEncoder, encodeAnswers, preferredEncoding } from './compression';
 import { settleCaching } from './shared-caching';
 
@@ -62,7 +62,7 @@ describe('encodeAnswers', () => {
   let port = 0;
 
   beforeAll(async () => {
-    beforeEachRequest([settleCaching, encodeAnswers()]);
+    onEachRequest([settleCaching, encodeAnswers()]);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

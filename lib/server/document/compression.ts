@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RequestStep } from '../process/each-request';
+import type { RequestHook } from '../process/request-hooks';
 
 const CODERS = {
   // The lowest quality that clearly beats gzip: 15 ms for the largest script.
@@ -67,7 +67,7 @@ export function createEncoder() {
  * Encodes texts on their way out and answers 304 to who has them already. Next would compress each answer anew, the
  * largest item in a profile of the server, though pages, scripts and styles are the same bytes for everyone.
  */
-export function encodeAnswers(): RequestStep {
+export function encodeAnswers(): RequestHook {
   const encode = createEncoder();
   return (request, response) => {
     if (request.method === 'GET') encodeAnswer(request, response, encode);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
-import type { RequestStep } from '../process/each-request';
+import type { RequestHook } from '../process/request-hooks';
 import { TEXTS } from './compression';
 
 /** The type of the data that a navigation fetches instead of a document. */
@@ -31,7 +31,7 @@ export function mergedVary(values: string[]): string {
  * Sets straight what the head of each answer tells caches, at the moment when it is written and its status known:
  * the routes of next.config.mjs know an address, but not what it was answered with.
  */
-export const settleCaching: RequestStep = ({ url = '' }, response) => {
+export const settleCaching: RequestHook = ({ url = '' }, response) => {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     const status = Number(head[0]);

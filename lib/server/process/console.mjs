@@ -49,7 +49,7 @@ const isGone = (/** @type {Error & { code?: unknown }} */ { code, message }) =>
  * @param {unknown[]} values texts and errors; anything else is left out
  * @returns {string | undefined} a JSON object like those of pino, or nothing where there is nothing to say
  */
-export function consoleLine(method, values, time = new Date()) {
+export function logLine(method, values, time = new Date()) {
   const error = values.find(isNativeError);
   if (error && isGone(error)) return undefined;
   const texts = values.filter((value) => typeof value === 'string');
@@ -60,10 +60,10 @@ export function consoleLine(method, values, time = new Date()) {
 }
 
 /** From now on whatever is written to the console, by Next above all, is one JSON object a line on the standard output. */
-export function logConsoleAsLines() {
+export function logConsoleAsJson() {
   for (const method of /** @type {(keyof typeof LEVELS)[]} */ (Object.keys(LEVELS))) {
     console[method] = (...values) => {
-      const line = consoleLine(method, values);
+      const line = logLine(method, values);
       if (line) process.stdout.write(`${line}\n`);
     };
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { consoleLine } from './console.mjs';
+import { logLine } from './console.mjs';
 
 const TIME = new Date('2027-05-05T07:30:00Z');
 const line = (method: 'log' | 'warn' | 'error', ...values: unknown[]) => {
-  const text = consoleLine(method, values, TIME);
+  const text = logLine(method, values, TIME);
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-describe('consoleLine', () => {
+describe('logLine', () => {
   it('is an object like those of pino', () => {
     expect(line('warn', 'the port is in use')).toEqual({
       level: 40,
@@ -33,7 +33,7 @@ describe('consoleLine', () => {
 
   it('keeps what a visitor sent to itself', () => {
     const sent = '{"name":"Jürgen Größer",\n    at jürgen@example.com\n';
-    const text = consoleLine('error', [
+    const text = logLine('error', [
       'Failed to handle /booking?name=Jürgen&x=1 for jürgen@example.com',
       Object.assign(new SyntaxError(`Unexpected token 'J', "${sent}"... is not valid JSON`), { input: sent }),
       { body: sent },

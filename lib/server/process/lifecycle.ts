@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Server } from 'node:http';
-import type { RequestStep } from './each-request';
-import { processWide } from './process-wide';
+import type { RequestHook } from './request-hooks';
+import { singleton } from './singleton';
 
 /** How long a stopping instance still listens, in milliseconds, so that a balancer that asks for readiness can see it. */
 const DRAIN = 3_000;
@@ -13,13 +13,13 @@ const DEADLINE = 9_500;
 const IDLE_TURN = 0.5;
 const PATIENCE = 1_000;
 
-const state = processWide('lifecycle', () => ({ isStopping: false, server: undefined as Server | undefined }));
+const state = singleton('lifecycle', () => ({ isStopping: false, server: undefined as Server | undefined }));
 
 /** False from the moment the process was told to stop, so that a balancer sends no further visitors. */
 export const isReady = () => !state.isStopping;
 
 /** Remembers which server there is to stop, and tells clients to close their connections once it is being stopped. */
-export const followLifecycle: RequestStep = (_request, response, server) => {
+export const trackServer: RequestHook = (_request, response, server) => {
   state.server = server;
   if (state.isStopping) response.shouldKeepAlive = false;
 };
@@ -29,7 +29,7 @@ export const followLifecycle: RequestStep = (_request, response, server) => {
  * moment later it stops listening, and it exits once the requests in flight are answered.
  * SIGINT comes from a person at the keyboard, who need not wait for a balancer.
  */
-export function watchSignals(): void {
+export function handleSignals(): void {
   // Kept on: npm hands a signal on that its child has got already.
   process.on('SIGTERM', () => stop(DRAIN));
   process.on('SIGINT', () => stop(0));

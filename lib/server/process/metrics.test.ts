@@ -22,16 +22,16 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('GET /api/metrics', () => {
   it('is not there without METRICS_TOKEN, whatever the request says', async () => {
-    const { answerMetrics } = await metricsWith({});
+    const { metricsResponse } = await metricsWith({});
     for (const authorization of [undefined, 'Bearer ', 'Bearer undefined'])
-      expect((await answerMetrics(ask(authorization))).status).toBe(404);
+      expect((await metricsResponse(ask(authorization))).status).toBe(404);
   });
 
   it.each([undefined, 'Bearer', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])(
     'answers 401 to %j',
     async (authorization) => {
-      const { answerMetrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
-      const response = await answerMetrics(ask(authorization));
+      const { metricsResponse } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
+      const response = await metricsResponse(ask(authorization));
       expect(response.status).toBe(401);
       expect(response.headers.get('www-authenticate')).toBe('Bearer');
       expect(await response.text()).not.toContain('booking_sends');
@@ -41,8 +41,8 @@ describe('GET /api/metrics', () => {
   it('answers with what was counted, also by a copy of the module', async () => {
     const { metrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
     metrics.sends.inc({ outcome: 'sent' }, 7);
-    const { answerMetrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
-    const response = await answerMetrics(ask('Bearer metrics-token'));
+    const { metricsResponse } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
+    const response = await metricsResponse(ask('Bearer metrics-token'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/plain');
     expect(response.headers.get('cache-control')).toBe('no-store');

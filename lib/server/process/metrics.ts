@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from './config';
 import { problem } from './problem';
-import { processWide } from './process-wide';
+import { singleton } from './singleton';
 
 /** Seconds; the reads give up after 5, the send call after 10. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,7 +12,7 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * What a person who runs the site wants to see of it. Labels come from fixed sets: nothing that a visitor sends may
  * become one.
  */
-export const metrics = processWide('metrics', () => {
+export const metrics = singleton('metrics', () => {
   const registry = new Registry();
   const registers = [registry];
   return {
@@ -56,7 +56,7 @@ export function measureProcess(): void {
 }
 
 /** `GET /api/metrics` in the text format of Prometheus: 404 unless METRICS_TOKEN is set, 401 without it as bearer token. */
-export async function answerMetrics(request: Request): Promise<Response> {
+export async function metricsResponse(request: Request): Promise<Response> {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
   if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))

@@ -2,12 +2,12 @@ import 'server-only';
 import { encodeAnswers } from '../document/compression';
 import { settleCaching } from '../document/shared-caching';
 import { env } from './config';
-import { beforeEachRequest } from './each-request';
-import { followLifecycle, watchSignals } from './lifecycle';
+import { handleSignals, trackServer } from './lifecycle';
 import { measureProcess } from './metrics';
-import { processWide } from './process-wide';
-import { noteRequest } from './request-notes';
-import { joinSharedStore } from './shared-store';
+import { attachRequestContext } from './request-context';
+import { onEachRequest } from './request-hooks';
+import { waitForSharedStore } from './shared-store';
+import { singleton } from './singleton';
 
 /**
  * What has to be in place before the first request.
@@ -15,10 +15,10 @@ import { joinSharedStore } from './shared-store';
  */
 export async function prepare(): Promise<void> {
   const { METRICS_TOKEN, TRUST_PROXY_HOPS } = env();
-  beforeEachRequest([followLifecycle, noteRequest(TRUST_PROXY_HOPS), settleCaching, encodeAnswers()]);
-  watchSignals();
+  onEachRequest([trackServer, attachRequestContext(TRUST_PROXY_HOPS), settleCaching, encodeAnswers()]);
+  handleSignals();
   if (METRICS_TOKEN) measureProcess();
-  await joinSharedStore();
+  await waitForSharedStore();
   // Set by lib/server/process/server.mjs, which listens from then on; `next dev` listens by itself.
-  processWide('prepared', () => () => undefined)();
+  singleton('prepared', () => () => undefined)();
 }

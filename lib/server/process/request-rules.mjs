@@ -28,7 +28,7 @@ const KNOWN_HEADERS = new Set([
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
  * @returns {{ status: number, title: string, headers?: Record<string, string> } | undefined}
  */
-export function refusal({ method = '', url = '', headers }) {
+export function headRefusal({ method = '', url = '', headers }) {
   const [path] = url.split('?', 1);
   const takesBody = path === SEND_PATH;
   const allowed = takesBody ? ['POST'] : ['GET', 'HEAD'];
@@ -47,7 +47,7 @@ export function refusal({ method = '', url = '', headers }) {
  * show an internal page or fail to decode.
  * @param {string} url as it stands in the first line of the request
  */
-export function addressForNext(url) {
+export function urlForNext(url) {
   // As a proxy is asked; Next would redirect to the host in it, also to a foreign one.
   const { pathname, search } = url.startsWith('/') || !URL.canParse(url) ? { pathname: url, search: '' } : new URL(url);
   const address = pathname + search;
@@ -63,7 +63,7 @@ export function addressForNext(url) {
  * Takes from a request what Next cannot handle or must not know.
  * @param {import('node:http').IncomingMessage} request
  */
-export function tidy(request) {
-  request.url = addressForNext(request.url ?? '/');
+export function sanitize(request) {
+  request.url = urlForNext(request.url ?? '/');
   for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name];
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressForNext, MAX_BODY_BYTES, refusal, tidy } from './request-rules.mjs';
+import { headRefusal, MAX_BODY_BYTES, sanitize, urlForNext } from './request-rules.mjs';
 
-describe('refusal', () => {
+describe('headRefusal', () => {
   const SEND = '/api/send-email';
   const LENGTH = { 'content-length': String(MAX_BODY_BYTES) };
   const LONGER = { 'content-length': String(MAX_BODY_BYTES + 1) };
@@ -25,16 +25,16 @@ describe('refusal', () => {
     ['POST', SEND, CHUNKED, 411],
     ['GET', SEND, {}, 405],
   ])('of %s %s with %j is %s', (method, url, headers, status) => {
-    expect(refusal({ method, url, headers })?.status).toBe(status);
+    expect(headRefusal({ method, url, headers })?.status).toBe(status);
   });
 
   it('says with 405 what would be allowed', () => {
-    expect(refusal({ method: 'PUT', url: '/', headers: {} })?.headers).toEqual({ allow: 'GET, HEAD' });
-    expect(refusal({ method: 'GET', url: SEND, headers: {} })?.headers).toEqual({ allow: 'POST' });
+    expect(headRefusal({ method: 'PUT', url: '/', headers: {} })?.headers).toEqual({ allow: 'GET, HEAD' });
+    expect(headRefusal({ method: 'GET', url: SEND, headers: {} })?.headers).toEqual({ allow: 'POST' });
   });
 });
 
-describe('addressForNext', () => {
+describe('urlForNext', () => {
   it.each([
     '/',
     '/availability?month=2027-05',
@@ -44,7 +44,7 @@ describe('addressForNext', () => {
     '/_not-foundry',
     '/x?%',
   ])('leaves %s as it is', (url) => {
-    expect(addressForNext(url)).toBe(url);
+    expect(urlForNext(url)).toBe(url);
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('addressForNext', () => {
     ['/_not-found', '/404'],
     ['http://evil.example/_global-error', '/404'],
   ])('makes of %s %s', (url, address) => {
-    expect(addressForNext(url)).toBe(address);
+    expect(urlForNext(url)).toBe(address);
   });
 });
 
-describe('tidy', () => {
+describe('sanitize', () => {
   it('lets Next know what navigations and calls need, and nothing else', () => {
     const known = { host: 'localhost', rsc: '1', origin: 'http://localhost', 'content-length': '7' };
     const planted = {
@@ -76,7 +76,7 @@ describe('tidy', () => {
       'if-match': 'x',
     };
     const request = { url: '/%', headers: { ...known, ...planted } };
-    tidy(request as unknown as IncomingMessage);
+    sanitize(request as unknown as IncomingMessage);
     expect(request).toEqual({ url: '/404', headers: known });
   });
 });

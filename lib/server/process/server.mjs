@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { refusal, tidy } from './request-rules.mjs';
+import { headRefusal, sanitize } from './request-rules.mjs';
 import { SECURITY_HEADERS } from './security-headers.mjs';
 
 /** How long a client may take for what, in milliseconds. */
@@ -48,8 +48,8 @@ export async function serve({ folder, config, hostname, port }) {
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
 
-    tidy(request);
-    const refused = refusal(request);
+    sanitize(request);
+    const refused = headRefusal(request);
     if (refused) refuse(response, refused);
     else handle(request, response);
   });
@@ -60,7 +60,7 @@ export async function serve({ folder, config, hostname, port }) {
 
 /**
  * @param {ServerResponse} response
- * @param {NonNullable<ReturnType<typeof refusal>>} refused
+ * @param {NonNullable<ReturnType<typeof headRefusal>>} refused
  */
 function refuse(response, { status, title, headers }) {
   response.statusCode = status;

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { env } from './config';
 import { log } from './log';
 import { metrics } from './metrics';
-import { processWide } from './process-wide';
+import { singleton } from './singleton';
 
 /** Milliseconds that a visitor waits for a store that does not answer, before this instance goes on by itself. */
 const PATIENCE = 1_000;
@@ -14,11 +14,11 @@ const PATIENCE = 1_000;
  */
 export function sharedStore(): Redis | undefined {
   const { REDIS_URL } = env();
-  return REDIS_URL === undefined ? undefined : processWide('store', () => connect(REDIS_URL));
+  return REDIS_URL === undefined ? undefined : singleton('store', () => connect(REDIS_URL));
 }
 
 /** Waits until the store, where there is one, is up or known to be away: a first request must not be sent alone. */
-export async function joinSharedStore(): Promise<void> {
+export async function waitForSharedStore(): Promise<void> {
   const store = sharedStore();
   if (!store || store.status === 'ready') return;
   await new Promise<void>((resolve) => {

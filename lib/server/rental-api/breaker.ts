@@ -1,7 +1,7 @@
 import 'server-only';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { metrics } from '../process/metrics';
-import { processWide } from '../process/process-wide';
+import { singleton } from '../process/singleton';
 import { type CallResult, FAILURES } from './failures';
 
 /** Outages in a row that open a breaker, and the milliseconds until one call may try again. */
@@ -15,7 +15,7 @@ export type Kind = 'template' | 'months' | 'days' | 'send';
 export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
 /** The breaker of one kind of call; only an outage counts against it. */
-export const breakerOf = (kind: Kind) => processWide(`breaker.${kind}`, () => createBreaker(kind));
+export const breakerOf = (kind: Kind) => singleton(`breaker.${kind}`, () => createBreaker(kind));
 
 const isOutage = (result: CallResult<unknown>) => !result.ok && FAILURES[result.failure].isOutage;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env } from '../process/config';
 import { metrics } from '../process/metrics';
-import { processWide } from '../process/process-wide';
+import { singleton } from '../process/singleton';
 import { breakerOf, type Kind } from './breaker';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 import { ConnectionNotOpened, exchange, readJson } from './http';
@@ -30,7 +30,7 @@ interface Call<T> {
   notFound?: T;
 }
 
-const underWay = processWide('calls', () => ({ template: 0, months: 0, days: 0, send: 0 }));
+const underWay = singleton('calls', () => ({ template: 0, months: 0, days: 0, send: 0 }));
 
 /** Calls the rental API within the limits of time, size and number; a call that never opened a connection is retried. */
 export async function call<T = null>(request: Call<T>): Promise<CallResult<T>> {

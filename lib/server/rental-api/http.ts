@@ -1,7 +1,7 @@
 import 'server-only';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { processWide } from '../process/process-wide';
+import { singleton } from '../process/singleton';
 
 /** Connections to the rental API at a time: eight that reads keep and share, and eight for sends. */
 const CONNECTIONS = 8;
@@ -22,7 +22,7 @@ const createAgents = (options: http.AgentOptions) => ({
   https: new https.Agent(options),
 });
 
-const agents = processWide('agents', () => ({
+const agents = singleton('agents', () => ({
   GET: createAgents({ keepAlive: true, maxSockets: CONNECTIONS }),
   // The other side may close a kept connection just as a send goes out on it, which would look like a lost response.
   POST: createAgents({ maxSockets: CONNECTIONS }),

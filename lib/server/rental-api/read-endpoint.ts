@@ -1,10 +1,10 @@
 import 'server-only';
-import { clientGroup } from '../process/client-group';
+import { clientIdentity } from '../process/client-identity';
 import { createCounters } from '../process/counters';
+import { keyedHash } from '../process/keyed-hash';
 import { problem } from '../process/problem';
-import { processWide } from '../process/process-wide';
-import { requestNotes } from '../process/request-notes';
-import { secretHash } from '../process/secret-hash';
+import { requestContext } from '../process/request-context';
+import { singleton } from '../process/singleton';
 import { failureResponse } from './failures';
 import { AVAILABILITY_SECONDS } from './reads';
 import type { SharedRead } from './shared-read';
@@ -15,14 +15,14 @@ const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SEC
 /** Calls to the rental API that one client may cause: ten times what eager paging through the calendar needs. */
 const CALLS_PER_CLIENT = { limit: 300, seconds: 60 };
 
-const counters = processWide('read-counters', () => createCounters());
+const counters = singleton('read-counters', () => createCounters());
 
 /**
  * Answers a read (docs/behaviour.md#reads): the upstream body, 400, 429, or what a failed call means.
  * @param isKey says whether the query's `date` is one that this call takes
  * @param readOf gives the shared read that a key belongs to
  */
-export async function answerRead<T>(
+export async function readResponse<T>(
   request: Request,
   isKey: (date: string) => boolean,
   readOf: (date: string) => SharedRead<T>,
@@ -31,8 +31,8 @@ export async function answerRead<T>(
   if (!isKey(date)) return problem(400, 'The query needs a date such as 2027-05-01');
   const { isKnown, read } = readOf(date);
   if (!isKnown(date)) {
-    const { client } = clientGroup(requestNotes(request.headers).address);
-    const reached = counters.take([{ name: 'reads', key: secretHash(client), ...CALLS_PER_CLIENT }]);
+    const { client } = clientIdentity(requestContext(request.headers).address);
+    const reached = counters.take([{ name: 'reads', key: keyedHash(client), ...CALLS_PER_CLIENT }]);
     if (reached) return problem(429, 'Too many requests', { 'retry-after': String(reached.retryAfter) });
   }
   const result = await read(date);

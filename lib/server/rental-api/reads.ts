@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DateKey } from '@/lib/availability/dates';
-import { processWide } from '../process/process-wide';
+import { singleton } from '../process/singleton';
 import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
 import { createSharedRead, type SharedRead } from './shared-read';
 
@@ -16,7 +16,7 @@ const createMonths = (megabytes: number) =>
 const createDays = (resource: DayResource) =>
   createSharedRead(`${resource}/availability`, AVAILABILITY_SECONDS, 4 * MEGABYTE, (day) => readDay(resource, day));
 
-const reads = processWide('reads', () => ({
+const reads = singleton('reads', () => ({
   template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
   // Room for every one of them at the largest size, so that no other month ever takes the place of one that is near.
   nearMonths: createMonths(16),

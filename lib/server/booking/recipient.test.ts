@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bookingSchema } from '@/lib/booking/schema';
 import { spellingsOf } from '@/lib/booking/spellings';
 import { VALID_BOOKING } from '@/lib/booking/test-data';
-import { mailboxOf } from './mailbox';
+import { recipientOf } from './recipient';
 
 const SEED = 20_270_508;
 
-describe('mailboxOf', () => {
+describe('recipientOf', () => {
   it.each([
     ['Anna@Example.COM', 'anna@example.com'],
     ['anna+hochzeit@example.com', 'anna@example.com'],
@@ -22,7 +22,7 @@ describe('mailboxOf', () => {
     ['ｊürgen@example.com', 'jürgen@example.com'],
     ['Ju\u0308rgen@example.com', 'jürgen@example.com'],
   ])('%s is %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
+    expect(recipientOf(email)).toBe(mailbox);
   });
 
   it.each(['anna.muster@example.com', 'anna.muster@gmail.com', 'jürgen@müller.de', 'straße@köln.example'])(
@@ -34,7 +34,7 @@ describe('mailboxOf', () => {
           const { success, data } = bookingSchema.safeParse({ ...VALID_BOOKING, email });
           if (!success) return;
           accepted++;
-          expect(mailboxOf(data.email)).toBe(mailboxOf(mailbox));
+          expect(recipientOf(data.email)).toBe(recipientOf(mailbox));
         }),
         { seed: SEED, numRuns: 2_000 },
       );

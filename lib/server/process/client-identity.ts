@@ -18,7 +18,7 @@ const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
 
-export interface ClientGroup {
+export interface ClientIdentity {
   /** Who counts as one client: an IPv4 address, or the /64 that an IPv6 client chooses its addresses from. */
   client: string;
   /** The /48 that an IPv6 customer may have as a whole; undefined for IPv4. */
@@ -26,7 +26,7 @@ export interface ClientGroup {
 }
 
 /** Whom an address belongs to; what is no address is a client by that name. */
-export function clientGroup(address: string): ClientGroup {
+export function clientIdentity(address: string): ClientIdentity {
   const [withoutZone = ''] = address.split('%');
   if (!isIPv6(withoutZone)) return { client: address };
   const groups = groupsOf(withoutZone);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isMailbox, MAILBOX_LIMITS } from './mailbox';
+import { EMAIL_LIMITS, isEmailAddress } from './email-address';
 import { ORDINARY_EMAILS } from './ordinary-people';
 
-describe('isMailbox', () => {
+describe('isEmailAddress', () => {
   it.each(ORDINARY_EMAILS)('takes %j', (email) => {
-    expect(isMailbox(email)).toBe(true);
+    expect(isEmailAddress(email)).toBe(true);
   });
 
   it.each([
@@ -61,15 +61,15 @@ describe('isMailbox', () => {
     'ﬁ@x.com',
     'a@x.\u2102om',
   ])('refuses %j', (email) => {
-    expect(isMailbox(email)).toBe(false);
+    expect(isEmailAddress(email)).toBe(false);
   });
 
   it('takes the longest parts and no longer ones', () => {
-    const local = 'x'.repeat(MAILBOX_LIMITS.local);
-    expect(isMailbox(`${local}@b.de`)).toBe(true);
-    expect(isMailbox(`${local}x@b.de`)).toBe(false);
-    const domain = 'y'.repeat(MAILBOX_LIMITS.whole - 'x@.de'.length);
-    expect(isMailbox(`x@${domain}.de`)).toBe(true);
-    expect(isMailbox(`x@${domain}y.de`)).toBe(false);
+    const local = 'x'.repeat(EMAIL_LIMITS.local);
+    expect(isEmailAddress(`${local}@b.de`)).toBe(true);
+    expect(isEmailAddress(`${local}x@b.de`)).toBe(false);
+    const domain = 'y'.repeat(EMAIL_LIMITS.whole - 'x@.de'.length);
+    expect(isEmailAddress(`x@${domain}.de`)).toBe(true);
+    expect(isEmailAddress(`x@${domain}y.de`)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { RequestStep } from './each-request';
+import type { RequestHook } from './request-hooks';
 
 /** Set on every request before Next sees it, so nothing that a client sends under these names survives. */
 const ADDRESS_HEADER = 'x-client-address';
@@ -26,7 +26,7 @@ export function clientAddress(
  * Notes the client's address and a fresh id on a request.
  * @param hops how many trusted proxies stand in front
  */
-export function noteRequest(hops: number): RequestStep {
+export function attachRequestContext(hops: number): RequestHook {
   return (request) => {
     const forwardedFor = request.headers['x-forwarded-for'];
     request.headers[ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor?.toString(), hops);
@@ -35,6 +35,6 @@ export function noteRequest(hops: number): RequestStep {
 }
 
 /** What was noted on a request. */
-export function requestNotes(headers: Headers): { address: string; id: string } {
+export function requestContext(headers: Headers): { address: string; id: string } {
   return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './request-notes';
+import { clientAddress } from './request-context';
 
 describe('clientAddress', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clientGroup } from './client-group';
+import { clientIdentity } from './client-identity';
 
-describe('clientGroup', () => {
+describe('clientIdentity', () => {
   it.each([
     '192.0.2.1',
     '::ffff:192.0.2.1',
@@ -12,7 +12,7 @@ describe('clientGroup', () => {
     '64:ff9b::c000:201',
     '0064:FF9B:0::C000:0201',
   ])('takes %s for the one IPv4 client that it is', (address) => {
-    expect(clientGroup(address)).toEqual({ client: '192.0.2.1' });
+    expect(clientIdentity(address)).toEqual({ client: '192.0.2.1' });
   });
 
   it.each([
@@ -24,10 +24,10 @@ describe('clientGroup', () => {
     ['::1', '0:0:0:0', '0:0:0'],
     ['::', '0:0:0:0', '0:0:0'],
   ])('takes %s for the client %s in the network %s', (address, client, network) => {
-    expect(clientGroup(address)).toEqual({ client, network });
+    expect(clientIdentity(address)).toEqual({ client, network });
   });
 
   it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])('takes "%s" for a client by that name', (address) => {
-    expect(clientGroup(address)).toEqual({ client: address });
+    expect(clientIdentity(address)).toEqual({ client: address });
   });
 });

@@ -8,7 +8,7 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
  * The mailbox that an e-mail address leads to, the same for each of its spellings: letter case, Unicode forms,
  * punycode, `+tag`, and Gmail's dots.
  */
-export function mailboxOf(email: string): string {
+export function recipientOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = domainToASCII(email.slice(at + 1)).toLowerCase();
   // Through upper case, where "ß" and "SS" meet.

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 
 it('hands the same value to every copy of a module, and creates it once', async () => {
   const create = vi.fn(() => ({ count: 0 }));
-  const { processWide: first } = await import('./process-wide');
+  const { singleton: first } = await import('./singleton');
   vi.resetModules();
-  const { processWide: second } = await import('./process-wide');
+  const { singleton: second } = await import('./singleton');
   expect(second).not.toBe(first);
   expect(second('test', create)).toBe(first('test', create));
   expect(first('other test', create)).not.toBe(first('test', create));

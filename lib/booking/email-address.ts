@@ -1,7 +1,7 @@
 import { hasHiddenCharacter } from './plain-text';
 
 /** Longest accepted parts, in characters, as in RFC 5321. */
-export const MAILBOX_LIMITS = { whole: 254, local: 64 } as const;
+export const EMAIL_LIMITS = { whole: 254, local: 64 } as const;
 
 /** Text without spaces, an @, then a domain that contains a dot. */
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -45,14 +45,14 @@ function isPublicDomain(domain: string): boolean {
 }
 
 /** True for the address of one mailbox at a public domain, written without disguise. */
-export function isMailbox(email: string): boolean {
-  if (!SHAPE.test(email) || hasHiddenCharacter(email) || email.length > MAILBOX_LIMITS.whole) return false;
+export function isEmailAddress(email: string): boolean {
+  if (!SHAPE.test(email) || hasHiddenCharacter(email) || email.length > EMAIL_LIMITS.whole) return false;
   // Full-width and other compatible letters would make another address look like this one.
   if (email.normalize('NFKC') !== email.normalize('NFC')) return false;
   const at = email.indexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
   return (
-    at <= MAILBOX_LIMITS.local &&
+    at <= EMAIL_LIMITS.local &&
     LOCAL_PART.test(local) &&
     !DOTS_IN_THE_WRONG_PLACE.test(local) &&
     !DOTS_IN_THE_WRONG_PLACE.test(domain) &&
