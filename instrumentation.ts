@@ -1,4 +1,4 @@
-/** Runs once before the server answers its first request. */
+/** Next runs this once, before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { prepare } = await import('@/lib/server/process/prepare');

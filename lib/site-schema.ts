@@ -8,38 +8,38 @@ const credit = z.strictObject({
 });
 
 const siteSchema = z.strictObject({
-  /** The brand, as in the header and the page titles. */
+  /** The brand, in the header and in page titles. */
   name: text,
-  /** The brand below an icon on a phone's home screen. */
+  /** The name below the icon on a phone's home screen. */
   shortName: text.max(12, 'expected at most 12 characters'),
   city: text,
-  /** Names of the places and districts to which you deliver. */
+  /** Places and districts you deliver to. */
   deliveryArea: z.array(text).min(1, 'expected at least one place'),
-  /** Who runs the business: a person, or a company with its legal form, such as "Fotobox Köln GmbH" (§ 5 DDG). */
+  /** The person who runs the business, or the company with its legal form, such as "Fotobox Köln GmbH" (§ 5 DDG). */
   owner: text,
-  /** Who represents the company; leave it out when the owner is a person. */
+  /** Who represents the company; leave out for a person. */
   representatives: z.array(text).min(1, 'expected at least one name').optional(),
-  /** Where the company is registered, such as "Amtsgericht Köln, HRB 98765"; leave it out when it is not. */
+  /** Court and number, such as "Amtsgericht Köln, HRB 98765"; leave out if not registered. */
   register: text.optional(),
   street: text,
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   phone: z.string().regex(/^\+\d[\d ]{5,}$/, 'expected an international number such as "+49 30 1234567"'),
   email: z.email('expected an e-mail address'),
-  /** VAT id (Umsatzsteuer-ID); leave it out when the business has none. */
+  /** VAT id (Umsatzsteuer-ID); leave out if there is none. */
   vatId: z
     .string()
     .regex(/^DE\d{9}$/, 'expected "DE" and nine digits')
     .optional(),
-  /** Business id (Wirtschafts-ID); needed where there is one and no VAT id. */
+  /** Business id (Wirtschafts-ID); needed if there is one and no VAT id. */
   businessId: z
     .string()
     .regex(/^DE\d{9}-\d{5}$/, 'expected "DE", nine digits, a hyphen and five digits')
     .optional(),
-  /** 'vat': prices include VAT; 'smallBusiness': none is charged, § 19 UStG. */
+  /** 'vat': prices include VAT. 'smallBusiness': no VAT is charged (§ 19 UStG). */
   taxStatus: z.enum(['vat', 'smallBusiness'], { error: 'expected "vat" or "smallBusiness"' }),
-  /** The picture that other sites and messengers show beside a link; a file in public/. */
+  /** The picture that other sites and messengers show with a link; a file in public/. */
   socialPicture: z.strictObject({
-    // The server lets other sites fetch files with this beginning, and no others (next.config.mjs).
+    // next.config.mjs lets other sites load files that begin with "social", and no others.
     path: z.string().regex(/^\/social[\w-]*\.(jpe?g|png|webp)$/, 'expected a name such as "/social.jpg"'),
     width: pixels,
     height: pixels,
@@ -51,8 +51,8 @@ const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * Returns the given site when every field is usable (SPEC §2, § 5 DDG).
- * @throws Error that names each bad field and what it should hold
+ * Checks lib/site.ts; the build stops when a field is not usable.
+ * @throws Error naming each bad field and what it should hold
  */
 export function checkSite(candidate: unknown): Site {
   const result = siteSchema.safeParse(candidate);

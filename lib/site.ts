@@ -1,6 +1,6 @@
 import type { Site } from './site-schema';
 
-/** Everything about the business that the website shows. Replace it with yours; the build checks every field. */
+/** The business that the website shows. Replace every value with yours; the build checks them (docs/owner.md). */
 export const site = {
   name: 'Fotobox Musterstadt',
   shortName: 'Fotobox',

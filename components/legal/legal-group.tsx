@@ -6,7 +6,7 @@ interface Props {
   path: string;
   group: object;
   /** What the texts may name, such as `{owner}`. */
-  values: Record<string, string>;
+  values: Record<string, string | number>;
   id?: string;
   level?: 2 | 3;
 }

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { REMEMBERED } from '@/lib/booking/retention';
 import { site } from '@/lib/site';
 import type { Site } from '@/lib/site-schema';
 import messages from '@/messages/de.json';
@@ -81,6 +82,14 @@ describe('the legal notice (SPEC §2)', () => {
     expect(render({ ...PERSON, representatives: ['Eva Klein'], register: 'x', vatId: 'DE1' })).not.toMatch(
       /[{}]|legal\./,
     );
+  });
+
+  it('says how long the server remembers a client, a recipient and a request', () => {
+    const { clientMinutes, recipientHours, keyHours } = REMEMBERED;
+    const html = render(PERSON);
+    expect(html).toContain(`IP-Adresse (${clientMinutes} Minuten lang)`);
+    expect(html).toContain(`E-Mail-Adresse (${recipientHours} Stunden lang)`);
+    expect(html).toContain(`bis zu ${keyHours} Stunden lang`);
   });
 
   it('has the two sections that other places link to', () => {

@@ -1,5 +1,6 @@
 import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { REMEMBERED } from '@/lib/booking/retention';
 import type { Site } from '@/lib/site-schema';
 import { LegalGroup } from './legal-group';
 
@@ -54,7 +55,7 @@ export function LegalNotice({ site }: { site: Site }) {
           key={section.name}
           path={section.name}
           group={legal[section.name]}
-          values={{ name, owner, street, postalCode, city, phone, email }}
+          values={{ name, owner, street, postalCode, city, phone, email, ...REMEMBERED }}
           {...('id' in section && { id: section.id })}
         />
       ))}

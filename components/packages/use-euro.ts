@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
+import { euroFormat } from '@/lib/booking/euro';
 
 /**
  * Writes an amount of euros in the language on display: whole amounts without cents.
@@ -9,10 +10,5 @@ import { useMemo } from 'react';
  */
 export function useEuro(): (amount: number) => string {
   const language = useLocale();
-  return useMemo(
-    () =>
-      new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
-        .format,
-    [language],
-  );
+  return useMemo(() => euroFormat(language), [language]);
 }

@@ -1,20 +1,20 @@
 import { hasHiddenCharacter } from './plain-text';
 
-/** Longest accepted parts, in characters, as in RFC 5321. */
+/** In characters, as in RFC 5321. */
 export const EMAIL_LIMITS = { whole: 254, local: 64 } as const;
 
-/** Text without spaces, an @, then a domain that contains a dot. */
+/** Text without spaces, an @, a domain with a dot. */
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** No quotes, comments, address literals, lists, groups or routes through another server. */
+/** Leaves out quotes, comments, address literals, lists, groups and routes. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}._'+&=/#~$*?^{}-]+$/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-const DOTS_IN_THE_WRONG_PLACE = /^\.|\.\.|\.$/;
+const MISPLACED_DOT = /^\.|\.\.|\.$/;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LEVEL_DOMAIN = /^(?:[a-z]+|xn--[a-z0-9-]+)$/;
 
-/** Endings of names that exist in a local network only. */
+/** Top-level names that exist in local networks only. */
 const LOCAL_NETWORKS = new Set([
   'localhost',
   'localdomain',
@@ -27,7 +27,7 @@ const LOCAL_NETWORKS = new Set([
   'arpa',
 ]);
 
-/** The domain as the DNS knows it, umlauts in punycode; null when it is none. */
+/** The domain in punycode, as the DNS knows it; null when it is none. */
 function asciiDomain(domain: string): string | null {
   const address = `http://${domain}`;
   return DOMAIN.test(domain) && URL.canParse(address) ? new URL(address).hostname : null;
@@ -44,18 +44,18 @@ function isPublicDomain(domain: string): boolean {
   );
 }
 
-/** True for the address of one mailbox at a public domain, written without disguise. */
+/** True for the address of one mailbox at a public domain (docs/behaviour.md#e-mail-addresses). */
 export function isEmailAddress(email: string): boolean {
   if (!SHAPE.test(email) || hasHiddenCharacter(email) || email.length > EMAIL_LIMITS.whole) return false;
-  // Full-width and other compatible letters would make another address look like this one.
+  // Full-width letters and the like would let one address look like another.
   if (email.normalize('NFKC') !== email.normalize('NFC')) return false;
   const at = email.indexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
   return (
     at <= EMAIL_LIMITS.local &&
     LOCAL_PART.test(local) &&
-    !DOTS_IN_THE_WRONG_PLACE.test(local) &&
-    !DOTS_IN_THE_WRONG_PLACE.test(domain) &&
+    !MISPLACED_DOT.test(local) &&
+    !MISPLACED_DOT.test(domain) &&
     isPublicDomain(domain)
   );
 }

@@ -10,7 +10,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'email' });
 const email = (change: Partial<BookingRequest>) => bookingEmail({ ...VALID_BOOKING, ...change }, t, TEST_PRICES);
 
 describe('bookingEmail', () => {
-  it('has the subject and the text of the contract, line by line', () => {
+  it('has the documented subject and text, line by line', () => {
     const accessories = { sofortdruck: '400', background: true, props: true, pavilion: false } as const;
     expect(email({ accessories, backgroundId: 3 })).toEqual({
       subject: 'Buchungsanfrage – Plus – 2027-05-08',
@@ -52,13 +52,13 @@ describe('bookingEmail', () => {
     expect(message).toContain('Support: Premium\nGesamtpreis: 400 €\nZubehör: Sofortdruck 400, Hintergrundsystem\n');
   });
 
-  it('leaves no way for an address to pass for another line', () => {
+  it('keeps the lines of an address from passing for other fields', () => {
     const { message } = email({ rechnungsanschrift: 'Straße 1\r\nGesamtpreis: 1 €\nE-Mail: x@y.z' });
     expect(message).toContain('Straße 1\n    Gesamtpreis: 1 €\n    E-Mail: x@y.z\nVeranstaltungsanschrift:');
     expect(message).not.toContain('\r');
   });
 
-  it('does not read braces or tags in what was typed', () => {
+  it('takes braces and tags in what was typed literally', () => {
     expect(email({ vorname: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
   });
 

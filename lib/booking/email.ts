@@ -1,21 +1,22 @@
 import { isDateKey } from '../availability/dates';
+import { plainEuros } from './euro';
 import type { PriceTable } from './prices';
 import { effectiveChoice } from './rules';
 import type { BookingRequest } from './schema';
 import { totalPrice } from './total';
 
-/** Resolves a key of `messages.email` to German text. */
+/** Looks up a German text of `messages.email`. */
 export type EmailTranslator = (key: EmailKey, values?: Record<string, string | number>) => string;
 type EmailKey = keyof typeof import('../../messages/de.json')['email'];
 
-/** One line break as the e-mail writes it; further lines of a value are indented so that they cannot pass for labels. */
+/** Indents further lines of a value, so that they cannot pass for other fields. */
 const indented = (value: string) =>
   value
     .split(/\r?\n/)
     .map((line) => line.trim())
     .join('\n    ');
 
-/** "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)"; read as UTC, so no time zone can shift the day. */
+/** "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)"; in UTC, so that no time zone can shift the day. */
 function longDate(key: string): string {
   if (!isDateKey(key)) throw new RangeError(`not a date: ${key}`);
   const formatter = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
@@ -34,8 +35,8 @@ function accessoryList(booking: BookingRequest, t: EmailTranslator): string {
 }
 
 /**
- * Subject and German text of the booking request, line by line as DESIGN §4 (SPEC §7, "Field contents").
- * The price and whatever the package fixes are computed here; nothing the browser says about them is used.
+ * Subject and German text of the e-mail (docs/behaviour.md#e-mail-text). Price and included items are computed here,
+ * never taken from the browser.
  */
 export function bookingEmail(
   request: BookingRequest,
@@ -47,7 +48,7 @@ export function bookingEmail(
     [t('date'), longDate(booking.date)],
     [t('package'), booking.package],
     [t('support'), booking.support],
-    [t('total'), `${totalPrice(booking, prices)} €`],
+    [t('total'), plainEuros(totalPrice(booking, prices))],
     [t('accessories'), accessoryList(booking, t)],
     ...(booking.backgroundId ? [[t('chosenBackground'), t('backgroundName', { number: booking.backgroundId })]] : []),
   ];

@@ -1,7 +1,7 @@
 import { packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
 
-/** What the form starts with: the Standard package and nothing typed (SPEC §3, §4). */
+/** What the form starts with: the Standard package and nothing typed. */
 export const EMPTY_BOOKING: BookingRequest = {
   date: '',
   ...packageDefaults('Standard'),
@@ -22,7 +22,7 @@ const CONTACT_FIELDS = [
   'email',
 ] as const satisfies (keyof BookingRequest)[];
 
-/** The fields that one types into, in the order of the form. */
+/** The fields to type into, in the order of the form. */
 export const TEXT_FIELDS = ['date', ...CONTACT_FIELDS] as const;
 
 /** The fields that can carry a message, in the order of the form. */

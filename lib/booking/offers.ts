@@ -1,21 +1,20 @@
 import { type ConfiguredChoice, PACKAGES, type PackageName, PRINT_OPTIONS } from './packages';
-import type { PriceTable } from './prices';
+import type { Euros, PriceTable } from './prices';
 import { effectiveChoice, needsBackground, packageDefaults, SELECTABLE_PRINTS, withIncludedItems } from './rules';
 import { totalPrice } from './total';
 
-/** Another package that serves the same wishes better. */
+/** Another package that holds the same for less, or more for the same price. */
 export interface BetterOffer {
-  /** The choice to switch to: everything that was chosen is in it. */
+  /** The choice to switch to; it holds everything that was chosen. */
   choice: ConfiguredChoice;
-  /** Total price in whole euros. */
-  price: number;
-  /** Whole euros that it costs less; 0 when it brings more for the same price. */
-  saving: number;
+  price: Euros;
+  /** 0 when it holds more for the same price. */
+  saving: Euros;
 }
 
 /**
- * The best other package for what is chosen: it holds all of that and costs less, or the same with more in it.
- * Computed from the price table alone, so that it stays true when prices change.
+ * The best other package for what is chosen; null when there is none (docs/behaviour.md#prices). Computed from the price table alone, so
+ * that it stays right when prices change.
  */
 export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): BetterOffer | null {
   const price = totalPrice(choice, prices);
@@ -28,7 +27,7 @@ export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): Bette
   return offers.toSorted((a, b) => b.saving - a.saving || (includes(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }
 
-/** What is chosen, put together in another package as far as that package offers it. */
+/** The same choice in another package, as far as that offers it. */
 function inPackage(name: PackageName, choice: ConfiguredChoice): ConfiguredChoice {
   const wanted = withIncludedItems(choice);
   const defaults = packageDefaults(name);

@@ -1,4 +1,4 @@
-// Test data: what people all over Europe write into the form every day. All of it has to pass, on both sides of the wire.
+// Test data: names and addresses from all over Europe. All have to pass, in the browser and on the server.
 
 export const ORDINARY_NAMES = [
   'Jürgen',

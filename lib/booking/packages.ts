@@ -1,4 +1,4 @@
-/** What can be chosen on the booking form (SPEC §3, §9). Identifiers are also the wire format of POST /api/send-email. */
+/** What can be chosen (docs/behaviour.md#packages). The names are also those of the booking request. */
 export const PACKAGES = ['Standard', 'Plus', 'Premium'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
@@ -18,14 +18,14 @@ export interface Accessories {
   pavilion: boolean;
 }
 
-/** The part of a booking request that decides its price. */
+/** What decides the price. */
 export interface PackageChoice {
   package: PackageName;
   support: SupportLevel;
   accessories: Accessories;
 }
 
-/** A package choice with the background that belongs to it, or null when none is chosen. */
 export interface ConfiguredChoice extends PackageChoice {
+  /** null when none is chosen. */
   backgroundId: BackgroundId | null;
 }

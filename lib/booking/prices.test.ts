@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PACKAGES } from './packages';
 import { PRICES } from './prices';
 
-// Of the prices themselves nothing is said here: they are the owner's to change.
+// Nothing here pins a price: the owner may change them.
 
 it('the price table holds whole euros, and delivery cents at most', () => {
   const { deliveryPerKm, ...table } = PRICES;

@@ -1,17 +1,20 @@
 import type { PackageName, PrintOption } from './packages';
 
-/** What packages and extras cost, in whole euros; only delivery may have cents. */
+/** Whole euros; only the price of a kilometre may have cents. */
+export type Euros = number;
+
+/** What packages and extras cost (docs/behaviour.md#prices). */
 export interface PriceTable {
-  packages: Record<PackageName, number>;
-  prints: Record<PackageName, Record<PrintOption, number>>;
-  background: Record<PackageName, number>;
-  premiumSupport: Record<PackageName, number>;
-  props: number;
-  pavilion: number;
-  deliveryPerKm: number;
+  packages: Record<PackageName, Euros>;
+  prints: Record<PackageName, Record<PrintOption, Euros>>;
+  background: Record<PackageName, Euros>;
+  premiumSupport: Record<PackageName, Euros>;
+  props: Euros;
+  pavilion: Euros;
+  deliveryPerKm: Euros;
 }
 
-/** The prices of the business. Edit them to change what the site shows, computes and mails. */
+/** The owner's prices. Pages, total, e-mail and search-engine data all follow them. */
 export const PRICES: PriceTable = {
   packages: { Standard: 250, Plus: 300, Premium: 400 },
   prints: {
@@ -26,7 +29,7 @@ export const PRICES: PriceTable = {
   deliveryPerKm: 0.25,
 };
 
-/** Prints that a package includes, and kilometres that Premium delivers for free. */
+/** Prints included in a package, and the distance that Premium is delivered for free. */
 export const INCLUDED = {
   prints: { Plus: 200, Premium: 400 },
   freeDeliveryKm: 10,

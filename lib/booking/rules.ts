@@ -1,6 +1,6 @@
 import type { Accessories, ConfiguredChoice, PackageChoice, PackageName, PrintOption } from './packages';
 
-/** What a package starts with when it is chosen (SPEC §4, "Changing the package"). */
+/** The choice that a package starts with (docs/behaviour.md#package-change). */
 export function packageDefaults(name: PackageName): ConfiguredChoice {
   const accessories: Accessories = {
     sofortdruck: name === 'Plus' ? '200' : 'none',
@@ -16,25 +16,25 @@ export function packageDefaults(name: PackageName): ConfiguredChoice {
   };
 }
 
-/** The instant-print options a package lets one choose from; Premium's are fixed (SPEC §3). */
+/** The instant prints to choose from; those of Premium are fixed (docs/behaviour.md#packages). */
 export const SELECTABLE_PRINTS = {
   Standard: ['none', '200', '400'],
   Plus: ['200', '400'],
   Premium: [],
 } as const satisfies Record<PackageName, readonly PrintOption[]>;
 
-/** False when the package does not offer that option; Premium takes any, because its prints are fixed (SPEC §3). */
+/** Whether a package can be requested with these prints. Any will do for Premium, which overrides them. */
 export function allowsPrints(name: PackageName, prints: PrintOption): boolean {
   const options: readonly PrintOption[] = SELECTABLE_PRINTS[name];
   return name === 'Premium' || options.includes(prints);
 }
 
-/** True when a background has to be chosen: the system is ticked, or the package includes it (SPEC §5). */
+/** True when a background has to be chosen: the system is ticked or included. */
 export function needsBackground(choice: PackageChoice): boolean {
   return choice.package === 'Premium' || choice.accessories.background;
 }
 
-/** The choice with everything that the package fixes filled in, whatever was asked for (SPEC §3, §4). */
+/** The choice with what its package fixes, whatever was asked for. */
 export function withIncludedItems<T extends PackageChoice>(choice: T): T {
   if (choice.package !== 'Premium') return choice;
   return {
@@ -44,7 +44,7 @@ export function withIncludedItems<T extends PackageChoice>(choice: T): T {
   };
 }
 
-/** What a choice amounts to: included items filled in, no background without a system to hang it on (SPEC §3, §4). */
+/** What the customer gets: included items filled in, and no background without its system. */
 export function effectiveChoice<T extends ConfiguredChoice>(choice: T): T {
   const complete = withIncludedItems(choice);
   return needsBackground(complete) ? complete : { ...complete, backgroundId: null };

@@ -5,10 +5,10 @@ import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packa
 import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
 import { allowsPrints, needsBackground } from './rules';
 
-/** Longest accepted values, in characters. */
+/** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
 export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as const;
 
-/** What a rejected field is called in `messages.booking.errors`. */
+/** The keys of `messages.booking.errors`. */
 export const BOOKING_ERRORS = [
   'date',
   'vorname',
@@ -23,10 +23,10 @@ export const BOOKING_ERRORS = [
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];
 
-/** Ties a message to the keys above, so that a typo does not compile. */
+/** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
 
-/** NFC, so that two spellings of the same letters are one text. */
+/** NFC, so that the same letters are always the same text. */
 const text = (key: BookingError) => z.string(error(key)).trim().normalize('NFC');
 
 const oneLine = (key: BookingError, max: number) =>
@@ -61,14 +61,14 @@ const choiceShape = {
 };
 const choiceSchema = z.object(choiceShape);
 
-/** Lets a rule between fields report beside the rules of single fields: SPEC §5 wants all messages together. */
+/** zod skips rules between fields when a field fails; this lets them run, so that all messages appear together. */
 const whenChoiceIsWellFormed = {
   when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
 };
 
 /**
- * A booking request: the form's state and the body of POST /api/send-email (SPEC §3, §5).
- * Every message is a key of `messages.booking.errors`. Text comes back trimmed.
+ * The form's state, and the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
+ * Messages are keys of `messages.booking.errors`. Text is trimmed and composed.
  */
 export const bookingSchema = z
   .strictObject({

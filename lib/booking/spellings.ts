@@ -1,4 +1,4 @@
-// Test data: ways to write the address of one mailbox so that it looks like another.
+// Test data: ways to spell one e-mail address, to get around the limit per recipient.
 import fc from 'fast-check';
 
 const IGNORED = ['\u00ad', '\u034f', '\ufe0f', '\u200b', '\u200d', '\u2060', '\u180e', '\u{e0041}'];
@@ -55,7 +55,7 @@ const GMAIL: Change[] = [
   { domain: () => 'googlemail.com' },
 ];
 
-/** Spellings of the mailbox, some of which no server would take. */
+/** Random spellings of the address, some of which are invalid. */
 export function spellingsOf(mailbox: string): fc.Arbitrary<string> {
   const [local = '', domain = ''] = mailbox.split('@');
   const changes = domain === 'gmail.com' ? [...CHANGES, ...GMAIL] : CHANGES;

@@ -2,7 +2,7 @@ import { BACKGROUND_IDS, type ConfiguredChoice, PACKAGES, PRINT_OPTIONS, SUPPORT
 import type { PriceTable } from './prices';
 import { type BookingRequest, bookingSchema } from './schema';
 
-/** A complete, acceptable request, with umlauts and a line break; every test changes what it is about. */
+/** A complete, valid request; each test changes the part it is about. */
 export const VALID_BOOKING: BookingRequest = {
   date: '2027-05-08',
   package: 'Plus',
@@ -17,7 +17,7 @@ export const VALID_BOOKING: BookingRequest = {
   email: 'juergen@example.com',
 };
 
-/** A price table of the tests' own: what the business charges is the owner's to change. */
+/** Fixed prices for tests, because the owner may change the real ones. */
 export const TEST_PRICES: PriceTable = {
   packages: { Standard: 250, Plus: 300, Premium: 400 },
   prints: {
@@ -34,7 +34,7 @@ export const TEST_PRICES: PriceTable = {
 
 const BOOLEANS = [false, true];
 
-/** Every choice that can be sent: packages × support × prints × background × props × pavilion, refused ones included. */
+/** Every combination that can be sent, including those that the server refuses. */
 export const ALL_CHOICES: ConfiguredChoice[] = PACKAGES.flatMap((name) =>
   SUPPORT_LEVELS.flatMap((support) =>
     PRINT_OPTIONS.flatMap((sofortdruck) =>
@@ -52,7 +52,7 @@ export const ALL_CHOICES: ConfiguredChoice[] = PACKAGES.flatMap((name) =>
   ),
 );
 
-/** Those of them that the site accepts. */
+/** Those that the server accepts. */
 export const ACCEPTED_CHOICES = ALL_CHOICES.filter(
   (choice) => bookingSchema.safeParse({ ...VALID_BOOKING, ...choice }).success,
 );

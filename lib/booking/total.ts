@@ -1,18 +1,16 @@
 import type { PackageChoice } from './packages';
-import type { PriceTable } from './prices';
+import type { Euros, PriceTable } from './prices';
 import { withIncludedItems } from './rules';
 
 export type PriceItem = 'package' | 'prints' | 'background' | 'props' | 'pavilion' | 'premiumSupport';
 
 export interface PriceLine {
   item: PriceItem;
-  /** Whole euros. */
-  amount: number;
+  amount: Euros;
 }
 
 /**
- * The package price and every surcharge above zero, in the order the form shows them.
- * What a package includes costs nothing and yields no line.
+ * The package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges).
  */
 export function priceLines(choice: PackageChoice, prices: PriceTable): PriceLine[] {
   const { package: name, support, accessories } = withIncludedItems(choice);
@@ -27,7 +25,7 @@ export function priceLines(choice: PackageChoice, prices: PriceTable): PriceLine
   return lines.filter((line) => line.amount > 0);
 }
 
-/** Total price in whole euros. */
-export function totalPrice(choice: PackageChoice, prices: PriceTable): number {
+/** The sum of `priceLines`. */
+export function totalPrice(choice: PackageChoice, prices: PriceTable): Euros {
   return priceLines(choice, prices).reduce((sum, line) => sum + line.amount, 0);
 }

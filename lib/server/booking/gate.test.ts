@@ -18,7 +18,7 @@ function status(headers: Record<string, string>, method = 'POST') {
 }
 
 describe('the gate', () => {
-  it('lets the page itself in', () => {
+  it('lets our own page through', () => {
     expect(status({})).toBeUndefined();
   });
 
@@ -54,8 +54,8 @@ describe('the gate', () => {
     ['https://www.example.com.evil.example', 403],
     ['null', 403],
     ['', 403],
-  ])('answers the origin %j without Sec-Fetch-Site with %s', (origin, answer) => {
-    expect(status({ 'sec-fetch-site': '', origin })).toBe(answer);
+  ])('origin %j without Sec-Fetch-Site: %s', (origin, refused) => {
+    expect(status({ 'sec-fetch-site': '', origin })).toBe(refused);
   });
 
   it.each([
@@ -63,15 +63,15 @@ describe('the gate', () => {
     ['http://10.0.0.1:3000', undefined],
     ['https://evil.example', 403],
     ['null', 403],
-  ])('answers the origin %j beside a same-origin Sec-Fetch-Site with %s', (origin, answer) => {
-    expect(status({ origin })).toBe(answer);
+  ])('origin %j beside a same-origin Sec-Fetch-Site: %s', (origin, refused) => {
+    expect(status({ origin })).toBe(refused);
   });
 
   it.each([
     [String(MAX_BODY_BYTES), undefined],
     [String(MAX_BODY_BYTES + 1), 413],
     ['x', 413],
-  ])('answers Content-Length %s with %s', (length, answer) => {
-    expect(status({ 'content-length': length })).toBe(answer);
+  ])('Content-Length %s: %s', (length, refused) => {
+    expect(status({ 'content-length': length })).toBe(refused);
   });
 });

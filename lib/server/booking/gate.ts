@@ -5,11 +5,9 @@ import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 export { MAX_BODY_BYTES };
 
 /**
- * Refuses what can never be a booking request of our own page (docs/behaviour.md#gate): anything but POST (405), bodies that do not
- * claim to be JSON (415) or claim to be too large (413), and requests from other origins (403).
- * Uses nothing but the head of the request, so that it can run before the body is read.
- * @param siteUrl the configured public origin, accepted beside the request's own host
- * @returns the gateRefusal, or undefined for a request that may go on
+ * Refuses what cannot be a booking request from our own page (docs/behaviour.md#gate), without reading the body.
+ * @param siteUrl public origin of the site, accepted beside the request's own host
+ * @returns the error response; undefined for a request that may proceed
  */
 export function gateRefusal(request: Request, siteUrl: string | undefined): Response | undefined {
   if (request.method !== 'POST') return problem(405, 'Only POST is allowed', { allow: 'POST' });
@@ -28,7 +26,7 @@ function isJson(contentType: string | null): boolean {
   return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
 }
 
-/** What the browser says of where the request comes from; it has to say something, and nothing else. */
+/** Trusts the two headers that browsers set and pages cannot; at least one has to be there. */
 function isSameOrigin(headers: Headers, siteUrl: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');

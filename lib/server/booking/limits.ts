@@ -1,4 +1,5 @@
 import 'server-only';
+import { REMEMBERED } from '@/lib/booking/retention';
 import { clientIdentity } from '../process/client-identity';
 import { env } from '../process/config';
 import { createCounters, type Quota } from '../process/counters';
@@ -10,37 +11,37 @@ import { singleton } from '../process/singleton';
 import { FAILURES, type Failure } from '../rental-api/failures';
 import { recipientOf } from './recipient';
 
-const TEN_MINUTES = 600;
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = REMEMBERED.recipientHours * HOUR_SECONDS;
+const CLIENT_SECONDS = REMEMBERED.clientMinutes * 60;
 
-/** How many clients' quotas everyone has together, and an IPv6 network as a whole. */
-const CLIENTS = { overall: 20, network: 3 };
+/** An IPv6 network, and all clients together, may send this many times what one client may. */
+const CLIENTS = { network: 3, overall: 20 };
 
-/** A recipient's quota of a day in quotas of an hour: ten instead of three. */
-const HOURS_PER_DAY = 10 / 3;
+/** By default a recipient gets 3 mails in an hour and 10 in a day. */
+const DAY_TO_HOUR_RATIO = 10 / 3;
 
-/** What a send counts against, the overall quotas first; addresses are kept as hashes only. */
+/** The quotas that a send counts towards, the overall ones first. Addresses are kept as hashes only. */
 function quotasOf(address: string, recipient: string) {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
   const { client, network } = clientIdentity(address);
   const mailbox = recipientOf(recipient);
-  const quota = (name: string, owner: string, limit: number, seconds: number): Quota => ({
+  const quota = (name: string, owner: string, limit: number, windowSeconds: number): Quota => ({
     name,
     key: keyedHash(owner),
     limit,
-    seconds,
+    windowSeconds,
   });
   return {
     attempts: [
-      quota('all', '', perClient * CLIENTS.overall, TEN_MINUTES),
-      ...(network ? [quota('network', network, perClient * CLIENTS.network, TEN_MINUTES)] : []),
-      quota('client', client, perClient, TEN_MINUTES),
+      quota('all', '', perClient * CLIENTS.overall, CLIENT_SECONDS),
+      ...(network ? [quota('network', network, perClient * CLIENTS.network, CLIENT_SECONDS)] : []),
+      quota('client', client, perClient, CLIENT_SECONDS),
     ],
     mails: [
-      quota('day', '', perDay, DAY),
-      quota('recipient', mailbox, perRecipient, HOUR),
-      quota('recipient-day', mailbox, Math.ceil(perRecipient * HOURS_PER_DAY), DAY),
+      quota('day', '', perDay, DAY_SECONDS),
+      quota('recipient', mailbox, perRecipient, HOUR_SECONDS),
+      quota('recipient-day', mailbox, Math.ceil(perRecipient * DAY_TO_HOUR_RATIO), DAY_SECONDS),
     ],
   };
 }
@@ -51,12 +52,11 @@ const ifStoreIsUp = <T>(command: Promise<T>) => command.catch(() => undefined);
 
 export type Admission =
   | { ok: true; giveBack: (failure: Failure) => Promise<void> }
-  /** How many seconds to wait. */
-  | { ok: false; retryAfter: number };
+  | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts one send per client, per recipient and overall (docs/behaviour.md#limits): in this process, and in the store
- * that instances share while it is up. `giveBack` takes back what a failed send did not use.
+ * Counts one send towards all its limits (docs/behaviour.md#limits): in this process and, while it is up, in the shared
+ * store. `giveBack` returns what a failed send did not use.
  */
 export async function admit(address: string, recipient: string): Promise<Admission> {
   const { attempts, mails } = quotasOf(address, recipient);
@@ -69,7 +69,7 @@ export async function admit(address: string, recipient: string): Promise<Admissi
   if (reachedAnywhere) {
     if (!reachedHere) memory.giveBack(quotas);
     metrics.limits.inc({ limit: reachedAnywhere.name });
-    return { ok: false, retryAfter: reachedAnywhere.retryAfter };
+    return { ok: false, retryAfterSeconds: reachedAnywhere.retryAfterSeconds };
   }
   return {
     ok: true,

@@ -1,17 +1,14 @@
 import 'server-only';
 import { domainToASCII } from 'node:url';
 
-/** Domains whose mailboxes ignore dots before the @, and share their mailboxes. */
+/** One mailbox has an address under both, with or without dots. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * The mailbox that an e-mail address leads to, the same for each of its spellings: letter case, Unicode forms,
- * punycode, `+tag`, and Gmail's dots.
- */
+/** The mailbox behind an e-mail address, the same for all its spellings (docs/behaviour.md#limits). */
 export function recipientOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = domainToASCII(email.slice(at + 1)).toLowerCase();
-  // Through upper case, where "ß" and "SS" meet.
+  // Via upper case, so that "ß" and "ss" are the same.
   const local = email.slice(0, at).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
   const untagged = local.replace(/(?<=.)\+.*$/s, '');
   return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;

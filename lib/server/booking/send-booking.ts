@@ -9,7 +9,7 @@ import { isReady } from '../process/lifecycle';
 import { log } from '../process/log';
 import { metrics } from '../process/metrics';
 import { problem } from '../process/problem';
-import { requestContext } from '../process/request-context';
+import { type RequestContext, requestContext } from '../process/request-context';
 import { sharedStore } from '../process/shared-store';
 import { singleton } from '../process/singleton';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
@@ -21,14 +21,13 @@ import { admit } from './limits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Notes = ReturnType<typeof requestContext>;
-type Sending = CallResult<null> | { ok: false; failure: 'limit'; retryAfter: number };
+type Sending = CallResult<null> | { ok: false; failure: 'limit'; retryAfterSeconds: number };
 
 const memoryKeys = singleton('keys', createMemoryKeys);
 
 /**
- * `POST /api/send-email`: checks the booking request, writes the e-mail itself and hands it to the rental API.
- * Success is claimed only after the rental API has confirmed it, and the same key never mails twice.
+ * `POST /api/send-email`: checks the booking request, writes the e-mail and hands it to the rental API
+ * (docs/behaviour.md#booking-request). Responds with success only after the rental API has confirmed it.
  */
 export async function sendBooking(request: Request): Promise<Response> {
   const refused = gateRefusal(request, env().SITE_URL);
@@ -49,13 +48,13 @@ export async function sendBooking(request: Request): Promise<Response> {
   return respond(await sendUnderKey(booking.data, key, requestContext(request.headers)));
 }
 
-async function sendUnderKey(booking: BookingRequest, key: string | null, notes: Notes) {
-  if (!key) return sendAndNote(booking, key, notes);
+async function sendUnderKey(booking: BookingRequest, key: string | null, context: RequestContext) {
+  if (!key) return sendAndRecord(booking, key, context);
   const store = sharedStore();
   const stores = [memoryKeys, ...(store ? [createSharedKeys(store)] : [])];
   const fingerprint = keyedHash(JSON.stringify(booking));
   return sendOnce<Sending>(stores, key, fingerprint, async () => {
-    const result = await sendAndNote(booking, key, notes);
+    const result = await sendAndRecord(booking, key, context);
     return { result, settlement: settlementOf(result) };
   });
 }
@@ -65,7 +64,11 @@ function settlementOf(result: Sending): Settlement {
   return result.failure !== 'limit' && FAILURES[result.failure].mailed === 'maybe' ? 'unsure' : 'free';
 }
 
-async function sendAndNote(booking: BookingRequest, key: string | null, { address, id }: Notes): Promise<Sending> {
+async function sendAndRecord(
+  booking: BookingRequest,
+  key: string | null,
+  { address, id }: RequestContext,
+): Promise<Sending> {
   const result = await sendWithinLimits(booking, key, address);
   const outcome = result.ok ? 'sent' : result.failure;
   metrics.sends.inc({ outcome });
@@ -76,7 +79,7 @@ async function sendAndNote(booking: BookingRequest, key: string | null, { addres
 
 async function sendWithinLimits(booking: BookingRequest, key: string | null, address: string): Promise<Sending> {
   const admission = await admit(address, booking.email);
-  if (!admission.ok) return { ok: false, failure: 'limit', retryAfter: admission.retryAfter };
+  if (!admission.ok) return { ok: false, failure: 'limit', retryAfterSeconds: admission.retryAfterSeconds };
   const result = await sendEmail(await emailPayload(booking), key);
   if (!result.ok) await admission.giveBack(result.failure);
   return result;
@@ -100,6 +103,6 @@ function respond(outcome: Sending | Exclude<Claim, 'granted'>): Response {
   if (outcome === 'already sent' || outcome.ok)
     return Response.json(SENT, { headers: { 'cache-control': 'no-store' } });
   if (outcome.failure === 'limit')
-    return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfter) });
+    return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfterSeconds) });
   return failureResponse(outcome.failure);
 }

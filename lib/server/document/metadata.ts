@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { plainEuros } from '@/lib/booking/euro';
 import { PRICES } from '@/lib/booking/prices';
 import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names.mjs';
 import { type PageName, ROUTES } from '@/lib/routes';
@@ -12,7 +13,7 @@ import { site } from '@/lib/site';
  */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
   const t = await getTranslations();
-  const values = { brand: site.name, city: site.city, price: `${PRICES.packages.Standard} €` };
+  const values = { brand: site.name, city: site.city, price: plainEuros(PRICES.packages.Standard) };
   const title = t(`${page}.pageTitle`, values);
   const description = t(`meta.${page}`, values);
   const { path: url, width, height } = site.socialPicture;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { BreadcrumbList, LocalBusiness, Thing, WebSite, WithContext } from 'schema-dts';
+import { plainEuros } from '@/lib/booking/euro';
 import { PACKAGES } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import { type PageName, ROUTES } from '@/lib/routes';
@@ -32,7 +33,7 @@ export function localBusiness(site: Site, siteUrl: string, t: Translator): WithC
       addressCountry: 'DE',
     },
     areaServed: site.deliveryArea,
-    priceRange: `${PRICES.packages.Standard}–${PRICES.packages.Premium} €`,
+    priceRange: `${PRICES.packages.Standard}–${plainEuros(PRICES.packages.Premium)}`,
     makesOffer: PACKAGES.map((name) => ({
       '@type': 'Offer',
       name: t(`packages.${name}.title`),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 
-/** The eight 16-bit groups of an IPv6 address, whatever its spelling. */
+/** The eight 16-bit groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string) =>
@@ -13,19 +13,22 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-/** What stands before an IPv4 address inside an IPv6 one: mapped by a socket (::ffff:0:0/96), or by NAT64 (64:ff9b::/96). */
+/** An IPv4 address inside an IPv6 one: mapped by a socket (::ffff:0:0/96), or by NAT64 (64:ff9b::/96). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
 
 export interface ClientIdentity {
-  /** Who counts as one client: an IPv4 address, or the /64 that an IPv6 client chooses its addresses from. */
+  /** An IPv4 address, or the /64 from which an IPv6 client can pick any address. */
   client: string;
-  /** The /48 that an IPv6 customer may have as a whole; undefined for IPv4. */
+  /** The /48 that an IPv6 customer may own; undefined for IPv4. */
   network?: string;
 }
 
-/** Whom an address belongs to; what is no address is a client by that name. */
+/**
+ * Who counts as one client (docs/behaviour.md#limits).
+ * @param address an IP address; any other text is a client of that name
+ */
 export function clientIdentity(address: string): ClientIdentity {
   const [withoutZone = ''] = address.split('%');
   if (!isIPv6(withoutZone)) return { client: address };

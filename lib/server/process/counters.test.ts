@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCounters, type Quota } from './counters';
 
-const quota = (name: string, limit: number, seconds = 60): Quota => ({ name, key: 'x', limit, seconds });
+const quota = (name: string, limit: number, seconds = 60): Quota => ({ name, key: 'x', limit, windowSeconds: seconds });
 
 function countersAt(start = 1_000_000, maxKeys?: number) {
   let now = start;
@@ -14,7 +14,7 @@ describe('counters', () => {
     const quotas = [quota('client', 2)];
     expect([counters.take(quotas), counters.take(quotas)]).toEqual([null, null]);
     counters.wait(20);
-    expect(counters.take(quotas)).toEqual({ name: 'client', retryAfter: 40 });
+    expect(counters.take(quotas)).toEqual({ name: 'client', retryAfterSeconds: 40 });
     counters.wait(40);
     expect(counters.take(quotas)).toBeNull();
   });

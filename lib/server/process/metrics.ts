@@ -5,12 +5,11 @@ import { env } from './config';
 import { problem } from './problem';
 import { singleton } from './singleton';
 
-/** Seconds; the reads give up after 5, the send call after 10. */
-const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Reads time out after 5 s, sends after 10. */
+const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What a person who runs the site wants to see of it. Labels come from fixed sets: nothing that a visitor sends may
- * become one.
+ * Label values come from fixed sets. Nothing that a visitor sends may become one, or memory would grow with it.
  */
 export const metrics = singleton('metrics', () => {
   const registry = new Registry();
@@ -19,13 +18,13 @@ export const metrics = singleton('metrics', () => {
     registry,
     sends: new Counter({
       name: 'booking_sends_total',
-      help: 'Booking requests by what became of them',
+      help: 'Booking requests by outcome',
       labelNames: ['outcome'],
       registers,
     }),
     limits: new Counter({
       name: 'booking_limits_reached_total',
-      help: 'Booking requests that were refused, by the limit that they reached',
+      help: 'Booking requests refused by a limit, by the name of the limit',
       labelNames: ['limit'],
       registers,
     }),
@@ -33,12 +32,12 @@ export const metrics = singleton('metrics', () => {
       name: 'rental_api_call_seconds',
       help: 'Duration of calls to the rental API',
       labelNames: ['call', 'result'],
-      buckets: BUCKETS,
+      buckets: BUCKETS_SECONDS,
       registers,
     }),
     breaker: new Gauge({
       name: 'rental_api_breaker_open',
-      help: '1 while calls of this kind are not made because they kept failing',
+      help: '1 while calls of this kind are paused because they kept failing',
       labelNames: ['calls'],
       registers,
     }),
@@ -50,12 +49,12 @@ export const metrics = singleton('metrics', () => {
   };
 });
 
-/** Adds what Node knows about the process; once per start. */
+/** Adds Node's own metrics; call once per start. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
-/** `GET /api/metrics` in the text format of Prometheus: 404 unless METRICS_TOKEN is set, 401 without it as bearer token. */
+/** `GET /api/metrics`: 404 while METRICS_TOKEN is not set, 401 without it as bearer token (docs/behaviour.md#logs-and-metrics). */
 export async function metricsResponse(request: Request): Promise<Response> {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
@@ -65,7 +64,7 @@ export async function metricsResponse(request: Request): Promise<Response> {
   return new Response(await metrics.registry.metrics(), { headers });
 }
 
-/** Compares without telling by its duration how much was right. */
+/** Takes the same time wherever the two differ. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

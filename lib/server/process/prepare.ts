@@ -10,8 +10,8 @@ import { waitForSharedStore } from './shared-store';
 import { singleton } from './singleton';
 
 /**
- * What has to be in place before the first request.
- * @throws Error that names every bad variable
+ * Sets up everything that has to be there before the first request.
+ * @throws Error naming every bad variable
  */
 export async function prepare(): Promise<void> {
   const { METRICS_TOKEN, TRUST_PROXY_HOPS } = env();
@@ -19,6 +19,6 @@ export async function prepare(): Promise<void> {
   handleSignals();
   if (METRICS_TOKEN) measureProcess();
   await waitForSharedStore();
-  // Set by lib/server/process/server.mjs, which listens from then on; `next dev` listens by itself.
+  // server.mjs waits for this call before it listens; `next dev` has none to make.
   singleton('prepared', () => () => undefined)();
 }

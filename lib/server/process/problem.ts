@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A refusal as RFC 9457 problem details; `title` is for developers and crawlers, the page has its own wording. */
+/** An error response as RFC 9457 problem details. `title` is for developers; visitors read the page's own text. */
 export function problem(status: number, title: string, headers?: HeadersInit): Response {
   return Response.json(
     { type: 'about:blank', title, status },

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { RequestHook } from './request-hooks';
 
-/** Set on every request before Next sees it, so nothing that a client sends under these names survives. */
+/** Overwritten on every request before Next sees it, so clients cannot set them. */
 const ADDRESS_HEADER = 'x-client-address';
 const ID_HEADER = 'x-request-id';
 
 /**
- * Who sends a request: the socket's other end, or what the given number of trusted proxies in front say.
- * @param socketAddress as the socket has it
- * @param forwardedFor the `X-Forwarded-For` header; only its last `hops` entries come from our own proxies
+ * The client's IP address: that of the socket, or the one that the trusted proxies report (docs/behaviour.md#limits).
+ * @param forwardedFor the `X-Forwarded-For` header
+ * @param hops number of trusted proxies; only the last that many entries are theirs
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -23,8 +23,8 @@ export function clientAddress(
 }
 
 /**
- * Notes the client's address and a fresh id on a request.
- * @param hops how many trusted proxies stand in front
+ * Puts the client's address and a new id on each request, where route handlers can read them.
+ * @param hops number of trusted proxies
  */
 export function attachRequestContext(hops: number): RequestHook {
   return (request) => {
@@ -34,7 +34,14 @@ export function attachRequestContext(hops: number): RequestHook {
   };
 }
 
-/** What was noted on a request. */
-export function requestContext(headers: Headers): { address: string; id: string } {
+export interface RequestContext {
+  /** The client's IP address. */
+  address: string;
+  /** Ties the lines of the log that belong to one request. */
+  id: string;
+}
+
+/** What `attachRequestContext` put on a request. */
+export function requestContext(headers: Headers): RequestContext {
   return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
 }

@@ -1,19 +1,18 @@
-/** The one address that takes a body. */
+/** The one path that accepts a body. */
 const SEND_PATH = '/api/send-email';
 
-/** Largest accepted body of a booking request, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** An address that no page has: Next answers 404 to documents and to the data of a navigation alike. */
-const NO_PAGE = '/404';
+/** No page has this path, so Next responds with 404, to requests for navigation data too. */
+const MISSING_PAGE = '/404';
 
-/** Pages that Next has for itself; asked for by name it answers 200, for one with a year in caches. */
+/** Next's internal pages. Requested by name they are 200, one of them cacheable for a year. */
 const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 
 /**
- * What Next's navigations and our calls read. Pages are kept for everybody, and Next lets some other headers change
- * them: a nonce in `Content-Security-Policy` ends up in all their scripts. Conditions and ranges that fail would be
- * answered with 500, because an app without the Pages Router has no page for 412 and 416.
+ * The headers that Next's navigations and our calls need. Some of the others change pages that are cached for everyone:
+ * a nonce in `Content-Security-Policy` ends up in all their scripts. Failed conditions and ranges would be 500, because
+ * without the Pages Router there is no page for 412 and 416.
  */
 const KNOWN_HEADERS = new Set([
   ...['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'],
@@ -23,44 +22,44 @@ const KNOWN_HEADERS = new Set([
 ]);
 
 /**
- * Refuses by its head alone what no page and no call takes: other methods, which Next answers with 500 where it has no
- * page for them, and bodies, which it would keep in memory up to 10 MB before anyone is asked.
+ * Refuses a request by method and headers alone (docs/behaviour.md#connections). Next would answer unknown methods with
+ * 500, and buffer up to 10 MB of a body before any of our code runs.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
  * @returns {{ status: number, title: string, headers?: Record<string, string> } | undefined}
  */
 export function headRefusal({ method = '', url = '', headers }) {
   const [path] = url.split('?', 1);
-  const takesBody = path === SEND_PATH;
-  const allowed = takesBody ? ['POST'] : ['GET', 'HEAD'];
+  const acceptsBody = path === SEND_PATH;
+  const allowed = acceptsBody ? ['POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) {
     const allow = allowed.join(', ');
     return { status: 405, title: `Only ${allow} is allowed`, headers: { allow } };
   }
-  if (headers['transfer-encoding'] !== undefined) return { status: 411, title: 'The body has to come with its length' };
-  const most = takesBody ? MAX_BODY_BYTES : 0;
-  if (Number(headers['content-length'] ?? 0) > most) return { status: 413, title: 'The body is too large' };
+  if (headers['transfer-encoding'] !== undefined) return { status: 411, title: 'The body needs a Content-Length' };
+  const maxBytes = acceptsBody ? MAX_BODY_BYTES : 0;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return { status: 413, title: 'The body is too large' };
   return undefined;
 }
 
 /**
- * The address that Next is asked for: a path on this site whatever form the client used, and no page where Next would
- * show an internal page or fail to decode.
- * @param {string} url as it stands in the first line of the request
+ * The path and query to hand to Next. A missing page takes the place of Next's internal ones, and of paths that cannot
+ * be decoded.
+ * @param {string} url the request target, in any form that HTTP allows
  */
 export function urlForNext(url) {
-  // As a proxy is asked; Next would redirect to the host in it, also to a foreign one.
+  // The absolute form, meant for proxies: Next would redirect to its host, whichever that is.
   const { pathname, search } = url.startsWith('/') || !URL.canParse(url) ? { pathname: url, search: '' } : new URL(url);
-  const address = pathname + search;
-  if (!address.startsWith('/')) return NO_PAGE;
+  const target = pathname + search;
+  if (!target.startsWith('/')) return MISSING_PAGE;
   try {
-    return INTERNAL_PAGE.test(decodeURIComponent(address.split('?', 1)[0] ?? '')) ? NO_PAGE : address;
+    return INTERNAL_PAGE.test(decodeURIComponent(target.split('?', 1)[0] ?? '')) ? MISSING_PAGE : target;
   } catch {
-    return NO_PAGE;
+    return MISSING_PAGE;
   }
 }
 
 /**
- * Takes from a request what Next cannot handle or must not know.
+ * Removes from a request what Next cannot handle or must not see.
  * @param {import('node:http').IncomingMessage} request
  */
 export function sanitize(request) {

@@ -1,6 +1,6 @@
 /**
- * What every answer carries; documents get their policy from the page cache, which knows their inline scripts.
- * HSTS speaks for this host alone: what an owner runs on other subdomains is not ours to switch to HTTPS.
+ * On every response. Documents also get a content security policy from the page cache, which knows their inline scripts.
+ * HSTS leaves out subdomains: whether those have HTTPS is the owner's business (docs/deploy.md#https-for-the-whole-domain).
  */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000',

@@ -4,26 +4,26 @@ import { createRequire } from 'node:module';
 import { headRefusal, sanitize } from './request-rules.mjs';
 import { SECURITY_HEADERS } from './security-headers.mjs';
 
-/** How long a client may take for what, in milliseconds. */
-const PATIENCE = {
+/** In milliseconds (docs/behaviour.md#connections). */
+const TIMEOUTS_MS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Balancers keep idle connections for up to a minute; the side that closes them first must not be this one.
+  // Load balancers keep idle connections for up to a minute, and must be the side that closes them.
   keepAliveTimeout: 65_000,
 };
 
-/** For how long a connection may stand still while an answer waits in it, in milliseconds. */
-const STALLED = 30_000;
+/** For a connection on which a response makes no progress. */
+const STALLED_MS = 30_000;
 
 /**
- * Runs the build behind a server of our own, the way that Next's documentation calls a custom server: its own one keeps
- * every unmatched `Upgrade` request open for ever, and waits five minutes for a body.
- * Relies on two shapes of Next: the standalone folder takes its configuration from this variable, and a custom server
- * listens for upgrades on the server that it is told about, which here is one that nobody can reach. Node treats an
- * Upgrade as an ordinary request and ends a CONNECT where nobody listens for them.
+ * Runs the build behind a custom server, because Next's own keeps unmatched `Upgrade` requests open for ever and waits
+ * five minutes for a body.
+ * Relies on two details of Next: the standalone folder takes its configuration from this variable, and Next listens for
+ * upgrades on the server in `httpServer`, here one that nobody can reach. Without such a listener Node handles an
+ * `Upgrade` as an ordinary request and closes a `CONNECT`.
  * @param {{ folder: string, config: object, hostname: string, port: number }} settings `folder` is the standalone one
- * @throws {Error} where the port cannot be had
+ * @throws {Error} when the port is taken
  */
 export async function serve({ folder, config, hostname, port }) {
   Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
@@ -31,7 +31,7 @@ export async function serve({ folder, config, hostname, port }) {
   /** @type {typeof import('next').default} */
   const next = createRequire(folder)('next');
   const app = next({ dir: folder, hostname, port, httpServer: createServer() });
-  // Next runs instrumentation.ts without saying when; lib/server/process/prepare.ts calls this at its end.
+  // Next does not say when instrumentation.ts is done, so prepare.ts calls this.
   const prepared = new Promise((resolve) => {
     Object.assign(globalThis, { [Symbol.for('website.prepared')]: resolve });
   });
@@ -39,21 +39,20 @@ export async function serve({ folder, config, hostname, port }) {
   const handle = app.getRequestHandler();
 
   /** @type {WeakSet<import('node:net').Socket>} */
-  const answering = new WeakSet();
-  const server = createServer(PATIENCE, (request, response) => {
+  const busy = new WeakSet();
+  const server = createServer(TIMEOUTS_MS, (request, response) => {
     const { socket } = request;
-    // No browser or proxy sends a request before the last one is answered; whoever does would have thousands of files
-    // opened at once over one connection.
-    if (answering.has(socket)) return void socket.destroy();
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    // Browsers and proxies do not pipeline. An attacker could have thousands of files opened over one connection.
+    if (busy.has(socket)) return void socket.destroy();
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
 
     sanitize(request);
     const refused = headRefusal(request);
     if (refused) refuse(response, refused);
     else handle(request, response);
   });
-  server.setTimeout(STALLED);
+  server.setTimeout(STALLED_MS);
   server.listen(port, hostname);
   await once(server, 'listening');
 }

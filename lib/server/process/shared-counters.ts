@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
-import { counterName, type Quota, type QuotaReached } from './counters';
+import { counterKey, type Quota, type QuotaReached } from './counters';
 
-// One script, so that several instances that count at the same time never let one too many through.
+// A script is atomic: instances that count at the same time never let one too many through.
 const TAKE = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[2 * i - 1]) then
@@ -20,17 +20,17 @@ for _, key in ipairs(KEYS) do
 end`;
 
 /**
- * Counts in the store that instances share, like the counters of one process.
- * @throws when the store cannot be asked
+ * The same counters in the store that all instances share.
+ * @throws when the store does not respond
  */
 export function createSharedCounters(store: Pick<Redis, 'eval'>) {
-  const keysOf = (quotas: readonly Quota[]) => quotas.map((quota) => `limit:${counterName(quota)}`);
+  const keysOf = (quotas: readonly Quota[]) => quotas.map((quota) => `limit:${counterKey(quota)}`);
   return {
     async take(quotas: readonly Quota[]): Promise<QuotaReached | null> {
-      const values = quotas.flatMap(({ limit, seconds }) => [limit, seconds]);
+      const values = quotas.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]);
       const [index, ttl] = (await store.eval(TAKE, quotas.length, ...keysOf(quotas), ...values)) as [number, number];
       const reached = quotas[index - 1];
-      return reached ? { name: reached.name, retryAfter: Math.max(1, ttl) } : null;
+      return reached ? { name: reached.name, retryAfterSeconds: Math.max(1, ttl) } : null;
     },
     async giveBack(quotas: readonly Quota[]): Promise<void> {
       if (quotas.length > 0) await store.eval(GIVE_BACK, quotas.length, ...keysOf(quotas));

@@ -4,27 +4,28 @@ import { metrics } from '../process/metrics';
 import { singleton } from '../process/singleton';
 import { type CallResult, FAILURES } from './failures';
 
-/** Outages in a row that open a breaker, and the milliseconds until one call may try again. */
-const OUTAGES = 5;
+/** Outages in a row that open a breaker. */
+const MAX_OUTAGES = 5;
+/** Until an open breaker lets one call try. */
 const PAUSE_MS = 5_000;
 
-/** The calls that fail and recover together. */
-export type Kind = 'template' | 'months' | 'days' | 'send';
+/** Calls of one kind share a breaker. */
+export type CallKind = 'template' | 'months' | 'days' | 'send';
 
-/** Makes a call, or answers 'paused' at once while the breaker is open. */
+/** Makes a call, or fails as `paused` at once while the breaker is open (docs/behaviour.md#failures). */
 export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
-/** The breaker of one kind of call; only an outage counts against it. */
-export const breakerOf = (kind: Kind) => singleton(`breaker.${kind}`, () => createBreaker(kind));
+/** The process's breaker for one kind of call. */
+export const breakerOf = (kind: CallKind) => singleton(`breaker.${kind}`, () => createBreaker(kind));
 
 const isOutage = (result: CallResult<unknown>) => !result.ok && FAILURES[result.failure].isOutage;
 
-export function createBreaker(kind: Kind): Breaker {
+export function createBreaker(kind: CallKind): Breaker {
   const gauge = metrics.breaker.labels(kind);
   gauge.set(0);
   const policy = circuitBreaker(
     handleWhenResult((result) => isOutage(result as CallResult<unknown>)),
-    { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(OUTAGES) },
+    { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(MAX_OUTAGES) },
   );
   policy.onStateChange((state) => gauge.set(Number(state !== CircuitState.Closed)));
   return async (call) => {

@@ -1,26 +1,29 @@
 import 'server-only';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
+import type { AvailabilityItem } from '@/lib/availability/day-status';
 import { env } from '../process/config';
 import { call } from './client';
 import type { CallResult } from './failures';
 
-// Only what we use is checked; the rest of a body is passed on as it is.
+// The one place where bodies of the rental API are checked: what we use of them, nothing else (docs/behaviour.md#rental-api).
 const templateSchema = z.object({ name: z.string(), description: z.string() }).nullable();
-const monthSchema = z.array(z.looseObject({ availability: z.record(z.string(), z.boolean().nullable()) }));
+const monthSchema = z.array(
+  z.looseObject({ availability: z.record(z.string(), z.boolean().nullable()) }),
+) satisfies z.ZodType<AvailabilityItem[]>;
 const daySchema = z.array(z.unknown());
 
 export type Template = z.infer<typeof templateSchema>;
 export type MonthAvailability = z.infer<typeof monthSchema>;
 export type DayAvailability = z.infer<typeof daySchema>;
 
-/** What can be asked about a single day. */
+/** What the rental API can list for a single day. */
 export const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
 export type DayResource = (typeof DAY_RESOURCES)[number];
 
 export const isDayResource = (name: string): name is DayResource => DAY_RESOURCES.some((resource) => resource === name);
 
-/** The payload of the send call: these five keys and no other. */
+/** The payload of the send call: these five keys and no others (docs/behaviour.md#e-mail-text). */
 export interface EmailPayload {
   to: string;
   subject: string;
@@ -29,22 +32,22 @@ export interface EmailPayload {
   from: { email: string; name: string };
 }
 
-const dated = (path: string, date: DateKey) => `${path}/availability?date=${encodeURIComponent(date)}`;
+const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${encodeURIComponent(date)}`;
 
-/** `GET /templates/active`; null when no template is active, which the rental API may say with a 404 too. */
+/** `GET /templates/active`; null, or a 404, when none is active. */
 export const readActiveTemplate = (): Promise<CallResult<Template>> =>
   call({ kind: 'template', method: 'GET', path: 'templates/active', parse: templateSchema.parse, notFound: null });
 
 /** `GET /photobooths/monthly/availability`; `month` is the key of its first day. */
 export const readMonth = (month: DateKey): Promise<CallResult<MonthAvailability>> =>
-  call({ kind: 'months', method: 'GET', path: dated('photobooths/monthly', month), parse: monthSchema.parse });
+  call({ kind: 'months', method: 'GET', path: pathOf('photobooths/monthly', month), parse: monthSchema.parse });
 
 /** `GET /{resource}/availability` for one day. */
 export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<DayAvailability>> =>
-  call({ kind: 'days', method: 'GET', path: dated(resource, day), parse: daySchema.parse });
+  call({ kind: 'days', method: 'GET', path: pathOf(resource, day), parse: daySchema.parse });
 
 /**
- * `POST /send-email`: only the success status counts.
+ * `POST /send-email`; only the status counts.
  * @param key the visitor's idempotency key, passed on as it is
  */
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>

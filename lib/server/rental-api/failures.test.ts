@@ -33,7 +33,7 @@ describe('the table of failures', () => {
     expect(outages).toEqual(['unopened', 'connect-timeout', 'lost', 'timeout', 'throttled', 'error']);
   });
 
-  it.each(failures)('%s is answered with its status', async (failure, { status }) => {
+  it.each(failures)('%s gives a response with its status', async (failure, { status }) => {
     const response = failureResponse(failure);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status });

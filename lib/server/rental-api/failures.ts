@@ -2,33 +2,33 @@ import 'server-only';
 import { problem } from '../process/problem';
 
 interface Consequences {
-  /** Whether the e-mail of a send may have gone out all the same. */
+  /** Whether a failed send may have mailed after all. */
   mailed: 'no' | 'maybe';
-  /** True once the rental API has seen the request, or may have. */
+  /** True when the rental API has, or may have, received the request. */
   hasArrived: boolean;
-  /** True when it says that the rental API is in trouble; anything else proves that it is alive. */
+  /** True when the rental API itself is in trouble; counts towards its breaker. */
   isOutage: boolean;
-  /** What our own response says. */
+  /** Status of our own response. */
   status: 502 | 503 | 504;
 }
 
-/** Every way in which a call to the rental API fails, and what follows from it (docs/behaviour.md#failures). */
+/** Every way in which a call to the rental API can fail, and what follows from it (docs/behaviour.md#failures). */
 export const FAILURES = {
   /** The breaker is open. */
   paused: { mailed: 'no', hasArrived: false, isOutage: false, status: 503 },
-  /** Too many calls are waiting for a connection already. */
+  /** Too many calls are already waiting for a connection. */
   crowded: { mailed: 'no', hasArrived: false, isOutage: false, status: 503 },
-  /** No connection came about: refused, name not found. */
+  /** No connection: refused, or host not found. */
   unopened: { mailed: 'no', hasArrived: false, isOutage: true, status: 502 },
-  /** No connection came about in time. */
+  /** No connection in time. */
   'connect-timeout': { mailed: 'no', hasArrived: false, isOutage: true, status: 504 },
-  /** The connection broke after it had opened. */
+  /** The connection opened, then broke. */
   lost: { mailed: 'maybe', hasArrived: true, isOutage: true, status: 502 },
-  /** The time limit of the call ran out. */
+  /** No complete response in time. */
   timeout: { mailed: 'maybe', hasArrived: true, isOutage: true, status: 504 },
   /** 429. */
   throttled: { mailed: 'no', hasArrived: true, isOutage: true, status: 502 },
-  /** Any other 4xx, such as 422 for a recipient that does not exist. */
+  /** Any other 4xx, such as 422 for a rejected recipient. */
   rejected: { mailed: 'no', hasArrived: true, isOutage: false, status: 502 },
   /** 5xx. */
   error: { mailed: 'maybe', hasArrived: true, isOutage: true, status: 502 },
@@ -50,7 +50,7 @@ export function failureOfStatus(status: number): Failure {
 
 const TITLES = {
   502: 'The rental API did not give a usable response',
-  503: 'The rental API is left alone for a while',
+  503: 'Calls to the rental API are paused',
   504: 'The rental API did not respond in time',
 } as const;
 

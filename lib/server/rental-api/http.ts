@@ -3,18 +3,18 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { singleton } from '../process/singleton';
 
-/** Connections to the rental API at a time: eight that reads keep and share, and eight for sends. */
-const CONNECTIONS = 8;
+/** At a time: eight for reads, which reuse them, and eight for sends. */
+const MAX_CONNECTIONS = 8;
 
 interface Exchange {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Ends the whole exchange, the reading of its body included. */
+  /** Ends the whole exchange, including the reading of the body. */
   signal: AbortSignal;
 }
 
-/** The exchange failed before a connection was open, so the other side has seen nothing of it. */
+/** The exchange failed before a connection was open, so the server has received nothing. */
 export class ConnectionNotOpened extends Error {}
 
 const createAgents = (options: http.AgentOptions) => ({
@@ -23,14 +23,14 @@ const createAgents = (options: http.AgentOptions) => ({
 });
 
 const agents = singleton('agents', () => ({
-  GET: createAgents({ keepAlive: true, maxSockets: CONNECTIONS }),
-  // The other side may close a kept connection just as a send goes out on it, which would look like a lost response.
-  POST: createAgents({ maxSockets: CONNECTIONS }),
+  GET: createAgents({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
+  // A server may close an idle connection just as a send goes out on it, which would look like a lost response.
+  POST: createAgents({ maxSockets: MAX_CONNECTIONS }),
 }));
 
 /**
- * One HTTP exchange up to the head of its response; redirects are responses like any other.
- * Node's own client, because Next extends the global fetch with caching that would buffer and keep these responses.
+ * One HTTP exchange, up to the headers of the response. Does not follow redirects.
+ * Not `fetch`, because Next extends it with a cache that would buffer and keep the responses.
  * @throws ConnectionNotOpened when nothing was sent; another error when the connection broke or the signal ended it
  */
 export function exchange(url: string, { method, headers, body, signal }: Exchange): Promise<http.IncomingMessage> {
@@ -55,8 +55,8 @@ export function exchange(url: string, { method, headers, body, signal }: Exchang
 }
 
 /**
- * A body as JSON, read no further than it may be long.
- * @throws RangeError when it is longer than `maxBytes`; another error when it ends early or is not JSON in UTF-8
+ * Reads a body as JSON, and stops at `maxBytes`.
+ * @throws RangeError when it is longer; another error when it ends early or is not JSON in UTF-8
  */
 export async function readJson(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = [];

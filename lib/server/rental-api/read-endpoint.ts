@@ -9,18 +9,18 @@ import { failureResponse } from './failures';
 import { AVAILABILITY_SECONDS } from './reads';
 import type { SharedRead } from './shared-read';
 
-/** A proxy may serve everyone, and an old response while it fetches a new one; browsers always ask. */
+/** For shared caches; browsers always revalidate (docs/behaviour.md#caching). */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
 
-/** Calls to the rental API that one client may cause: ten times what eager paging through the calendar needs. */
-const CALLS_PER_CLIENT = { limit: 300, seconds: 60 };
+/** Ten times what fast paging through the calendar needs. */
+const CALLS_PER_CLIENT = { limit: 300, windowSeconds: 60 };
 
 const counters = singleton('read-counters', () => createCounters());
 
 /**
- * Answers a read (docs/behaviour.md#reads): the upstream body, 400, 429, or what a failed call means.
- * @param isKey says whether the query's `date` is one that this call takes
- * @param readOf gives the shared read that a key belongs to
+ * Responds to a read of the calendar (docs/behaviour.md#reads): the rental API's body, 400, 429, or the response to a failure.
+ * @param isKey whether the read takes this `date`
+ * @param readOf the shared read for a date
  */
 export async function readResponse<T>(
   request: Request,
@@ -33,7 +33,7 @@ export async function readResponse<T>(
   if (!isKnown(date)) {
     const { client } = clientIdentity(requestContext(request.headers).address);
     const reached = counters.take([{ name: 'reads', key: keyedHash(client), ...CALLS_PER_CLIENT }]);
-    if (reached) return problem(429, 'Too many requests', { 'retry-after': String(reached.retryAfter) });
+    if (reached) return problem(429, 'Too many requests', { 'retry-after': String(reached.retryAfterSeconds) });
   }
   const result = await read(date);
   if (!result.ok) return failureResponse(result.failure);

@@ -4,7 +4,7 @@ import { singleton } from '../process/singleton';
 import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
 import { createSharedRead, type SharedRead } from './shared-read';
 
-/** Seconds for which a response serves everyone. */
+/** For how long one response serves everyone. */
 export const AVAILABILITY_SECONDS = 30;
 export const TEMPLATE_SECONDS = 10;
 
@@ -18,7 +18,7 @@ const createDays = (resource: DayResource) =>
 
 const reads = singleton('reads', () => ({
   template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
-  // Room for every one of them at the largest size, so that no other month ever takes the place of one that is near.
+  // Enough for all of them at full size, and apart from the others, so that nobody can push a near month out.
   nearMonths: createMonths(16),
   farMonths: createMonths(8),
   days: {
@@ -28,20 +28,20 @@ const reads = singleton('reads', () => ({
   },
 }));
 
-/** The template that the home page shows, at most 10 s old; null when none is active. */
+/** The template for the home page, at most 10 s old; null when none is active. */
 export const activeTemplate = () => reads.template.read('');
 
-/** True for the 15 months from the one before this on, whatever time zone asks. */
+/** True for the 15 months from the previous one on, so that it holds in every time zone. */
 export function isNearMonth(month: DateKey, now: Date): boolean {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const distance = (year - now.getUTCFullYear()) * 12 + number - 1 - now.getUTCMonth();
   return distance >= -1 && distance <= 13;
 }
 
-/** The read of a month, given by the key of its first day; at most 30 s old. */
+/** The shared read for a month, given by the key of its first day; data is at most 30 s old. */
 export function monthRead(month: DateKey): SharedRead<MonthAvailability> {
   return isNearMonth(month, new Date()) ? reads.nearMonths : reads.farMonths;
 }
 
-/** The read of what is free on a day; at most 30 s old. */
+/** The shared read for what is free on a day; data is at most 30 s old. */
 export const dayRead = (resource: DayResource) => reads.days[resource];
