@@ -1,4 +1,4 @@
-# Untested: it was written without a Docker daemon at hand. Try `docker build .` before you rely on it.
+# Untested. Try `docker build .` before you rely on it.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -3,16 +3,16 @@ import { site } from './site';
 import { checkSite } from './site-schema';
 
 describe('checkSite', () => {
-  it('takes lib/site.ts as it is', () => {
+  it('accepts lib/site.ts', () => {
     expect(checkSite(site)).toEqual(site);
   });
 
-  it('takes a person without any number of the tax office', () => {
+  it('accepts a person without any tax number', () => {
     const { vatId: _, businessId: __, representatives: ___, register: ____, ...person } = site;
     expect(checkSite(person)).toEqual(person);
   });
 
-  it('takes a company with representatives, register and business id', () => {
+  it('accepts a company with representatives, register and business id', () => {
     const company = {
       ...site,
       owner: 'Fotobox Köln GmbH',
@@ -72,5 +72,5 @@ function refusalOf(candidate: unknown): string {
   } catch (error) {
     return `${(error as Error).message}\n`;
   }
-  throw new Error('checkSite took it');
+  throw new Error('checkSite accepted it');
 }

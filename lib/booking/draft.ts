@@ -12,8 +12,8 @@ export function isUntouched(booking: BookingRequest): boolean {
 }
 
 /**
- * A draft read from storage, or null when the form could not show it. Its fields may be incomplete: they are checked when
- * the request is sent.
+ * A draft read from storage, or null when the form could not show it. Its fields may be incomplete; sending checks
+ * them.
  */
 export function parseDraft(json: string | null): BookingRequest | null {
   try {
@@ -24,7 +24,7 @@ export function parseDraft(json: string | null): BookingRequest | null {
   }
 }
 
-/** True when a value has the pattern's keys, with values of the same types; null in the pattern matches any. */
+/** True when a value has the pattern's keys and types; null in the pattern matches any value. */
 function hasShapeOf<T extends object>(pattern: T, value: unknown): value is T {
   if (typeof value !== 'object' || value === null) return false;
   if (Object.keys(value).sort().join() !== Object.keys(pattern).sort().join()) return false;

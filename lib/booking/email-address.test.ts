@@ -3,7 +3,7 @@ import { EMAIL_LIMITS, isEmailAddress } from './email-address';
 import { ORDINARY_EMAILS } from './ordinary-people';
 
 describe('isEmailAddress', () => {
-  it.each(ORDINARY_EMAILS)('takes %j', (email) => {
+  it.each(ORDINARY_EMAILS)('accepts %j', (email) => {
     expect(isEmailAddress(email)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('isEmailAddress', () => {
     expect(isEmailAddress(email)).toBe(false);
   });
 
-  it('takes the longest parts and no longer ones', () => {
+  it('accepts the longest parts and no longer ones', () => {
     const local = 'x'.repeat(EMAIL_LIMITS.local);
     expect(isEmailAddress(`${local}@b.de`)).toBe(true);
     expect(isEmailAddress(`${local}x@b.de`)).toBe(false);

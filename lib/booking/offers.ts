@@ -13,8 +13,8 @@ export interface BetterOffer {
 }
 
 /**
- * The best other package for what is chosen; null when there is none (docs/behaviour.md#prices). Computed from the price table alone, so
- * that it stays right when prices change.
+ * The best other package for what is chosen, or null (docs/behaviour.md#prices). Computed from the price table, so that it
+ * stays right when prices change.
  */
 export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): BetterOffer | null {
   const price = totalPrice(choice, prices);

@@ -3,7 +3,7 @@ import { createMemoryKeys, type KeyStore, type Settlement, sendOnce } from './id
 
 const KEY = '0b7d7e2a-5b1c-4c3e-9d3f-0a1b2c3d4e5f';
 
-/** A send under way, which ends when it is told to. */
+/** A send in flight, which ends when the test says so. */
 function sending(store: readonly KeyStore[], fingerprint = 'one', key = KEY) {
   let end = (_: Settlement) => {};
   const ended = new Promise<Settlement>((resolve) => {
@@ -20,7 +20,7 @@ async function send(store: readonly KeyStore[], settlement: Settlement, fingerpr
 }
 
 describe('a key', () => {
-  it('is sent once, and remembered in any letter case', async () => {
+  it('is sent once, in any letter case', async () => {
     const stores = [createMemoryKeys()];
     expect(await send(stores, 'sent')).toBe('result');
     const again = sending(stores, 'one', KEY.toUpperCase());
@@ -28,7 +28,7 @@ describe('a key', () => {
     expect(again.send).not.toHaveBeenCalled();
   });
 
-  it('is taken while its request is under way', async () => {
+  it('is taken while its request is in flight', async () => {
     const stores = [createMemoryKeys()];
     const first = sending(stores);
     expect(await sending(stores).result).toBe('in flight');
@@ -42,7 +42,7 @@ describe('a key', () => {
     expect(await send(stores, 'sent', 'other')).toBe('other request');
   });
 
-  it('belongs to its request while that is under way', async () => {
+  it('belongs to its request while that is in flight', async () => {
     const stores = [createMemoryKeys()];
     const first = sending(stores);
     expect(await send(stores, 'sent', 'other')).toBe('other request');
@@ -51,14 +51,14 @@ describe('a key', () => {
     expect(await send(stores, 'sent', 'other')).toBe('result');
   });
 
-  it('can be tried again when nobody knows whether it was sent', async () => {
+  it('can be retried when nobody knows whether it was sent', async () => {
     const stores = [createMemoryKeys()];
     await send(stores, 'unsure');
     expect(await send(stores, 'sent')).toBe('result');
     expect(await send(stores, 'sent')).toBe('already sent');
   });
 
-  it('is left unsure by a send that throws', async () => {
+  it('stays unsure after a send that throws', async () => {
     const stores = [createMemoryKeys()];
     await expect(sendOnce(stores, KEY, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await send(stores, 'sent', 'other')).toBe('other request');
@@ -67,7 +67,7 @@ describe('a key', () => {
 });
 
 describe('two stores', () => {
-  it('have to grant the key both', async () => {
+  it('both have to grant the key', async () => {
     const [a, b, shared] = [createMemoryKeys(), createMemoryKeys(), createMemoryKeys()];
     const first = sending([a, shared]);
     expect(await sending([b, shared]).result).toBe('in flight');
@@ -76,7 +76,7 @@ describe('two stores', () => {
     expect(await sending([b, shared]).result).toBe('already sent');
   });
 
-  it('leave the key free where the second refuses it', async () => {
+  it('leave the key free when the second refuses it', async () => {
     const [memory, shared] = [createMemoryKeys(), createMemoryKeys()];
     const first = sending([shared]);
     expect(await sending([memory, shared]).result).toBe('in flight');
@@ -85,15 +85,15 @@ describe('two stores', () => {
     expect(await send([memory, shared], 'sent')).toBe('result');
   });
 
-  it('count for one while the second is away', async () => {
-    const away = { claim: () => Promise.reject(new Error('away')), settle: () => Promise.reject(new Error('away')) };
-    const stores = [createMemoryKeys(), away];
+  it('work like one while the second is down', async () => {
+    const down = { claim: () => Promise.reject(new Error('down')), settle: () => Promise.reject(new Error('down')) };
+    const stores = [createMemoryKeys(), down];
     expect(await send(stores, 'sent')).toBe('result');
     expect(await send(stores, 'sent')).toBe('already sent');
   });
 
-  it('do not lose a result because the second goes away under way', async () => {
-    const leaving = { claim: async () => 'granted' as const, settle: () => Promise.reject(new Error('away')) };
+  it('keep the result when the second goes down in flight', async () => {
+    const leaving = { claim: async () => 'granted' as const, settle: () => Promise.reject(new Error('down')) };
     expect(await send([createMemoryKeys(), leaving], 'sent')).toBe('result');
   });
 });

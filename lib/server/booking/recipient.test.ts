@@ -26,7 +26,7 @@ describe('recipientOf', () => {
   });
 
   it.each(['anna.muster@example.com', 'anna.muster@gmail.com', 'jürgen@müller.de', 'straße@köln.example'])(
-    'every spelling of %s counts as the same, or is refused',
+    'every spelling of %s is the same mailbox, or is refused',
     (mailbox) => {
       let accepted = 0;
       fc.assert(

@@ -11,7 +11,7 @@ describe('clientIdentity', () => {
     '64:ff9b::192.0.2.1',
     '64:ff9b::c000:201',
     '0064:FF9B:0::C000:0201',
-  ])('takes %s for the one IPv4 client that it is', (address) => {
+  ])('recognizes the IPv4 address in %s', (address) => {
     expect(clientIdentity(address)).toEqual({ client: '192.0.2.1' });
   });
 
@@ -23,11 +23,14 @@ describe('clientIdentity', () => {
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
     ['::1', '0:0:0:0', '0:0:0'],
     ['::', '0:0:0:0', '0:0:0'],
-  ])('takes %s for the client %s in the network %s', (address, client, network) => {
+  ])('puts %s into the client %s and the network %s', (address, client, network) => {
     expect(clientIdentity(address)).toEqual({ client, network });
   });
 
-  it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])('takes "%s" for a client by that name', (address) => {
-    expect(clientIdentity(address)).toEqual({ client: address });
-  });
+  it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])(
+    'uses "%s", which is no address, as a name',
+    (address) => {
+      expect(clientIdentity(address)).toEqual({ client: address });
+    },
+  );
 });

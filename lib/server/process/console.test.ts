@@ -8,7 +8,7 @@ const line = (method: 'log' | 'warn' | 'error', ...values: unknown[]) => {
 };
 
 describe('logLine', () => {
-  it('is an object like those of pino', () => {
+  it('has the format of pino', () => {
     expect(line('warn', 'the port is in use')).toEqual({
       level: 40,
       time: '2027-05-05T07:30:00.000Z',
@@ -16,14 +16,14 @@ describe('logLine', () => {
     });
   });
 
-  it('leaves out colours, marks and further lines', () => {
+  it('drops colours, prefixes and further lines', () => {
     expect(line('error', '\u001b[31m⨯\u001b[39m Failed to start\nRead more: https://nextjs.org').msg).toBe(
       'Failed to start',
     );
     expect(line('error', '⨯', 'Failed to start').msg).toBe('Failed to start');
   });
 
-  it('says of an error what and where it was, and what caused it', () => {
+  it('names an error, its place and its cause', () => {
     const error = Object.assign(new TypeError('no page', { cause: new RangeError('too deep') }), { code: 'E1' });
     const { msg, error: described } = line('error', 'unhandledRejection:', error);
     expect(msg).toBe('unhandledRejection: no page');
@@ -31,7 +31,7 @@ describe('logLine', () => {
     expect(described.at[0]).toContain('console.test.ts');
   });
 
-  it('keeps what a visitor sent to itself', () => {
+  it('holds nothing that a visitor sent', () => {
     const sent = '{"name":"Jürgen Größer",\n    at jürgen@example.com\n';
     const text = logLine('error', [
       'Failed to handle /booking?name=Jürgen&x=1 for jürgen@example.com',
@@ -42,7 +42,7 @@ describe('logLine', () => {
     expect(text).toContain('Failed to handle /booking?…');
   });
 
-  it('is missing where nothing happened', () => {
+  it('is left out when there is nothing to say', () => {
     expect(line('log', '')).toBeUndefined();
     expect(line('error', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBeUndefined();
     expect(line('error', Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBeDefined();

@@ -9,7 +9,7 @@ function countersAt(start = 1_000_000, maxKeys?: number) {
 }
 
 describe('counters', () => {
-  it('let as many through as the limit says, and again once the window is over', () => {
+  it('let the limit through, and again once the window is over', () => {
     const counters = countersAt();
     const quotas = [quota('client', 2)];
     expect([counters.take(quotas), counters.take(quotas)]).toEqual([null, null]);
@@ -36,7 +36,7 @@ describe('counters', () => {
     expect(counters.take(quotas)?.name).toBe('all');
   });
 
-  it('give a count back, and never more than was taken', () => {
+  it('give a count back, but never more than was taken', () => {
     const counters = countersAt();
     const quotas = [quota('recipient', 1)];
     counters.giveBack(quotas);
@@ -47,7 +47,7 @@ describe('counters', () => {
     expect(counters.take(quotas)?.name).toBe('recipient');
   });
 
-  it('do not give back what belongs to an earlier window', () => {
+  it('give nothing back once the window is over', () => {
     const counters = countersAt();
     const quotas = [quota('recipient', 1)];
     counters.take(quotas);
@@ -57,7 +57,7 @@ describe('counters', () => {
     expect(counters.take(quotas)?.name).toBe('recipient');
   });
 
-  it('keep no more keys than they may, and what every call counts stays', () => {
+  it('keep a bounded number of keys, and never drop the one that every call uses', () => {
     const counters = countersAt(0, 100);
     const everyone = quota('all', 1_000);
     for (let number = 0; number < 1_000; number++) {

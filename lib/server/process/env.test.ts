@@ -10,7 +10,7 @@ const VALID = {
 };
 
 describe('parseEnv', () => {
-  it('takes the needed variables and fills in the defaults', () => {
+  it('accepts the required variables and fills in the defaults', () => {
     expect(parseEnv(VALID)).toEqual({
       ...VALID,
       MAIL_LIMIT_PER_IP: 10,
@@ -21,7 +21,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes the optional ones', () => {
+  it('accepts the optional ones', () => {
     const optional = {
       MAIL_FROM_NAME: 'Fotobox Köln',
       MAIL_LIMIT_PER_IP: '5',
@@ -36,13 +36,13 @@ describe('parseEnv', () => {
   });
 
   it.each(['redis://127.0.0.1:6379', 'redis://redis', 'rediss://user:secret@redis.example.com:6380/2'])(
-    'takes %s as the shared store',
+    'accepts %s as the shared store',
     (REDIS_URL) => {
       expect(parseEnv({ ...VALID, REDIS_URL }).REDIS_URL).toBe(REDIS_URL);
     },
   );
 
-  it('takes a limit that nobody ever reaches', () => {
+  it('accepts a limit that nobody ever reaches', () => {
     expect(parseEnv({ ...VALID, MAIL_LIMIT_PER_IP: '1000000' }).MAIL_LIMIT_PER_IP).toBe(1_000_000);
   });
 
@@ -56,13 +56,13 @@ describe('parseEnv', () => {
   });
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'https://api.example.com:8443'])(
-    'takes %s as an origin',
+    'accepts %s as an origin',
     (RENTAL_API_URL) => {
       expect(parseEnv({ ...VALID, RENTAL_API_URL }).RENTAL_API_URL).toBe(RENTAL_API_URL);
     },
   );
 
-  it('drops the slash at the end of an origin', () => {
+  it('drops the trailing slash of an origin', () => {
     expect(parseEnv({ ...VALID, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
     expect(parseEnv({ ...VALID, RENTAL_API_URL: 'https://API.example.com/' }).RENTAL_API_URL).toBe(
       'https://api.example.com',
@@ -113,11 +113,11 @@ describe('parseEnv', () => {
     ['https://www.example.com/', 'https://www.example.com'],
     ['', 'http://localhost:3000'],
     [undefined, 'http://localhost:3000'],
-  ])('says that the site of SITE_URL=%j is at %s, whatever else is missing', (SITE_URL, origin) => {
+  ])('reads SITE_URL=%j as %s, even when everything else is missing', (SITE_URL, origin) => {
     expect(siteUrlOf({ SITE_URL })).toBe(origin);
   });
 
-  it('refuses a site without an address, by name', () => {
+  it('names SITE_URL when it refuses it', () => {
     expect(() => siteUrlOf({ SITE_URL: 'www.example.com' })).toThrow(/^SITE_URL: expected an origin/);
   });
 

@@ -8,7 +8,7 @@ const NEEDED = {
   SITE_URL: 'https://www.example.com',
 };
 
-/** The module as it is in a process with these variables. */
+/** A fresh copy of the module, with these variables. */
 async function metricsWith(variables: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ ...NEEDED, ...variables })) vi.stubEnv(name, value);
@@ -21,14 +21,14 @@ const ask = (authorization?: string) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('GET /api/metrics', () => {
-  it('is not there without METRICS_TOKEN, whatever the request says', async () => {
+  it('is 404 without METRICS_TOKEN, whatever the request says', async () => {
     const { metricsResponse } = await metricsWith({});
     for (const authorization of [undefined, 'Bearer ', 'Bearer undefined'])
       expect((await metricsResponse(ask(authorization))).status).toBe(404);
   });
 
   it.each([undefined, 'Bearer', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])(
-    'answers 401 to %j',
+    'is 401 for %j',
     async (authorization) => {
       const { metricsResponse } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
       const response = await metricsResponse(ask(authorization));
@@ -38,7 +38,7 @@ describe('GET /api/metrics', () => {
     },
   );
 
-  it('answers with what was counted, also by a copy of the module', async () => {
+  it('reports what was counted, even by another copy of the module', async () => {
     const { metrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
     metrics.sends.inc({ outcome: 'sent' }, 7);
     const { metricsResponse } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });

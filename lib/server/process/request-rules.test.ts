@@ -28,7 +28,7 @@ describe('headRefusal', () => {
     expect(headRefusal({ method, url, headers })?.status).toBe(status);
   });
 
-  it('says with 405 what would be allowed', () => {
+  it('names the allowed methods with 405', () => {
     expect(headRefusal({ method: 'PUT', url: '/', headers: {} })?.headers).toEqual({ allow: 'GET, HEAD' });
     expect(headRefusal({ method: 'GET', url: SEND, headers: {} })?.headers).toEqual({ allow: 'POST' });
   });
@@ -43,7 +43,7 @@ describe('urlForNext', () => {
     '//x',
     '/_not-foundry',
     '/x?%',
-  ])('leaves %s as it is', (url) => {
+  ])('leaves %s alone', (url) => {
     expect(urlForNext(url)).toBe(url);
   });
 
@@ -61,21 +61,21 @@ describe('urlForNext', () => {
     ['/%5Fglobal%2Derror', '/404'],
     ['/_not-found', '/404'],
     ['http://evil.example/_global-error', '/404'],
-  ])('makes of %s %s', (url, address) => {
-    expect(urlForNext(url)).toBe(address);
+  ])('turns %s into %s', (url, target) => {
+    expect(urlForNext(url)).toBe(target);
   });
 });
 
 describe('sanitize', () => {
-  it('lets Next know what navigations and calls need, and nothing else', () => {
+  it('keeps the headers that navigations and calls need, and no others', () => {
     const known = { host: 'localhost', rsc: '1', origin: 'http://localhost', 'content-length': '7' };
-    const planted = {
+    const others = {
       'content-security-policy': "script-src 'nonce-x'",
       cookie: 'x',
       range: 'bytes=9-',
       'if-match': 'x',
     };
-    const request = { url: '/%', headers: { ...known, ...planted } };
+    const request = { url: '/%', headers: { ...known, ...others } };
     sanitize(request as unknown as IncomingMessage);
     expect(request).toEqual({ url: '/404', headers: known });
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('hands the same value to every copy of a module, and creates it once', async () => {
+it('is created once and shared by all copies of the module', async () => {
   const create = vi.fn(() => ({ count: 0 }));
   const { singleton: first } = await import('./singleton');
   vi.resetModules();

@@ -22,7 +22,7 @@ describe('the breaker', () => {
     expect(call).toHaveBeenCalledTimes(isOutage ? 0 : 1);
   });
 
-  it('lets one call try after five seconds, and closes when the rental API is alive', async () => {
+  it('lets one call through after five seconds, and closes if the rental API is alive', async () => {
     const breaker = await afterFive('timeout');
     vi.advanceTimersByTime(5_000);
     expect(await breaker(failing('rejected'))).toEqual({ ok: false, failure: 'rejected' });

@@ -21,7 +21,7 @@ let respond: RequestListener;
 let requests: IncomingMessage[];
 let close: () => void;
 
-/** The calls as they are in a process of their own, whose rental API is the server of the test. */
+/** A fresh copy of the calls, which talks to the test's server. */
 async function loadCalls() {
   vi.resetModules();
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const answering =
+const respondWith =
   (status: number, body = ''): RequestListener =>
   (_, response) =>
     response.writeHead(status).end(body);
@@ -58,21 +58,21 @@ const answering =
 describe('the active template', () => {
   it('has a name and a description, and nothing else of it is kept', async () => {
     const { readActiveTemplate } = await loadCalls();
-    respond = answering(200, '{"name":"Sommer","description":"Im Garten","id":7}');
+    respond = respondWith(200, '{"name":"Sommer","description":"Im Garten","id":7}');
     expect(await readActiveTemplate()).toEqual({ ok: true, data: { name: 'Sommer', description: 'Im Garten' } });
     expect(requests[0]?.url).toBe('/api/templates/active');
   });
 
   it.each([
-    ['404', answering(404, '{"error":"none"}')],
-    ['null', answering(200, 'null')],
-  ])('is none after %s, which is no failure', async (_name, listener) => {
+    ['404', respondWith(404, '{"error":"none"}')],
+    ['null', respondWith(200, 'null')],
+  ])('is null after %s, which is no failure', async (_name, listener) => {
     const { readActiveTemplate } = await loadCalls();
     respond = listener;
     expect(await readActiveTemplate()).toEqual({ ok: true, data: null });
   });
 
-  it('is given up after two seconds', async () => {
+  it('times out after two seconds', async () => {
     const { readActiveTemplate } = await loadCalls();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrived = new Promise<void>((resolve) => {
@@ -87,12 +87,12 @@ describe('the active template', () => {
 });
 
 describe('months and days', () => {
-  it('are passed on whole where what we use of them is there', async () => {
+  it('are passed on whole when the parts that we use are there', async () => {
     const { readMonth, readDay } = await loadCalls();
     const months = [{ availability: { '2027-05-08': null } }, { availability: {}, name: 'Klassik', id: 1 }];
-    respond = answering(200, JSON.stringify(months));
+    respond = respondWith(200, JSON.stringify(months));
     expect(await readMonth('2027-05-01')).toEqual({ ok: true, data: months });
-    respond = answering(200, '[1, "x", null, {}]');
+    respond = respondWith(200, '[1, "x", null, {}]');
     expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: [1, 'x', null, {}] });
     expect(requests.map(({ url }) => url)).toEqual([
       '/api/photobooths/monthly/availability?date=2027-05-01',
@@ -101,21 +101,21 @@ describe('months and days', () => {
   });
 
   it.each(['{}', 'null', '[{}]', '[{"availability":{"2027-05-08":"yes"}}]', '{', ''])(
-    'are a failure of the body when that is %j',
+    'are a bad body when it is %j',
     async (body) => {
       const { readMonth } = await loadCalls();
-      respond = answering(200, body);
+      respond = respondWith(200, body);
       expect(await readMonth('2027-05-01')).toEqual({ ok: false, failure: 'body' });
     },
   );
 
-  it('are a failure when there are none, unlike a template', async () => {
+  it('fail on 404, unlike a template', async () => {
     const { readDay } = await loadCalls();
-    respond = answering(404, 'null');
+    respond = respondWith(404, 'null');
     expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: false, failure: 'rejected' });
   });
 
-  it('have a breaker each, so that one failing call switches off no other', async () => {
+  it('have separate breakers, so that one failing call pauses no other', async () => {
     const { readActiveTemplate, readMonth, readDay } = await loadCalls();
     respond = (request, response) => response.writeHead(request.url?.includes('accessories') ? 500 : 200).end('[]');
     for (let count = 0; count < 6; count++) await readDay('accessories', '2027-05-08');
@@ -124,7 +124,7 @@ describe('months and days', () => {
     expect(await readActiveTemplate()).toEqual({ ok: false, failure: 'body' });
   });
 
-  it('open no more than eight connections at a time, however many are asked for', async () => {
+  it('open no more than eight connections at a time', async () => {
     const { readDay } = await loadCalls();
     let open = 0;
     let most = 0;
@@ -140,7 +140,7 @@ describe('months and days', () => {
     expect(most).toBe(8);
   });
 
-  it('refuse to wait in an endless queue', async () => {
+  it('fail at once when too many are waiting', async () => {
     const { readDay } = await loadCalls();
     respond = () => undefined;
     const days = Array.from({ length: 501 }, (_, index) => readDay('bundles', `2027-05-${index}`));
@@ -151,7 +151,7 @@ describe('months and days', () => {
 });
 
 describe('a send', () => {
-  it('carries the token, the payload and the key as it is', async () => {
+  it('carries the token, the payload and the unchanged key', async () => {
     const { sendEmail } = await loadCalls();
     expect(await sendEmail(PAYLOAD, 'ABC-1')).toEqual({ ok: true, data: null });
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret-token', 'idempotency-key': 'ABC-1' });
@@ -159,7 +159,7 @@ describe('a send', () => {
     expect(requests[1]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('is not repeated once it may have arrived', async () => {
+  it('is not retried once it may have arrived', async () => {
     const { sendEmail } = await loadCalls();
     respond = (request) => request.socket.destroy();
     expect(await sendEmail(PAYLOAD, null)).toEqual({ ok: false, failure: 'lost' });

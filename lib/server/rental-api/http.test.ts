@@ -20,7 +20,7 @@ async function withServer(listener: RequestListener, body: (url: string) => Prom
 }
 
 describe('exchange', () => {
-  it('says that nothing was sent when no connection came about', async () => {
+  it('reports that nothing was sent when no connection opened', async () => {
     await expect(exchange('http://127.0.0.1:9/', { ...GET, signal: signal() })).rejects.toBeInstanceOf(
       ConnectionNotOpened,
     );
@@ -29,7 +29,7 @@ describe('exchange', () => {
     );
   });
 
-  it.each(['GET', 'POST'] as const)('does not say so when the connection breaks during a %s', async (method) => {
+  it.each(['GET', 'POST'] as const)('does not report that when the connection breaks during a %s', async (method) => {
     await withServer(
       (request) => request.socket.destroy(),
       async (url) => {
@@ -49,7 +49,7 @@ describe('exchange', () => {
     );
   });
 
-  it('ends with its signal', async () => {
+  it('ends when its signal aborts', async () => {
     await withServer(
       () => undefined,
       async (url) => {
@@ -62,7 +62,7 @@ describe('exchange', () => {
 describe('readJson', () => {
   const chunks = (...texts: string[]) => new Blob(texts).stream();
 
-  it('reads JSON over several chunks, umlauts included', async () => {
+  it('reads JSON in several chunks, umlauts included', async () => {
     expect(await readJson(chunks('{"a":', '"ä"}'), 100)).toEqual({ a: 'ä' });
   });
 

@@ -24,14 +24,14 @@ describe('a shared read', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps null, which is a response too', async () => {
+  it('caches null, which is a response too', async () => {
     const { read, call } = sharedRead(async () => ({ ok: true, data: null }));
     await read('a');
     expect(await read('a')).toEqual({ ok: true, data: null });
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a failure serve those who waited, and nobody else', async () => {
+  it('shares a failure with those who waited, and nobody else', async () => {
     const { read, call, isKnown } = sharedRead(async () => ({ ok: false, failure: 'lost' }));
     expect(await Promise.all([read('a'), read('a')])).toEqual(Array(2).fill({ ok: false, failure: 'lost' }));
     expect(call).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ describe('a shared read', () => {
     expect(isKnown('a')).toBe(false);
   });
 
-  it('keeps no more bytes than it may', async () => {
+  it('keeps a bounded number of bytes', async () => {
     const { read, isKnown } = sharedRead(async () => ({ ok: true, data: { text: 'x'.repeat(300) } }));
     for (const key of ['a', 'b', 'c', 'd']) await read(key);
     expect(['a', 'b', 'c', 'd'].map(isKnown)).toEqual([false, true, true, true]);
