@@ -1,22 +1,22 @@
 import type { BookingRequest } from './schema';
 
-/** Longer than the server ever takes. */
-const TIMEOUT_MS = 20_000;
+/** Longer than the server may take, in milliseconds: whoever waits until then waits for nothing. */
+const GIVE_UP_AFTER = 20_000;
 
 /**
- * Sends a booking request to our own server (docs/behaviour.md#sending).
- * @param key a UUID; repeating a request under the same key mails it once
- * @returns true only when the server confirmed that it was sent
+ * Hands a booking request to our own server.
+ * @param key the same for every try to send the same request, so that it is mailed once
+ * @returns true only when the server confirmed the sending; every other end is false (SPEC §7, §8)
  */
 export async function postBooking(booking: BookingRequest, key: string): Promise<boolean> {
-  // Offline, some systems hold a request back until there is a network.
+  // Without a network some systems let a call wait for one.
   if (!navigator.onLine) return false;
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(booking),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(GIVE_UP_AFTER),
     });
     return response.status === 200;
   } catch {

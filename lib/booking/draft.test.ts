@@ -3,7 +3,7 @@ import { isUntouched, parseDraft } from './draft';
 import { EMPTY_BOOKING } from './form';
 
 describe('parseDraft', () => {
-  it('restores what was typed, complete or not', () => {
+  it('brings back what was typed, complete or not', () => {
     const draft = { ...EMPTY_BOOKING, vorname: 'Jür', email: 'half@', date: '' };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
     const premium = { ...EMPTY_BOOKING, package: 'Premium', support: 'Premium', backgroundId: 5 };
@@ -23,7 +23,7 @@ describe('parseDraft', () => {
     ['an unknown support level', JSON.stringify({ ...EMPTY_BOOKING, support: 'Gold' })],
     ['prints that the package does not offer', JSON.stringify({ ...EMPTY_BOOKING, package: 'Plus' })],
     ['a background that does not exist', JSON.stringify({ ...EMPTY_BOOKING, backgroundId: 6 })],
-  ])('ignores %s', (_, json) => {
+  ])('takes %s for no draft', (_, json) => {
     expect(parseDraft(json)).toBeNull();
   });
 });

@@ -3,17 +3,17 @@ import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packa
 import { allowsPrints } from './rules';
 import type { BookingRequest } from './schema';
 
-/** Key of the draft in session storage (docs/behaviour.md#draft). */
+/** Where a tab keeps what was typed, in its session storage. */
 export const DRAFT_KEY = 'booking-draft';
 
-/** True when the visitor has not chosen or typed anything. */
+/** True when there is nothing in it that a visitor chose or typed. */
 export function isUntouched(booking: BookingRequest): boolean {
   return JSON.stringify({ ...EMPTY_BOOKING, ...booking }) === JSON.stringify(EMPTY_BOOKING);
 }
 
 /**
- * A draft read from storage, or null when the form could not show it. Its fields may be incomplete; sending checks
- * them.
+ * A draft read back from storage, or null when it is none that the form could show. Its fields may still be
+ * incomplete or wrong: a draft is what was typed, and sending checks it (SPEC §5).
  */
 export function parseDraft(json: string | null): BookingRequest | null {
   try {
@@ -24,7 +24,7 @@ export function parseDraft(json: string | null): BookingRequest | null {
   }
 }
 
-/** True when a value has the pattern's keys and types; null in the pattern matches any value. */
+/** True when a value has the keys of a pattern and values of the same types; null stands for a value of any type. */
 function hasShapeOf<T extends object>(pattern: T, value: unknown): value is T {
   if (typeof value !== 'object' || value === null) return false;
   if (Object.keys(value).sort().join() !== Object.keys(pattern).sort().join()) return false;
