@@ -9,8 +9,8 @@ export interface TentativeDay {
 }
 
 /**
- * A requested day as an iCalendar file (RFC 5545): all-day and tentative, because nothing is booked yet.
- * @param uid keeps a second import from adding a second entry
+ * A requested day as an iCalendar file (RFC 5545): all day and tentative, because nothing is booked yet.
+ * @param uid identifies the entry, so that importing it twice adds it once
  */
 export function calendarFile({ date, title, location, description }: TentativeDay, uid: string, now: Date): string {
   const day = ICAL.Time.fromDateString(date);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gateRefusal, MAX_BODY_BYTES } from './gate';
+import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
+import { gateRefusal } from './gate';
 
 const SITE_URL = 'https://www.example.com';
 

@@ -2,8 +2,6 @@ import 'server-only';
 import { problem } from '../process/problem';
 import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 
-export { MAX_BODY_BYTES };
-
 /**
  * Refuses what cannot be a booking request from our own page (docs/behaviour.md#gate), without reading the body.
  * @param siteUrl public origin of the site, accepted beside the request's own host

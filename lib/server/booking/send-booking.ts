@@ -10,12 +10,13 @@ import { log } from '../process/log';
 import { metrics } from '../process/metrics';
 import { problem } from '../process/problem';
 import { type RequestContext, requestContext } from '../process/request-context';
+import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 import { sharedStore } from '../process/shared-store';
 import { singleton } from '../process/singleton';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
 import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
 import { readJson } from '../rental-api/http';
-import { gateRefusal, MAX_BODY_BYTES } from './gate';
+import { gateRefusal } from './gate';
 import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
 import { admit } from './limits';
 

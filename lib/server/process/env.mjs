@@ -21,14 +21,14 @@ const origin = (example) =>
 
 /**
  * @param {number} fallback
- * @param {number} min
- * @param {number} [max]
+ * @param {number} least
+ * @param {number} [most]
  */
-const wholeNumber = (fallback, min, max = 1_000_000_000) =>
+const wholeNumber = (fallback, least, most = 1_000_000_000) =>
   z
     .string()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      error: `expected a whole number from ${min} to ${max}`,
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `expected a whole number from ${least} to ${most}`,
     })
     .transform(Number)
     .default(fallback);
@@ -75,27 +75,27 @@ const envSchema = z.object({
 /** @typedef {z.infer<typeof envSchema>} Env */
 
 /**
- * Checks the website's variables (README.md#variables); an empty one counts as missing.
- * Plain JavaScript, because the start script runs it before anything is compiled or listens.
+ * Reads the variables of the website (README.md); an empty one counts as missing.
+ * Plain JavaScript, because the start script checks them before the server listens.
  * @param {Record<string, string | undefined>} source
  * @returns {Env}
- * @throws {Error} naming every bad variable and what it should hold, never a value
+ * @throws {Error} that names every bad variable and what it should hold, without the values
  */
 export function parseEnv(source) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The website cannot start until these variables are set right:\n${problems.join('\n')}`);
+  throw new Error(`The website cannot start, because of these variables:\n${problems.join('\n')}`);
 }
 
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
 /**
- * The public origin of the site; the build works without the variable.
+ * The public origin that pages state, also while they are prerendered, when nothing else is set.
  * @param {Record<string, string | undefined>} source
  * @returns {string} without a trailing slash
- * @throws {Error} saying what SITE_URL should hold
+ * @throws {Error} that says what SITE_URL should hold
  */
 export function siteUrlOf({ SITE_URL }) {
   const result = envSchema.shape.SITE_URL.safeParse(SITE_URL || DEFAULT_SITE_URL);
