@@ -1,41 +1,30 @@
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { EarlyInput } from '@/lib/booking/draft';
 import { TEXT_FIELDS } from '@/lib/booking/form';
-import type { BookingRequest } from '@/lib/booking/schema';
 import { fieldId } from './use-field-error';
 
-/** Text that was typed before the form came to life. */
-export function typedEarly(): Partial<BookingRequest> {
-  if (typeof document === 'undefined') return {};
-  const typed = TEXT_FIELDS.map((field) => {
+/** The fields of the form by the names of their parameters (lib/booking/parameters.ts). */
+const PARAMETERS: Record<string, string> = {
+  package: 'package',
+  support: 'support',
+  'accessories.sofortdruck': 'prints',
+  'accessories.background': 'backgroundSystem',
+  'accessories.props': 'props',
+  'accessories.pavilion': 'pavilion',
+};
+
+/** What was typed and chosen before the form came to life, read from the page that the server rendered. */
+export function readEarlyInput(): EarlyInput {
+  if (typeof document === 'undefined') return { texts: {}, choices: new URLSearchParams() };
+  const texts = TEXT_FIELDS.map((field) => {
     const element = document.getElementById(fieldId(field));
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    return [field, isField ? element.value : ''];
+    return [field, isField ? element.value : ''] as const;
   });
-  return Object.fromEntries(typed);
-}
-
-const choices = () =>
-  typeof document === 'undefined'
-    ? []
-    : [...document.querySelectorAll<HTMLInputElement>('form :is([type=radio], [type=checkbox])')];
-
-type EarlyChoice = Pick<HTMLInputElement, 'type' | 'name' | 'value' | 'checked'>;
-
-/** What was pressed before the form came to life, in the order of the page. */
-export function chosenEarly(): EarlyChoice[] {
-  return choices()
-    .filter(({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'))
-    .map(({ type, name, value, checked }) => ({ type, name, value, checked }));
-}
-
-/** Presses again what the form does not hold; what an earlier one of them rules out is not there any more. */
-export function repeatChoices(early: readonly EarlyChoice[], form: UseFormReturn<BookingRequest>): void {
-  for (const { type, name, value, checked } of early) {
-    const held = form.getValues(name as FieldPath<BookingRequest>);
-    if (held === (type === 'radio' ? value : checked)) continue;
-    const choice = choices().find((input) => input.name === name && input.value === value);
-    if (!choice) continue;
-    choice.checked = !checked;
-    choice.click();
-  }
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('form :is([type=radio], [type=checkbox])')]
+    .filter(({ checked, defaultChecked }) => checked && !defaultChecked)
+    .map(({ type, name, value }) => [PARAMETERS[name] ?? name, type === 'radio' ? value : '1']);
+  return {
+    texts: Object.fromEntries(texts.filter(([, text]) => text)),
+    choices: new URLSearchParams(chosen),
+  };
 }

@@ -1,12 +1,11 @@
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { afterPaint } from '@/components/ui/after-paint';
-import { firstActivity } from '@/components/ui/first-activity';
-import { postBooking } from '@/lib/booking/api';
 import { EMPTY_BOOKING } from '@/lib/booking/form';
 import type { BackgroundId, ConfiguredChoice } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
-import { chosenEarly, repeatChoices, typedEarly } from './early-input';
+import { postBooking } from '@/lib/browser/api';
+import { firstActivity } from '@/lib/browser/first-activity';
+import { readEarlyInput } from './early-input';
 import { useDraft } from './use-draft';
 import { fieldId } from './use-field-error';
 
@@ -24,18 +23,16 @@ export type SendResult = 'sent' | 'failed';
 /** A field that people do not see and programs fill in; the server refuses every key that it does not know. */
 export const TRAP_FIELD = 'website';
 
-/** The form's state, its resets (SPEC §4) and the sending. */
+/** The form's state, its resets and the sending. */
 export function useBookingForm() {
-  const [defaultValues] = useState(() => ({ ...EMPTY_BOOKING, ...typedEarly() }));
-  const [earlyChoices] = useState(chosenEarly);
+  const [early] = useState(readEarlyInput);
+  const defaultValues = { ...EMPTY_BOOKING, ...early.texts };
   const form = useForm<BookingRequest>({ defaultValues, resolver, shouldFocusError: false });
-  const { hasDraft, forgetDraft } = useDraft(form);
+  const { hasDraft, forgetDraft } = useDraft(form, early);
   const [result, setResult] = useState<SendResult | null>(null);
   const [sentRequest, setSentRequest] = useState<BookingRequest | null>(null);
   const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | null>(null);
-
-  useEffect(() => afterPaint(() => repeatChoices(earlyChoices, form)), [earlyChoices, form]);
 
   useEffect(() => {
     void firstActivity()
@@ -63,7 +60,7 @@ export function useBookingForm() {
 
   function chooseBackground(id: BackgroundId | null) {
     form.setValue('backgroundId', id);
-    // Clearing renders every field anew, even when there is nothing to clear.
+    // Clearing renders every field, even when there is nothing to clear.
     if (form.getFieldState('backgroundId').invalid) form.clearErrors('backgroundId');
   }
 

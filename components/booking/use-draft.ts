@@ -1,79 +1,59 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { afterPaint } from '@/components/ui/after-paint';
-import { isDateKey } from '@/lib/availability/dates';
-import { DRAFT_KEY, isUntouched, parseDraft } from '@/lib/booking/draft';
-import { EMPTY_BOOKING, TEXT_FIELDS } from '@/lib/booking/form';
+import { DRAFT_KEY, type EarlyInput, initialBooking, writeDraft } from '@/lib/booking/draft';
+import { isParameter, parametersOf } from '@/lib/booking/parameters';
 import type { BookingRequest } from '@/lib/booking/schema';
-import { bookingPath, DATE_PARAMETER, ROUTES } from '@/lib/routes';
+import { inNextTask } from '@/lib/browser/next-task';
+import { keepInTab, readFromTab } from '@/lib/browser/storage';
 
 const addressParameters = () => new URLSearchParams(window.location.search);
 
-/** The date that a link to the form brings along (`/booking?date=2027-05-08`). */
-function dateOfAddress(): Partial<BookingRequest> {
-  const date = addressParameters().get(DATE_PARAMETER) ?? '';
-  return isDateKey(date) ? { date } : {};
+/** What the address says goes along with the form, so that a reload does not bring back what was left. */
+function followInAddress(booking: BookingRequest) {
+  const shown = addressParameters();
+  const current = parametersOf(booking);
+  const next = new URLSearchParams(
+    [...shown].flatMap(([name, value]) => {
+      const now = isParameter(name) ? current.get(name) : value;
+      return now === null ? [] : [[name, now]];
+    }),
+  );
+  if (String(next) === String(shown)) return;
+  window.history.replaceState(null, '', `${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`);
 }
 
-/** A date in the address goes along with the field, so that a reload does not bring back the one that was left. */
-function followInAddress(date: string) {
-  const known = addressParameters().get(DATE_PARAMETER);
-  if (known !== null && known !== date) {
-    window.history.replaceState(null, '', date ? bookingPath(date) : ROUTES.booking);
-  }
-}
-
-const filledTexts = (booking: BookingRequest): Partial<BookingRequest> =>
-  Object.fromEntries(TEXT_FIELDS.filter((field) => booking[field]).map((field) => [field, booking[field]]));
-
-/** The draft that this tab keeps, or null when there is none or session storage is blocked. */
-function readDraft(): BookingRequest | null {
-  try {
-    return parseDraft(window.sessionStorage.getItem(DRAFT_KEY));
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a draft for this tab; nothing is kept of a form without input. @returns true when there is a draft now */
-function storeDraft(booking: BookingRequest): boolean {
-  const isDraft = !isUntouched(booking);
-  try {
-    if (isDraft) window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(booking));
-    else window.sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Where storage is blocked the form itself still holds everything.
-  }
-  return isDraft;
-}
-
-/** Keeps what is typed for this tab: over a reload, a way back and a failed send (session storage, DESIGN §6). */
-export function useDraft(form: UseFormReturn<BookingRequest>) {
+/** Fills the form with what it starts with, and keeps it for this tab: over a reload, a way back and a failed send. */
+export function useDraft(form: UseFormReturn<BookingRequest>, early: EarlyInput) {
   const [hasDraft, setHasDraft] = useState(false);
 
   useEffect(() => {
-    form.reset(
-      { ...EMPTY_BOOKING, ...readDraft(), ...filledTexts(form.getValues()), ...dateOfAddress() },
-      { keepDefaultValues: true },
-    );
-    setHasDraft(storeDraft(form.getValues()));
+    function keep(booking: BookingRequest) {
+      const draft = writeDraft(booking);
+      keepInTab(DRAFT_KEY, draft);
+      setHasDraft(draft !== null);
+    }
+
+    const initial = initialBooking(readFromTab(DRAFT_KEY), addressParameters(), early);
+    form.reset(initial, { keepDefaultValues: true });
+    keep(initial);
     let cancel = () => {};
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         // One choice changes several values; they are kept once.
         cancel();
-        cancel = afterPaint(() => {
-          setHasDraft(storeDraft(values));
-          followInAddress(values.date);
+        cancel = inNextTask(() => {
+          keep(values);
+          followInAddress(values);
         });
       },
     });
-  }, [form]);
+  }, [form, early]);
 
   /** Forgets what is kept; the form stays as it is. */
   function forgetDraft() {
-    setHasDraft(storeDraft(EMPTY_BOOKING));
+    keepInTab(DRAFT_KEY, null);
+    setHasDraft(false);
   }
 
   return { hasDraft, forgetDraft };

@@ -1,37 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { isUntouched, parseDraft } from './draft';
+import { type EarlyInput, initialBooking, writeDraft } from './draft';
 import { EMPTY_BOOKING } from './form';
 
-describe('parseDraft', () => {
-  it('brings back what was typed, complete or not', () => {
-    const draft = { ...EMPTY_BOOKING, vorname: 'Jür', email: 'half@', date: '' };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-    const premium = { ...EMPTY_BOOKING, package: 'Premium', support: 'Premium', backgroundId: 5 };
-    expect(parseDraft(JSON.stringify(premium))).toEqual(premium);
+const NOTHING: EarlyInput = { texts: {}, choices: new URLSearchParams() };
+const NO_LINK = new URLSearchParams();
+
+const reopened = (draft: string | null) => initialBooking(draft, NO_LINK, NOTHING);
+
+describe('a draft', () => {
+  it.each([
+    ['half-finished texts', { vorname: 'Jür', email: 'half@', rechnungsanschrift: 'Straße 1\n12345 Köln' }],
+    ['Premium with a background', { package: 'Premium', support: 'Premium', backgroundId: 5 }],
+    ['a background system without a background', { accessories: { ...EMPTY_BOOKING.accessories, background: true } }],
+    ['signs that addresses use', { name: 'a=b&c=%d+e#f', phone: ' ' }],
+  ] as const)('brings back %s', (_, part) => {
+    const booking = { ...EMPTY_BOOKING, ...part };
+    expect(reopened(writeDraft(booking))).toEqual(booking);
   });
 
-  it.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['null', 'null'],
-    ['an array', '[]'],
-    ['a missing field', JSON.stringify({ ...EMPTY_BOOKING, email: undefined })],
-    ['an unknown field', JSON.stringify({ ...EMPTY_BOOKING, admin: true })],
-    ['a field of another type', JSON.stringify({ ...EMPTY_BOOKING, vorname: 1 })],
-    ['accessories of another type', JSON.stringify({ ...EMPTY_BOOKING, accessories: null })],
-    ['an unknown package', JSON.stringify({ ...EMPTY_BOOKING, package: 'Gold' })],
-    ['an unknown support level', JSON.stringify({ ...EMPTY_BOOKING, support: 'Gold' })],
-    ['prints that the package does not offer', JSON.stringify({ ...EMPTY_BOOKING, package: 'Plus' })],
-    ['a background that does not exist', JSON.stringify({ ...EMPTY_BOOKING, backgroundId: 6 })],
-  ])('takes %s for no draft', (_, json) => {
-    expect(parseDraft(json)).toBeNull();
+  it('is none while nothing has been chosen or typed', () => {
+    expect(writeDraft(EMPTY_BOOKING)).toBeNull();
+    expect(writeDraft({ ...EMPTY_BOOKING })).toBeNull();
+    expect(writeDraft({ ...EMPTY_BOOKING, phone: '1' })).not.toBeNull();
+    expect(writeDraft({ ...EMPTY_BOOKING, accessories: { ...EMPTY_BOOKING.accessories, props: true } })).not.toBeNull();
+  });
+
+  it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('is not %j', (text) => {
+    expect(reopened(text)).toEqual(EMPTY_BOOKING);
   });
 });
 
-describe('isUntouched', () => {
-  it('is true for the form as it opens, false after any change', () => {
-    expect(isUntouched(EMPTY_BOOKING)).toBe(true);
-    expect(isUntouched({ ...EMPTY_BOOKING, phone: '1' })).toBe(false);
-    expect(isUntouched({ ...EMPTY_BOOKING, accessories: { ...EMPTY_BOOKING.accessories, props: true } })).toBe(false);
+describe('the form starts with', () => {
+  const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', vorname: 'Jürgen', phone: '030' });
+
+  it('the link over the draft', () => {
+    const booking = initialBooking(draft, new URLSearchParams('date=2027-06-12&package=Plus'), NOTHING);
+    expect(booking).toMatchObject({ date: '2027-06-12', package: 'Plus', vorname: 'Jürgen', phone: '030' });
+  });
+
+  it('what was typed or chosen already over everything else', () => {
+    const early = {
+      texts: { date: '2027-07-03', phone: '040' },
+      choices: new URLSearchParams('package=Premium&props=1'),
+    };
+    const booking = initialBooking(draft, new URLSearchParams('date=2027-06-12&package=Plus&pavilion=1'), early);
+    expect(booking).toEqual({
+      ...EMPTY_BOOKING,
+      date: '2027-07-03',
+      package: 'Premium',
+      support: 'Premium',
+      accessories: { ...EMPTY_BOOKING.accessories, props: true },
+      vorname: 'Jürgen',
+      phone: '040',
+    });
   });
 });

@@ -1,46 +1,44 @@
-import { EMPTY_BOOKING } from './form';
-import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
-import { allowsPrints } from './rules';
+import { EMPTY_BOOKING, TEXT_FIELDS } from './form';
+import { parametersOf, withParameters } from './parameters';
 import type { BookingRequest } from './schema';
 
 /** Where a tab keeps what was typed, in its session storage. */
 export const DRAFT_KEY = 'booking-draft';
 
-/** True when there is nothing in it that a visitor chose or typed. */
-export function isUntouched(booking: BookingRequest): boolean {
-  return JSON.stringify({ ...EMPTY_BOOKING, ...booking }) === JSON.stringify(EMPTY_BOOKING);
+type Texts = Pick<BookingRequest, (typeof TEXT_FIELDS)[number]>;
+
+/** What was put into the form before its scripts were there. */
+export interface EarlyInput {
+  texts: Partial<Texts>;
+  /** What was chosen, as parameters. */
+  choices: URLSearchParams;
+}
+
+function toText(booking: BookingRequest): string {
+  const parameters = parametersOf(booking);
+  for (const field of TEXT_FIELDS) parameters.set(field, booking[field]);
+  return String(parameters);
+}
+
+const UNTOUCHED = toText(EMPTY_BOOKING);
+
+/** A booking as text to be kept, finished or not; null when nothing was chosen or typed. */
+export function writeDraft(booking: BookingRequest): string | null {
+  const text = toText(booking);
+  return text === UNTOUCHED ? null : text;
+}
+
+function withDraft(booking: BookingRequest, draft: string | null): BookingRequest {
+  const parameters = new URLSearchParams(draft ?? '');
+  const texts = TEXT_FIELDS.map((field) => [field, parameters.get(field) ?? booking[field]]);
+  return { ...withParameters(booking, parameters), ...Object.fromEntries(texts) };
 }
 
 /**
- * A draft read back from storage, or null when it is none that the form could show. Its fields may still be
- * incomplete or wrong: a draft is what was typed, and sending checks it (SPEC §5).
+ * What the form starts with: nothing, over that the draft of this tab, over that the link that was followed, and over
+ * all what was typed or chosen already.
  */
-export function parseDraft(json: string | null): BookingRequest | null {
-  try {
-    const draft: unknown = JSON.parse(json ?? 'null');
-    return hasShapeOf(EMPTY_BOOKING, draft) && hasKnownChoices(draft) ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-/** True when a value has the keys of a pattern and values of the same types; null stands for a value of any type. */
-function hasShapeOf<T extends object>(pattern: T, value: unknown): value is T {
-  if (typeof value !== 'object' || value === null) return false;
-  if (Object.keys(value).sort().join() !== Object.keys(pattern).sort().join()) return false;
-  return Object.entries(pattern).every(([key, expected]) => {
-    const actual = (value as Record<string, unknown>)[key];
-    if (expected === null) return true;
-    return typeof expected === 'object' ? hasShapeOf(expected, actual) : typeof actual === typeof expected;
-  });
-}
-
-function hasKnownChoices({ package: name, support, accessories, backgroundId }: BookingRequest): boolean {
-  return (
-    PACKAGES.includes(name) &&
-    SUPPORT_LEVELS.includes(support) &&
-    PRINT_OPTIONS.includes(accessories.sofortdruck) &&
-    allowsPrints(name, accessories.sofortdruck) &&
-    (backgroundId === null || BACKGROUND_IDS.includes(backgroundId))
-  );
+export function initialBooking(draft: string | null, address: URLSearchParams, early: EarlyInput): BookingRequest {
+  const linked = withParameters(withDraft(EMPTY_BOOKING, draft), address);
+  return { ...withParameters(linked, early.choices), ...early.texts };
 }

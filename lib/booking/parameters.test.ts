@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BOOKING } from './form';
+import { parametersOf, withParameters } from './parameters';
+import { allowsPrints, effectiveChoice } from './rules';
+import { ALL_CHOICES } from './test-data';
+
+const SEED = 20_270_508;
+
+const from = (query: string, booking = EMPTY_BOOKING) => withParameters(booking, new URLSearchParams(query));
+
+describe('a choice as parameters', () => {
+  it('is written in full and reads as it was', () => {
+    const choices = ALL_CHOICES.filter((choice) => allowsPrints(choice.package, choice.accessories.sofortdruck));
+    for (const choice of choices) {
+      const booking = { ...EMPTY_BOOKING, date: '2027-05-08', ...choice };
+      expect(effectiveChoice(from(String(parametersOf(booking))))).toEqual(effectiveChoice(booking));
+    }
+  });
+
+  it('names every part of a link', () => {
+    const read = from('date=2027-05-08&package=Plus&prints=400&background=3&props=1&pavilion=1&support=Premium');
+    expect(read).toEqual({
+      ...EMPTY_BOOKING,
+      date: '2027-05-08',
+      package: 'Plus',
+      support: 'Premium',
+      accessories: { sofortdruck: '400', background: true, props: true, pavilion: true },
+      backgroundId: 3,
+    });
+  });
+
+  it('holds nothing personal', () => {
+    const booking = {
+      ...EMPTY_BOOKING,
+      date: '2027-05-08',
+      vorname: 'Jürgen',
+      email: 'juergen@example.com',
+      phone: '030',
+    };
+    expect([...parametersOf(booking).keys()]).toEqual(['date', 'package', 'prints', 'support']);
+    expect(from('vorname=Eve&email=eve@example.com&phone=1&name=E')).toEqual(EMPTY_BOOKING);
+  });
+
+  it.each([
+    ['package=Gold&props=1', { accessories: { ...EMPTY_BOOKING.accessories, props: true } }],
+    ['package=plus', {}],
+    ['prints=300', {}],
+    ['date=2027-02-30&pavilion=1', { accessories: { ...EMPTY_BOOKING.accessories, pavilion: true } }],
+    ['background=6', {}],
+    ['background=0', {}],
+    ['background=', {}],
+    ['props=true&pavilion=yes', {}],
+    ['support=Gold', {}],
+    ['__proto__=1&constructor=1', {}],
+  ])('takes what it can use of "%s"', (query, expected) => {
+    expect(from(query)).toEqual({ ...EMPTY_BOOKING, ...expected });
+  });
+
+  it('leaves out what the package does not offer', () => {
+    expect(from('package=Plus&prints=none').accessories.sofortdruck).toBe('200');
+    expect(from('package=Premium&prints=200&support=Standard&background=2')).toEqual({
+      ...EMPTY_BOOKING,
+      package: 'Premium',
+      support: 'Premium',
+      backgroundId: 2,
+    });
+  });
+
+  it('starts another package with its defaults, and keeps what was chosen for the same one', () => {
+    const booking = from('package=Plus&prints=400&props=1');
+    expect(from('package=Standard', booking).accessories).toEqual(EMPTY_BOOKING.accessories);
+    expect(from('package=Plus', booking)).toEqual(booking);
+  });
+
+  it('ignores whatever makes no sense', () => {
+    const name = fc.constantFrom('date', 'package', 'prints', 'background', 'props', 'pavilion', 'support');
+    const known = /^(\d{4}-\d\d-\d\d|Standard|Plus|Premium|none|200|400|[1-5])$/;
+    const value = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => !known.test(text));
+    const property = fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+      expect(withParameters(EMPTY_BOOKING, new URLSearchParams(pairs))).toEqual(EMPTY_BOOKING);
+    });
+    fc.assert(property, { seed: SEED, numRuns: 1_000 });
+  });
+});
