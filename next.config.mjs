@@ -8,9 +8,9 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 /**
- * Documents serve everyone from what stands in front (nginx, a CDN) and may be a minute old there, or a day when this
- * server is down. Browsers always ask: must-revalidate keeps stale-while-revalidate from them, which would show a
- * visitor the page of the last visit. lib/server/document/shared-caching.ts takes it from whatever is not the page.
+ * A proxy (nginx, a CDN) may serve a page to everyone for a minute, or for a day while this server is down. Browsers
+ * always ask: must-revalidate keeps them from stale-while-revalidate, which would show the page of the last visit.
+ * lib/server/document/shared-caching.ts removes it from responses that are not the page.
  */
 const DOCUMENT_CACHING =
   'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';
@@ -25,7 +25,7 @@ const asHeaders = (/** @type {Record<string, string>} */ values) =>
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // lib/server/document/compression.ts does both once for each text instead of once for each answer.
+  // lib/server/document/compression.ts does both once per page instead of once per response.
   compress: false,
   generateEtags: false,
   typedRoutes: true,
@@ -33,10 +33,8 @@ const config = {
   images: { unoptimized: true },
   experimental: {
     sri: { algorithm: 'sha256' },
-    // A running instance writes nothing, so that several can share a folder that none of them may change.
+    // A running instance writes nothing, so that several can share a read-only folder.
     isrFlushToDisk: false,
-    // Drops what nobody calls from Next's own modules too: 0.6 KB of every first load.
-    turbopackCjsTreeShaking: true,
   },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(SECURITY_HEADERS) },
@@ -51,12 +49,10 @@ const config = {
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   ],
-  // The template can change at any time: the home page that the build prerendered must not outlive a start.
+  // Writes styles and policy into pages, and drops those that the build prerendered.
   cacheHandler: new URL('./lib/server/document/page-cache.mjs', import.meta.url).pathname,
   // Encoded ahead of time: only their hashed addresses are wanted.
   turbopack: {
-    // The same library without the wrapper that keeps its unused parts alive: 0.9 KB of every first load.
-    resolveAlias: { 'next-intl': { browser: 'use-intl' } },
     rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } },
   },
   // No optimizer, so none of its native code in the folder that is copied.

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { loaded, MONTHLY } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
-import { hold, SCRIPTS } from './support/hold';
+import { hold } from './support/hold';
 import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
@@ -46,29 +45,6 @@ test.describe('first paint (DESIGN §8)', () => {
     release();
     await expectAlive(page);
   });
-
-  for (const [width, search, months] of [
-    [360, '', ['2027-05-01']],
-    [900, '', ['2027-05-01', '2027-06-01']],
-    [1200, '?month=2027-11', ['2027-11-01', '2027-12-01', '2028-01-01']],
-    [360, '?month=2027-04', ['2027-05-01']],
-    [360, '?month=Mai', ['2027-05-01']],
-  ] as const) {
-    test(`the months of /availability${search} are asked for before the scripts at ${width} px, and once`, async ({
-      page,
-    }) => {
-      const urls = requestsOf(page);
-      const monthsAsked = () => urls.filter((url) => MONTHLY.test(url)).map((url) => url.slice(-months[0].length));
-      await page.setViewportSize({ width, height: 800 });
-      const release = await hold(page, SCRIPTS);
-      await page.goto(`/availability${search}`, { waitUntil: 'domcontentloaded' });
-      await expect.poll(monthsAsked).toEqual(months);
-      release();
-      await loaded(page);
-      await page.waitForLoadState('networkidle');
-      expect(monthsAsked()).toEqual([...new Set(monthsAsked())]);
-    });
-  }
 
   for (const [width, file] of [
     [360, 'hero-640'],

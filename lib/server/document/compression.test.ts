@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachRequest } from '../process/request-hooks';
-import { createEncoder, encodeAnswers, preferredEncoding } from './compression';
+import { compressResponses, createEncoder, preferredEncoding } from './compression';
 import { settleCaching } from './shared-caching';
 
 const PAGE = `<p>${'Fotobox für Ihre Feier. '.repeat(100)}</p>`;
@@ -37,18 +37,20 @@ describe('createEncoder', () => {
   });
 });
 
-describe('encodeAnswers', () => {
-  const answers: Record<string, (response: ServerResponse) => void> = {
+describe('compressResponses', () => {
+  const routes: Record<string, (response: ServerResponse) => void> = {
     '/page': (response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE),
-    '/pieces': (response) => {
+    '/_next/static/pieces.js': (response) => {
       response.setHeader('content-type', 'application/javascript').setHeader('content-length', Buffer.byteLength(PAGE));
       response.flushHeaders();
       response.write(PAGE.slice(0, 700), () => response.end(Buffer.from(PAGE.slice(700))));
     },
     '/picture': (response) => response.setHeader('content-type', 'image/avif').end(Buffer.from([1, 2, 3])),
     '/encoded': (response) =>
-      response.setHeader('content-type', 'text/plain').setHeader('content-encoding', 'zstd').end('as it is'),
-    '/head': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('written'),
+      response.setHeader('content-type', 'text/html').setHeader('content-encoding', 'zstd').end('as it is'),
+    '/head': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('written'),
+    '/text': (response) => response.setHeader('content-type', 'text/plain').end('a text'),
+    '/json': (response) => response.setHeader('content-type', 'application/json').end('{"a":1}'),
     '/nothing': (response) => {
       response.statusCode = 404;
       response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
@@ -58,11 +60,11 @@ describe('encodeAnswers', () => {
       response.setHeader('content-type', 'application/problem+json').end('{}');
     },
   };
-  const server = createServer((incoming, response) => answers[incoming.url ?? '']?.(response));
+  const server = createServer((incoming, response) => routes[incoming.url ?? '']?.(response));
   let port = 0;
 
   beforeAll(async () => {
-    onEachRequest([settleCaching, encodeAnswers()]);
+    onEachRequest([settleCaching, compressResponses()]);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -82,7 +84,7 @@ describe('encodeAnswers', () => {
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
-  it.each(['/page', '/pieces'])('%s goes out as what the browser takes', async (path) => {
+  it.each(['/page', '/_next/static/pieces.js'])('%s is sent in the encoding that the browser takes', async (path) => {
     const br = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(Number(br.headers['content-length'])).toBe(br.body.byteLength);
@@ -97,28 +99,45 @@ describe('encodeAnswers', () => {
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it('answers 304 to who has the text already, in whatever encoding', async () => {
+  it('sends 304 to browsers that have the text, in whatever encoding', async () => {
     const { headers } = await get('/page', { 'accept-encoding': 'br' });
     const again = await get('/page', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.byteLength, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
     expect((await get('/page', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('says that there is nothing also to who has the text that says so', async () => {
+  it('sends 404 also to browsers that have its text', async () => {
     const { headers } = await get('/nothing');
     const again = await get('/nothing', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.toString()]).toEqual([404, PAGE]);
   });
 
+  it.each(['text/event-stream', 'text/plain', 'text/html'])(
+    'lets a stream of %s through piece by piece',
+    async (type) => {
+      routes['/stream'] = (response) => {
+        response.setHeader('content-type', type);
+        response.write('first');
+      };
+      const outgoing = request({ port, path: '/stream', host: '127.0.0.1', agent: false }).end();
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+      const [piece] = await once(response, 'data');
+      expect(String(piece)).toBe('first');
+      outgoing.destroy();
+    },
+  );
+
   it.each([
     ['/picture', '\x01\x02\x03'],
     ['/encoded', 'as it is'],
     ['/head', 'written'],
+    ['/text', 'a text'],
+    ['/json', '{"a":1}'],
     ['/failure', '{}'],
   ])('%s passes untouched', async (path, body) => {
-    const answer = await get(path, { 'accept-encoding': 'br' });
-    expect(answer.body.toString()).toBe(body);
-    expect(answer.headers.etag).toBeUndefined();
-    expect(answer.headers['content-encoding']).toBe(path === '/encoded' ? 'zstd' : undefined);
+    const response = await get(path, { 'accept-encoding': 'br' });
+    expect(response.body.toString()).toBe(body);
+    expect(response.headers.etag).toBeUndefined();
+    expect(response.headers['content-encoding']).toBe(path === '/encoded' ? 'zstd' : undefined);
   });
 });

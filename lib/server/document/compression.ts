@@ -16,14 +16,19 @@ const CODERS = {
 };
 export type Encoding = keyof typeof CODERS;
 
-/** What is sent compressed, and so differs by what the browser takes. */
-export const TEXTS = /^(?:text\/|application\/(?:javascript|json|manifest\+json|problem\+json|xml)|image\/svg\+xml)/;
+/** Pages, and the data that navigations fetch instead of them. */
+const DOCUMENT = /^text\/(?:html|x-component)/;
+
+const BUILT_FILE = /^\/_next\/static\/[^?]+\.(?:js|css|svg)(?:\?|$)/;
+
+/** True for what is sent compressed, and so differs by what the browser takes. */
+export const isCompressed = (type: string, url: string) => DOCUMENT.test(type) || BUILT_FILE.test(url);
 
 /** For each encoding: every page, script and style of the site several times over. */
 const MOST_BYTES = 32 * 2 ** 20;
 
 /**
- * The encoding that a text is sent in.
+ * The encoding to send.
  * @param accepted the `Accept-Encoding` header
  */
 export function preferredEncoding(accepted: string | undefined): Encoding {
@@ -41,8 +46,8 @@ interface EncodedText {
 }
 
 /**
- * Encodes each text once, however often it is sent. A page comes as the very same string each time, which is found
- * without reading it; what comes in pieces is found by its hash.
+ * Encodes each text once, however often it is sent. A page is the very same string each time, which is found without
+ * reading it; bytes are found by their hash.
  */
 export function createEncoder() {
   const createCache = () =>
@@ -64,69 +69,63 @@ export function createEncoder() {
 }
 
 /**
- * Encodes texts on their way out and answers 304 to who has them already. Next would compress each answer anew, the
- * largest item in a profile of the server, though pages, scripts and styles are the same bytes for everyone.
+ * Compresses documents and built files, each once, and sends 304 to browsers that have them. Next would compress every
+ * response, the largest item in a profile of the server. Everything else passes untouched, streams included.
  */
-export function encodeAnswers(): RequestHook {
+export function compressResponses(): RequestHook {
   const encode = createEncoder();
   return (request, response) => {
-    if (request.method === 'GET') encodeAnswer(request, response, encode);
+    if (request.method === 'GET') compress(request, response, encode);
   };
 }
 
-/** A text that has not been touched yet: not a range, not encoded, not a 304. */
-const isPlainText = (response: ServerResponse) =>
-  !response.headersSent &&
-  (response.statusCode === 200 || response.statusCode === 404) &&
-  TEXTS.test(String(response.getHeader('content-type') ?? '')) &&
-  !response.hasHeader('content-encoding');
+const toBytes = (piece: unknown) =>
+  typeof piece === 'string' ? Buffer.from(piece) : piece instanceof Uint8Array ? piece : Buffer.alloc(0);
 
-/** Holds a text back until all of it is there; anything else passes untouched. */
-function encodeAnswer(request: IncomingMessage, response: ServerResponse, encode: ReturnType<typeof createEncoder>) {
-  const write = response.write.bind(response) as (...piece: unknown[]) => boolean;
+function compress(request: IncomingMessage, response: ServerResponse, encode: ReturnType<typeof createEncoder>) {
+  const { url = '' } = request;
   const end = response.end.bind(response) as (...last: unknown[]) => ServerResponse;
-  const flushHeaders = response.flushHeaders.bind(response);
-  const pieces: Uint8Array[] = [];
-  let isHeld: boolean | undefined;
+  const held: Uint8Array[] = [];
 
-  function holds() {
-    isHeld ??= isPlainText(response);
-    return isHeld;
-  }
+  /** Neither a range nor encoded nor begun. */
+  const isPlain = () =>
+    !response.headersSent &&
+    (response.statusCode === 200 || response.statusCode === 404) &&
+    !response.hasHeader('content-encoding') &&
+    isCompressed(String(response.getHeader('content-type') ?? ''), url);
 
-  function hold(piece: unknown) {
-    if (typeof piece === 'string') pieces.push(Buffer.from(piece));
-    if (piece instanceof Uint8Array) pieces.push(piece);
-  }
-
-  response.flushHeaders = () => {
-    if (!holds()) flushHeaders();
-  };
-
-  response.write = (...piece: unknown[]) => {
-    if (!holds()) return write(...piece);
-    hold(piece[0]);
-    const onWritten = piece.find((value) => typeof value === 'function');
-    if (onWritten) process.nextTick(onWritten);
-    return true;
-  };
-
+  if (BUILT_FILE.test(url)) holdPieces();
   response.end = (...last: unknown[]) => {
-    if (!holds()) return end(...last);
+    if (!isPlain()) return end(...last);
     const [piece] = last;
-    const isWhole = typeof piece === 'string' && pieces.length === 0;
-    if (!isWhole) hold(piece);
-    const body = prepare(isWhole ? piece : Buffer.concat(pieces));
+    const isWhole = typeof piece === 'string' && held.length === 0;
+    const body = prepare(isWhole ? piece : Buffer.concat([...held, toBytes(piece)]));
     return end(body, ...last.filter((value) => typeof value === 'function'));
   };
 
-  /** Sets the head of the answer, and says what its body is. */
+  /** Files are read in pieces, documents come whole. */
+  function holdPieces() {
+    const write = response.write.bind(response) as (...piece: unknown[]) => boolean;
+    const flushHeaders = response.flushHeaders.bind(response);
+    response.flushHeaders = () => {
+      if (!isPlain()) flushHeaders();
+    };
+    response.write = (...piece: unknown[]) => {
+      if (!isPlain()) return write(...piece);
+      held.push(toBytes(piece[0]));
+      const onWritten = piece.find((value) => typeof value === 'function');
+      if (onWritten) process.nextTick(onWritten);
+      return true;
+    };
+  }
+
+  /** Sets the headers of the response, and returns its body. */
   function prepare(text: string | Buffer) {
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const { bytes, etag } = encode(text, encoding);
     if (!response.hasHeader('etag')) response.setHeader('etag', etag);
     response.removeHeader('content-length');
-    // Whoever has the page that says so still has to learn that there is none here.
+    // A browser that has the page of a 404 still has to learn that there is none here.
     if (response.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) {
       response.statusCode = 304;
       return null;

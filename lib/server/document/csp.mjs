@@ -47,8 +47,8 @@ const hashes = (texts) => [
 ];
 
 /**
- * The hashes of the inline scripts that hand over Next's own data, and of our own. Any other inline script gets none,
- * so that the browser refuses it wherever it came from (DESIGN §3).
+ * The hashes of the inline scripts that carry Next's own data, and of our own two. The browser refuses every other
+ * inline script, wherever it came from.
  * @param {string} html
  * @returns {string[]} sources for `script-src`
  */

@@ -60,13 +60,8 @@ describe('paintFirst', () => {
     expect(paintFirst(page(others + SCRIPT))).toBe(page(others, waiting));
   });
 
-  it('asks for the speed of the line before it fetches fonts ahead', () => {
+  it('leaves it to the speed of the connection whether fonts are fetched ahead', () => {
     const asking = `<template id="fonts">${FONT}${FONT}</template><script>${STARTERS.fonts}</script>`;
     expect(paintFirst(page(FONT + FONT + SCRIPT))).toBe(page(asking, waiting));
-  });
-
-  it('asks for the months that a page names', () => {
-    const months = '<meta name="early-months" content="{}"/>';
-    expect(paintFirst(page(months + SCRIPT))).toBe(page(`${months}<script>${STARTERS.months}</script>`, waiting));
   });
 });

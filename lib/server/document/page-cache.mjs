@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentSecurityPolicy } from './csp.mjs';
 import { inlineStyles, paintFirst } from './first-paint.mjs';
 
-// Next's server is CommonJS, whose default export Node hands over unwrapped only this way.
+// Next's server is CommonJS; only require gives its default export as it is.
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
@@ -16,11 +16,9 @@ const startedAt = Date.now();
 const stylesheets = new Map();
 
 /**
- * Next's own page cache with three differences.
- * Every document that it takes in is arranged for its first paint (DESIGN §8), and gets the policy that blesses what is
- * inline in it (DESIGN §3).
- * And no page outlives a start: the build had no rental API to ask for the template, and the variables and the year
- * may be others than in the last run (DESIGN §6).
+ * Next's own page cache with two differences. Every page that it takes in is arranged for its first paint and gets a
+ * policy with the hashes of what is inline in it. And no page outlives a start: the build had no rental API to ask, and
+ * variables, template and year may have changed since.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
 import type { RequestHook } from '../process/request-hooks';
-import { TEXTS } from './compression';
+import { isCompressed } from './compression';
 
 /** The type of the data that a navigation fetches instead of a document. */
 const NAVIGATION_DATA = 'text/x-component';
@@ -10,9 +10,9 @@ const NAVIGATION_DATA = 'text/x-component';
 const DATA_PARAMETER = '_rsc';
 
 /**
- * True for what a cache may hand to the next visitor who asks for the same address: a page or file itself, documents
- * under the address of the document and data under that of the data. A cache that does not know `Vary` would otherwise
- * mix them up, and one that follows `Cache-Control` to the letter would keep redirects and refusals.
+ * True for what a cache may give to the next visitor who asks for the same address: files, documents under the address
+ * of the document, and navigation data under its own. A cache that ignores `Vary` would mix them up, and one that takes
+ * `Cache-Control` literally would keep redirects and refusals.
  */
 export function isForEveryone(status: number, type: string, url: string): boolean {
   if (status !== 200 && status !== 304) return false;
@@ -21,24 +21,24 @@ export function isForEveryone(status: number, type: string, url: string): boolea
   return !isPage || isData === new URLSearchParams(url.split('?')[1]).has(DATA_PARAMETER);
 }
 
-/** All that an answer varies by, each name once. */
+/** All that a response varies by, each name once. */
 export function mergedVary(values: string[]): string {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()].join(', ');
 }
 
 /**
- * Sets straight what the head of each answer tells caches, at the moment when it is written and its status known:
- * the routes of next.config.mjs know an address, but not what it was answered with.
+ * Corrects what each response tells caches, when its headers are written and its status is known: the rules of
+ * next.config.mjs know the address alone.
  */
 export const settleCaching: RequestHook = ({ url = '' }, response) => {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     const status = Number(head[0]);
     const type = String(response.getHeader('content-type') ?? '');
-    // A 304 no longer says what it is about.
-    const variesByEncoding = status === 304 || TEXTS.test(type);
-    // In one line: some caches, nginx before 1.23 among them, heed but one of several.
+    // A 304 does not say what it is about.
+    const variesByEncoding = status === 304 || isCompressed(type, url);
+    // In one line: some caches, nginx before 1.23 among them, read only one of several.
     const vary = mergedVary(
       [response.getHeader('vary') ?? [], variesByEncoding ? 'Accept-Encoding' : []].flat().map(String),
     );

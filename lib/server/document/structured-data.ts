@@ -13,7 +13,7 @@ const CONTEXT = 'https://schema.org';
 /** Resolves a key of messages/ to German text. */
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
-/** The business with its three packages and their prices, for search engines (SPEC §2, §9). */
+/** The business with its three packages and their prices, for search engines. */
 export function localBusiness(site: Site, siteUrl: string, t: Translator): WithContext<LocalBusiness> {
   return {
     '@context': CONTEXT,

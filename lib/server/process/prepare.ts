@@ -1,5 +1,5 @@
 import 'server-only';
-import { encodeAnswers } from '../document/compression';
+import { compressResponses } from '../document/compression';
 import { settleCaching } from '../document/shared-caching';
 import { env } from './config';
 import { handleSignals, trackServer } from './lifecycle';
@@ -15,7 +15,7 @@ import { singleton } from './singleton';
  */
 export async function prepare(): Promise<void> {
   const { METRICS_TOKEN, TRUST_PROXY_HOPS } = env();
-  onEachRequest([trackServer, attachRequestContext(TRUST_PROXY_HOPS), settleCaching, encodeAnswers()]);
+  onEachRequest([trackServer, attachRequestContext(TRUST_PROXY_HOPS), settleCaching, compressResponses()]);
   handleSignals();
   if (METRICS_TOKEN) measureProcess();
   await waitForSharedStore();

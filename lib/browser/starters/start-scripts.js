@@ -1,0 +1,20 @@
+// The page's scripts wait in a template until what the visitor came for is painted: the main picture, where there is one.
+{
+  const LONGEST_WAIT_MS = 3_000;
+  const scripts = document.getElementById('scripts');
+  const picture = document.querySelector('img[fetchpriority=high]');
+
+  const start = () => {
+    if (scripts instanceof HTMLTemplateElement) document.body.append(scripts.content);
+  };
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+
+  if (picture instanceof HTMLImageElement && !picture.complete) {
+    picture.addEventListener('load', startAfterPaint);
+    picture.addEventListener('error', start);
+  } else {
+    startAfterPaint();
+  }
+  // Nothing is painted in a tab that was opened in the background.
+  setTimeout(start, LONGEST_WAIT_MS);
+}
