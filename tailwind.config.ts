@@ -75,7 +75,7 @@ const asColours = (tokens: Tokens) => Object.fromEntries(Object.keys(tokens).map
 export default {
   content: [],
   theme: {
-    // The calendar's 1, 2 and 3 months and the header change at these two widths (SPEC §2).
+    // The calendar's 1, 2 and 3 months and the header change at these two widths.
     screens: { sm: '600px', md: '900px', lg: '1200px' },
     colors: {
       transparent: 'transparent',

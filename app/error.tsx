@@ -1,7 +1,14 @@
 'use client';
 
-import { ErrorNotice } from '@/components/layout/error-notice';
+import { lazy, Suspense } from 'react';
+
+// Loaded when needed: an error page is part of every page's first load otherwise.
+const ErrorScreen = lazy(() => import('@/components/layout/error-screen'));
 
 export default function ErrorPage({ reset }: { reset: () => void }) {
-  return <ErrorNotice onRetry={reset} />;
+  return (
+    <Suspense>
+      <ErrorScreen onRetry={reset} />
+    </Suspense>
+  );
 }

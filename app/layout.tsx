@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
-import { SkipLink } from '@/components/layout/skip-link';
-import { Translated } from '@/components/layout/translated';
+import { InLanguage } from '@/components/layout/in-language';
+import { LanguageProvider } from '@/components/layout/language-provider';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
-import { pickNamespaces } from '@/lib/i18n/messages';
 import { siteUrl } from '@/lib/server/process/config';
 import { site } from '@/lib/site';
 import { checkSite } from '@/lib/site-schema';
@@ -14,7 +12,7 @@ import logo from '@/public/logo.svg';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-// The copyright year must never be stale (DESIGN §6).
+// Seconds: the copyright year must never be stale.
 export const revalidate = 86_400;
 
 export const metadata: Metadata = {
@@ -24,7 +22,7 @@ export const metadata: Metadata = {
 
 checkSite(site);
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
@@ -33,14 +31,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="expect" href="#footer" blocking="render" />
       </head>
       <body>
-        <Translated messages={pickNamespaces(await getMessages(), ['layout'])}>
-          <SkipLink />
-          <Header />
+        <LanguageProvider>
+          <InLanguage view="header">
+            <Header />
+          </InLanguage>
           <main id="content" className="flex-1">
             {children}
           </main>
-          <Footer year={year} />
-        </Translated>
+          <InLanguage view="footer" year={year}>
+            <Footer year={year} />
+          </InLanguage>
+        </LanguageProvider>
       </body>
     </html>
   );

@@ -1,15 +1,14 @@
-import { getMessages } from 'next-intl/server';
 import { EmptyPhotoStrip } from '@/components/layout/empty-photo-strip';
+import { InLanguage } from '@/components/layout/in-language';
 import { NotFoundNotice } from '@/components/layout/not-found-notice';
-import { Translated } from '@/components/layout/translated';
-import { pickNamespaces } from '@/lib/i18n/messages';
 
-export default async function NotFound() {
+export default function NotFound() {
   return (
-    <Translated messages={pickNamespaces(await getMessages(), ['notFound'])}>
-      <NotFoundNotice>
-        <EmptyPhotoStrip />
-      </NotFoundNotice>
-    </Translated>
+    <section className="mx-auto flex max-w-prose flex-col items-center px-4 py-16 text-center md:py-24">
+      <EmptyPhotoStrip />
+      <InLanguage view="notFound">
+        <NotFoundNotice />
+      </InLanguage>
+    </section>
   );
 }

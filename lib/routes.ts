@@ -1,4 +1,4 @@
-/** The pages of the site and their addresses (SPEC §2); every other address is a 404. */
+/** The pages of the site and their addresses; every other address is a 404. */
 export const ROUTES = {
   home: '/',
   availability: '/availability',

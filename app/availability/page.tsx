@@ -1,22 +1,36 @@
 import { getMessages } from 'next-intl/server';
-import { AvailabilityScreen } from '@/components/availability/availability-screen';
-import { EarlyMonths } from '@/components/availability/early-months';
-import { PageTitle } from '@/components/layout/page-title';
+import { AvailabilityCalendar } from '@/components/availability/availability-calendar';
+import { InLanguage } from '@/components/layout/in-language';
+import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
+import { consecutiveMonths, dayIn } from '@/lib/availability/dates';
+import { MOST_MONTHS } from '@/lib/availability/months';
+import { TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { breadcrumbOf } from '@/lib/server/document/structured-data';
+import { isBuilding } from '@/lib/server/process/config';
+import { knownMonths } from '@/lib/server/rental-api/reads';
+
+// Seconds: as old as availability may be.
+export const revalidate = 30;
 
 export const generateMetadata = () => pageMetadata('availability');
 
 export default async function AvailabilityPage() {
+  const today = dayIn(TIME_ZONE, new Date());
+  const months = isBuilding ? {} : await knownMonths(consecutiveMonths(today, MOST_MONTHS));
   return (
-    <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
-      <PageTitle page="availability" />
+    // A screen high, so that an alert below the calendar finds room and moves nothing.
+    <section className="mx-auto min-h-[calc(100dvh-4rem)] max-w-page px-4 py-10 md:px-8 md:py-16">
       <StructuredData json={await breadcrumbOf('availability')} />
-      <EarlyMonths />
-      <AvailabilityScreen />
-    </Translated>
+      <InLanguage view="intro" page="availability">
+        <PageIntro page="availability" />
+      </InLanguage>
+      <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
+        <AvailabilityCalendar today={today} months={months} />
+      </Translated>
+    </section>
   );
 }

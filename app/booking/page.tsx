@@ -1,6 +1,7 @@
 import { getMessages } from 'next-intl/server';
-import { BookingScreen } from '@/components/booking/booking-screen';
-import { PageTitle } from '@/components/layout/page-title';
+import { BookingForm } from '@/components/booking/booking-form';
+import { InLanguage } from '@/components/layout/in-language';
+import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
 import { Translated } from '@/components/layout/translated';
 import { BACKGROUND_IDS } from '@/lib/booking/packages';
@@ -15,10 +16,14 @@ export const generateMetadata = () => pageMetadata('booking');
 
 export default async function BookingPage() {
   return (
-    <Translated messages={pickNamespaces(await getMessages(), ['booking', 'packages'])}>
-      <PageTitle page="booking" />
+    <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
       <StructuredData json={await breadcrumbOf('booking')} />
-      <BookingScreen backdrops={backdrops} />
-    </Translated>
+      <InLanguage view="intro" page="booking">
+        <PageIntro page="booking" />
+      </InLanguage>
+      <Translated messages={pickNamespaces(await getMessages(), ['booking', 'packages'])}>
+        <BookingForm backdrops={backdrops} />
+      </Translated>
+    </section>
   );
 }

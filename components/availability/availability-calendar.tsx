@@ -4,11 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Spinner } from '@/components/ui/spinner';
-import { consecutiveMonths, fromDateKey, toDateKey, toMonthKey } from '@/lib/availability/dates';
-import { isPastDay } from '@/lib/availability/day-status';
+import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
+import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
-import { CALENDAR_CARD, CALENDAR_FOOT } from './calendar-skeleton';
 import { ChosenDay } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
 import { MonthDialog } from './lazy-month-dialog';
@@ -20,50 +19,64 @@ import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
 import { useToday } from './use-today';
 
-/** The calendar with its data, its alerts, the month dialog and the way to a request (SPEC §2, §4). */
-export function AvailabilityCalendar() {
+interface Props {
+  /** The server's day, with which the first render starts. */
+  today: DateKey;
+  /** What the server knew about the months from that day on. */
+  months: Months;
+}
+
+/** The calendar with its data, its alerts, the month dialog and the way to a request. */
+export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const t = useTranslations('availability');
   const language = useLocale();
   const formats = useMemo(() => dateFormats(language), [language]);
-  const today = useToday();
-  // Noon stands for the whole day: nothing here depends on the hour.
-  const now = useMemo(() => fromDateKey(today), [today]);
-  const [firstMonth, showMonth] = useDisplayedMonth(now);
-  const [lastChosen, setChosenDay] = useState<Date | null>(null);
-  const chosenDay = lastChosen && !isPastDay(lastChosen, now) ? lastChosen : null;
-  const [dialogMonth, setDialogMonth] = useState<Date | null>(null);
+  const today = useToday(serverToday);
+  const [firstMonth, showMonth] = useDisplayedMonth(today);
+  const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
+  const chosenDay = lastChosen && lastChosen >= today ? lastChosen : null;
+  const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
+  const [announced, setAnnounced] = useState('');
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
-  const monthly = useMonthlyAvailability(displayed.map(toMonthKey), neighbourMonths(displayed, now).map(toMonthKey));
-  const daily = useDailyAvailability(chosenDay && toDateKey(chosenDay));
+  const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
+  const daily = useDailyAvailability(chosenDay);
+
+  function turnTo(month: DateKey) {
+    showMonth(month);
+    setAnnounced(formats.months(month, consecutiveMonths(month, displayed.length).at(-1) ?? month));
+  }
 
   return (
     <>
-      <div className={CALENDAR_CARD}>
+      <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
         <MonthCalendar
-          now={now}
+          today={today}
           formats={formats}
           displayed={displayed}
           months={monthly.months}
           chosenDay={chosenDay}
-          onMonthChange={showMonth}
+          onMonthChange={turnTo}
           onChooseDay={setChosenDay}
           onTitleClick={setDialogMonth}
         />
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
         {monthly.isLoading && !chosenDay && (
           <Spinner label={t('loading')} className="pointer-events-none absolute inset-0 rounded-card bg-surface/60" />
         )}
       </div>
       <ChosenDay day={chosenDay} formats={formats} />
-      <div className={CALENDAR_FOOT}>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <Legend />
         <FreeSaturday
-          now={now}
+          today={today}
           formats={formats}
           firstMonth={firstMonth}
           chosenDay={chosenDay}
           onChoose={(day) => {
-            showMonth(day);
+            showMonth(monthOf(day));
             setChosenDay(day);
           }}
         />
@@ -73,11 +86,11 @@ export function AvailabilityCalendar() {
       {dialogMonth && (
         <Suspense>
           <MonthDialog
-            now={now}
+            today={today}
             month={dialogMonth}
             monthName={formats.monthName}
             onClose={() => setDialogMonth(null)}
-            onApply={showMonth}
+            onApply={turnTo}
           />
         </Suspense>
       )}

@@ -1,16 +1,14 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { pinnedAs } from '@/components/ui/pinned';
-import { toDateKey } from '@/lib/availability/dates';
+import type { DateKey } from '@/lib/availability/dates';
 import type { DateFormats } from '@/lib/availability/format';
 import { bookingPath } from '@/lib/routes';
 
 const bar = pinnedAs('--bar-height');
 
 /** The chosen day and the way from it to a request; on phones it stays in view. */
-export function ChosenDay({ day, formats }: { day: Date | null; formats: DateFormats }) {
+export function ChosenDay({ day, formats }: { day: DateKey | null; formats: DateFormats }) {
   const t = useTranslations('availability');
   return (
     <div
@@ -22,7 +20,7 @@ export function ChosenDay({ day, formats }: { day: Date | null; formats: DateFor
         {day && t('chosenDay', { day: formats.fullDay(day) })}
       </p>
       {day && (
-        <ButtonLink href={bookingPath(toDateKey(day))} className="max-w-38 shrink-0 sm:max-w-none">
+        <ButtonLink href={bookingPath(day)} className="max-w-38 shrink-0 sm:max-w-none">
           {t('request')}
         </ButtonLink>
       )}

@@ -1,24 +1,22 @@
-'use client';
-
-import { addDays, isSaturday } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { addDays, type DateKey, isSaturday } from '@/lib/availability/dates';
 import type { DateFormats } from '@/lib/availability/format';
 import { useFreeSaturday } from './use-free-saturday';
 
 interface Props {
-  now: Date;
+  today: DateKey;
   formats: DateFormats;
   /** Where to begin: the month on display. */
-  firstMonth: Date;
-  chosenDay: Date | null;
-  onChoose: (day: Date) => void;
+  firstMonth: DateKey;
+  chosenDay: DateKey | null;
+  onChoose: (day: DateKey) => void;
 }
 
 /** Finds the next free Saturday from the month on display, or after the one that is chosen; shows it only when asked to. */
-export function FreeSaturday({ now, formats, firstMonth, chosenDay, onChoose }: Props) {
+export function FreeSaturday({ today, formats, firstMonth, chosenDay, onChoose }: Props) {
   const t = useTranslations('availability.saturday');
-  const { search, start, cancel } = useFreeSaturday(now);
+  const { search, start, cancel } = useFreeSaturday(today);
   const isSearching = search.state === 'searching';
 
   function find() {
@@ -28,7 +26,7 @@ export function FreeSaturday({ now, formats, firstMonth, chosenDay, onChoose }: 
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Button variant="secondary" onClick={isSearching ? cancel : find}>
+      <Button variant="secondary" className="noscript:hidden" onClick={isSearching ? cancel : find}>
         {t(isSearching ? 'cancel' : 'find')}
       </Button>
       {/* Empty it takes no room, and so no gap. */}

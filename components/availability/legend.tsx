@@ -1,9 +1,7 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { StatusDot } from './status-dot';
 
-/** What the dots mean (SPEC §2). */
+/** What the dots mean. */
 export function Legend() {
   const t = useTranslations('availability');
   return (

@@ -1,30 +1,31 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
-import { atLeastThisMonth, isPastMonth, MONTHS, nearestYearOnOffer, yearsOnOffer } from '@/lib/availability/months';
+import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
+import { atLeastThisMonth, monthOfParts, nearestYearOnOffer, partsOf, yearsOnOffer } from '@/lib/availability/months';
+
+/** January to December of any year. */
+const MONTHS = consecutiveMonths('2000-01-01', 12);
 
 interface Props {
-  now: Date;
+  today: DateKey;
   /** The month it opens with. */
-  month: Date;
-  monthName: (date: Date) => string;
+  month: DateKey;
+  monthName: (month: DateKey) => string;
   onClose: () => void;
-  onApply: (month: Date) => void;
+  onApply: (month: DateKey) => void;
 }
 
-/** Jumps to a month; a past one keeps the dialog open and resets the choice (SPEC §4). */
-export default function MonthDialog({ now, month, monthName, onClose, onApply }: Props) {
+/** Jumps to a month; a past one keeps the dialog open and resets the choice. */
+export default function MonthDialog({ today, month, monthName, onClose, onApply }: Props) {
   const t = useTranslations('availability.monthDialog');
-  const opening = atLeastThisMonth(month, now);
-  const displayed = { month: opening.getMonth(), year: opening.getFullYear() };
-  const [choice, setChoice] = useState(displayed);
+  const opening = partsOf(atLeastThisMonth(month, today));
+  const [choice, setChoice] = useState(opening);
   const [isPast, setIsPast] = useState(false);
-  const year = nearestYearOnOffer(choice.year, now);
+  const year = nearestYearOnOffer(choice.year, today);
 
   function choose(part: Partial<typeof choice>) {
     setIsPast(false);
@@ -33,10 +34,10 @@ export default function MonthDialog({ now, month, monthName, onClose, onApply }:
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const chosen = new Date(year, choice.month, 1, 12);
-    if (isPastMonth(chosen, now)) {
+    const chosen = monthOfParts({ ...choice, year });
+    if (chosen < monthOf(today)) {
       setIsPast(true);
-      setChoice(displayed);
+      setChoice(opening);
       return;
     }
     onApply(chosen);
@@ -49,15 +50,15 @@ export default function MonthDialog({ now, month, monthName, onClose, onApply }:
         <div className="grid grid-cols-2 gap-4">
           <SelectField
             label={t('month')}
-            value={choice.month}
-            onChange={(event) => choose({ month: Number(event.target.value) })}
-            options={MONTHS.map((index) => ({ value: index, label: monthName(new Date(2000, index, 1, 12)) }))}
+            value={choice.index}
+            onChange={(event) => choose({ index: Number(event.target.value) })}
+            options={MONTHS.map((key, index) => ({ value: index, label: monthName(key) }))}
           />
           <SelectField
             label={t('year')}
             value={year}
             onChange={(event) => choose({ year: Number(event.target.value) })}
-            options={yearsOnOffer(now).map((value) => ({ value, label: String(value) }))}
+            options={yearsOnOffer(today).map((value) => ({ value, label: String(value) }))}
           />
         </div>
         {isPast && <Alert>{t('past')}</Alert>}

@@ -1,23 +1,28 @@
-import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
-import { monthOfParameter, toMonthParameter } from '@/lib/availability/month-address';
-import { atLeastThisMonth } from '@/lib/availability/months';
+import { useState, useSyncExternalStore } from 'react';
+import { type DateKey, monthOf } from '@/lib/availability/dates';
+import { atLeastThisMonth, monthOfParameter, toMonthParameter } from '@/lib/availability/months';
+import { inNextTask } from '@/lib/browser/next-task';
 import { MONTH_PARAMETER } from '@/lib/routes';
 
-/**
- * The first month on display, which also stands in the address, so that it can be shared and survives a reload. Once it
- * is over, the current one takes its place.
- */
-export function useDisplayedMonth(now: Date): [Date, (month: Date) => void] {
-  const parameters = useSearchParams();
-  const [month, setMonth] = useState(() => monthOfParameter(parameters.get(MONTH_PARAMETER), now) ?? now);
+const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
 
-  function showMonth(next: Date) {
-    setMonth(next);
+/**
+ * The first month on display, which also stands in the address, so that it can be shared and survives a reload. The
+ * current one takes the place of one that is over.
+ */
+export function useDisplayedMonth(today: DateKey): [DateKey, (month: DateKey) => void] {
+  const linked = useSyncExternalStore(
+    () => () => {},
+    linkedMonth,
+    () => null,
+  );
+  const [chosen, setChosen] = useState<DateKey | null>(null);
+
+  function showMonth(month: DateKey) {
+    setChosen(month);
     // The router takes its time over a new address.
-    afterPaint(() => window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(next)}`));
+    inNextTask(() => window.history.replaceState(null, '', `?${MONTH_PARAMETER}=${toMonthParameter(month)}`));
   }
 
-  return [atLeastThisMonth(month, now), showMonth];
+  return [atLeastThisMonth(chosen ?? linked ?? monthOf(today), today), showMonth];
 }

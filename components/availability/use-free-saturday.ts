@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchMonth } from '@/lib/availability/api';
-import { isPastDay } from '@/lib/availability/day-status';
+import type { DateKey } from '@/lib/availability/dates';
 import { findFreeSaturday } from '@/lib/availability/free-saturday';
+import { fetchMonth } from '@/lib/browser/api';
 
 export type SaturdaySearch =
   | { state: 'idle' | 'none' | 'failed' }
-  | { state: 'searching'; month: Date }
-  | { state: 'found'; day: Date };
+  | { state: 'searching'; month: DateKey }
+  | { state: 'found'; day: DateKey };
 
 const IDLE: SaturdaySearch = { state: 'idle' };
 
 /** The search for the next free Saturday: starts when asked to, can be cancelled, and only reports what it found. */
-export function useFreeSaturday(now: Date) {
+export function useFreeSaturday(today: DateKey) {
   const [search, setSearch] = useState<SaturdaySearch>(IDLE);
   const controller = useRef<AbortController | null>(null);
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  async function start(from: Date) {
+  async function start(from: DateKey) {
     cancel();
     controller.current = new AbortController();
     const { signal } = controller.current;
@@ -25,8 +25,8 @@ export function useFreeSaturday(now: Date) {
     try {
       const day = await findFreeSaturday({
         from,
-        now,
-        readMonth: (key) => fetchMonth(key, signal),
+        today,
+        readMonth: (month) => fetchMonth(month, signal),
         onMonth: (month) => report({ state: 'searching', month }),
       });
       report(day ? { state: 'found', day } : { state: 'none' });
@@ -40,6 +40,6 @@ export function useFreeSaturday(now: Date) {
     setSearch(IDLE);
   }
 
-  const isOver = search.state === 'found' && isPastDay(search.day, now);
+  const isOver = search.state === 'found' && search.day < today;
   return { search: isOver ? IDLE : search, start, cancel };
 }

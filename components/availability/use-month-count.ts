@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { FURTHER_MONTHS } from '@/lib/availability/month-widths';
+import { MOST_MONTHS } from '@/lib/availability/months';
+
+/** From these widths on another month stands beside the first; tailwind.config.ts has the same two. */
+const FURTHER_MONTHS = ['(min-width: 900px)', '(min-width: 1200px)'];
 
 const furtherMonths = () => FURTHER_MONTHS.map((width) => window.matchMedia(width));
 
@@ -13,7 +16,7 @@ function subscribe(onChange: () => void) {
 
 const monthCount = () => 1 + furtherMonths().filter(({ matches }) => matches).length;
 
-/** How many months the calendar shows; only the browser knows the width. */
+/** How many months the window has room for; the server renders the most, of which CSS hides the others. */
 export function useMonthCount(): number {
-  return useSyncExternalStore(subscribe, monthCount);
+  return useSyncExternalStore(subscribe, monthCount, () => MOST_MONTHS);
 }

@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
-import { fetchMonth } from '@/lib/availability/api';
 import type { DateKey } from '@/lib/availability/dates';
-import type { AvailabilityItem } from '@/lib/availability/day-status';
-
-/** Answers by the month's key; a month that was asked for and has none yet is still on its way. */
-type Months = Readonly<Record<DateKey, readonly AvailabilityItem[]>>;
+import type { Days, Months } from '@/lib/availability/day-status';
+import { fetchMonth } from '@/lib/browser/api';
+import { inNextTask } from '@/lib/browser/next-task';
 
 interface Load {
   /** The months on display that this load is for, as one string. */
@@ -15,13 +12,22 @@ interface Load {
 
 const keysOf = (joined: string) => joined.split(',').filter(Boolean);
 
+/** The same object where nothing changed, so that nothing is rendered for it. */
+const withMonth = (known: Months, month: DateKey, days: Days): Months =>
+  JSON.stringify(known[month]) === JSON.stringify(days) ? known : { ...known, [month]: days };
+
 /**
- * Loads the months on display whenever they change (SPEC §4), then those beside them, so that paging shows them at once.
- * What an overtaken load would still bring is dropped; months that were loaded before stay while they are asked for again.
- * What arrives is drawn in pieces, so that a touch in between is answered first.
+ * Asks for the months on display, at first and whenever they change, then for those beside them, so that paging shows
+ * them at once. What is known stays on display meanwhile, and also when asking fails. Loads that are no longer wanted
+ * are aborted.
+ * @param rendered what the page came with
  */
-export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighbourKeys: readonly DateKey[]) {
-  const [months, setMonths] = useState<Months>({});
+export function useMonthlyAvailability(
+  rendered: Months,
+  displayedKeys: readonly DateKey[],
+  neighbourKeys: readonly DateKey[],
+) {
+  const [months, setMonths] = useState(rendered);
   const [load, setLoad] = useState<Load>({ of: '', hasFailed: false });
   const displayed = displayedKeys.join();
   const neighbours = neighbourKeys.join();
@@ -32,8 +38,9 @@ export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighb
     const loadMonths = (keys: DateKey[]) =>
       Promise.allSettled(
         keys.map(async (key) => {
-          const items = await fetchMonth(key, controller.signal);
-          startTransition(() => setMonths((known) => ({ ...known, [key]: items })));
+          const days = await fetchMonth(key, controller.signal);
+          // As a transition, so that a touch in between is handled first.
+          startTransition(() => setMonths((known) => withMonth(known, key, days)));
         }),
       );
 
@@ -45,7 +52,7 @@ export function useMonthlyAvailability(displayedKeys: readonly DateKey[], neighb
       if (!hasFailed) await loadMonths(keysOf(neighbours));
     }
 
-    const cancel = afterPaint(loadAll);
+    const cancel = inNextTask(loadAll);
     return () => {
       cancel();
       controller.abort();

@@ -13,7 +13,7 @@ function subscribe(onChange: () => void) {
   }
 
   look();
-  // A timer sleeps with its tab and its computer; whoever comes back sees the day that it is by then.
+  // Timers sleep with their tab and their computer.
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('focus', look, { signal });
   return () => {
@@ -24,7 +24,7 @@ function subscribe(onChange: () => void) {
 
 const today = (): DateKey => toDateKey(new Date());
 
-/** The day of whoever asks: the visitor's in the browser, where it moves on at midnight, and the server's on the server. */
-export function useToday(): DateKey {
-  return useSyncExternalStore(subscribe, today, today);
+/** The visitor's day, which moves on at midnight; during hydration it is the one that the server rendered. */
+export function useToday(serverToday: DateKey): DateKey {
+  return useSyncExternalStore(subscribe, today, () => serverToday);
 }

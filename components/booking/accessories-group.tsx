@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
@@ -8,7 +6,8 @@ import type { BackgroundId } from '@/lib/booking/packages';
 import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { SELECTABLE_PRINTS } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
-import { type Backdrop, BackgroundChooser } from './background-chooser';
+import type { Backdrop } from './backdrop';
+import { BackgroundChooser } from './background-chooser';
 import { IncludedItem } from './included-item';
 import { useChoice } from './use-choice';
 
@@ -17,7 +16,7 @@ interface Props {
   onChooseBackground: (id: BackgroundId | null) => void;
 }
 
-/** What the chosen package can be extended with; Premium brings prints and background along (SPEC §3). */
+/** What the chosen package can be extended with; Premium brings prints and background along. */
 export function AccessoriesGroup({ backdrops, onChooseBackground }: Props) {
   const t = useTranslations('booking');
   const euro = useEuro();

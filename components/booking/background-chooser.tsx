@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,21 +6,16 @@ import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { BackgroundId } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
-import type { PictureFiles } from '@/lib/pictures';
+import type { Backdrop } from './backdrop';
 import { BackgroundDialog, loadBackgroundDialog } from './lazy-background-dialog';
 import { fieldId, useFieldError } from './use-field-error';
-
-export interface Backdrop {
-  id: BackgroundId;
-  files: PictureFiles;
-}
 
 interface Props {
   backdrops: Backdrop[];
   onChoose: (id: BackgroundId) => void;
 }
 
-/** Opens the background dialog and shows which background is chosen (SPEC §2). */
+/** Opens the background dialog and shows which background is chosen. */
 export function BackgroundChooser({ backdrops, onChoose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   const { control } = useFormContext<BookingRequest>();

@@ -1,11 +1,9 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import type { BackgroundId } from '@/lib/booking/packages';
-import type { Backdrop } from './background-chooser';
+import type { Backdrop } from './backdrop';
 
 interface Props {
   backdrops: Backdrop[];
@@ -14,7 +12,7 @@ interface Props {
   onChoose: (id: BackgroundId) => void;
 }
 
-/** The five backgrounds in a grid; choosing one closes the dialog (SPEC §2). */
+/** The five backgrounds in a grid; choosing one closes the dialog. */
 export default function BackgroundDialog({ backdrops, chosenId, onClose, onChoose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   return (

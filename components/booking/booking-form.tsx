@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { packageDefaults } from '@/lib/booking/rules';
 import { AccessoriesGroup } from './accessories-group';
-import type { Backdrop } from './background-chooser';
+import type { Backdrop } from './backdrop';
 import { BetterOffer } from './better-offer';
 import { ContactFields } from './contact-fields';
 import { EventFields } from './event-fields';
@@ -15,7 +15,7 @@ import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { useBookingForm } from './use-booking-form';
 
-/** The booking request from the date to the send button (SPEC §2). */
+/** The booking request from the date to the send button. */
 export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const { form, choose, chooseBackground, send, ...sending } = useBookingForm();

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { TextAreaField, TextField } from '@/components/ui/field';
@@ -7,7 +5,7 @@ import type { CheckedField } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { fieldId, useFieldError } from './use-field-error';
 
-/** Who asks, and where the event takes place (SPEC §2). */
+/** Who asks, and where the event takes place. */
 export function ContactFields() {
   const t = useTranslations('booking');
   const { register, getValues, setValue } = useFormContext<BookingRequest>();

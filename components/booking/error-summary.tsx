@@ -1,12 +1,10 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { CHECKED_FIELDS, type CheckedField } from '@/lib/booking/form';
 import { fieldId, useFieldError } from './use-field-error';
 
-/** All messages beside the send button, each leading to its field; takes focus when sending was refused (DESIGN §6). */
+/** All messages beside the send button, each leading to its field; takes focus when sending was refused. */
 export function ErrorSummary() {
   const t = useTranslations('booking');
   const error = useFieldError();

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
@@ -7,7 +5,7 @@ import type { BookingRequest } from '@/lib/booking/schema';
 import { useDateHint } from './use-date-hint';
 import { fieldId, useFieldError } from './use-field-error';
 
-/** The day of the event; not checked against the past (SPEC §5), a hint tells what the calendar says. */
+/** The day of the event; not checked against the past, a hint tells what the calendar says. */
 export function EventFields() {
   const t = useTranslations('booking');
   const { register, control } = useFormContext<BookingRequest>();

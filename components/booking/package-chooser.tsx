@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
@@ -8,11 +6,11 @@ import { PACKAGES, type PackageName } from '@/lib/booking/packages';
 import { useChoice } from './use-choice';
 
 interface Props {
-  /** Called for another package only: pressing the chosen one again changes nothing (DESIGN §6). */
+  /** Called for another package only: pressing the chosen one again changes nothing. */
   onChoose: (name: PackageName) => void;
 }
 
-/** The three packages as selectable cards (SPEC §2). */
+/** The three packages as selectable cards. */
 export function PackageChooser({ onChoose }: Props) {
   const t = useTranslations('booking');
   const { package: chosen } = useChoice();

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
 import { PRICES } from '@/lib/booking/prices';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { ROUTES } from '@/lib/routes';

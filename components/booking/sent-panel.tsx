@@ -1,9 +1,6 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { fromDateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { effectiveChoice } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
@@ -22,7 +19,7 @@ export default function SentPanel({ request, onStartAnew }: Props) {
   const t = useTranslations('booking.sentPanel');
   const formats = dateFormats(useLocale());
   const ref = useRef<HTMLElement>(null);
-  const day = formats.fullDay(fromDateKey(request.date));
+  const day = formats.fullDay(request.date);
 
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });

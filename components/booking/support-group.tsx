@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
@@ -9,7 +7,7 @@ import { PRICES } from '@/lib/booking/prices';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { useChoice } from './use-choice';
 
-/** Standard or Premium support; the Premium package leaves no choice (SPEC §4). */
+/** Standard or Premium support; the Premium package leaves no choice. */
 export function SupportGroup() {
   const t = useTranslations('booking');
   const euro = useEuro();

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TaxNote } from '@/components/packages/tax-note';
@@ -14,7 +12,7 @@ import { useChoice } from './use-choice';
 
 const bar = pinnedAs('--bar-height');
 
-/** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones (SPEC §2). */
+/** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones. */
 export function TotalCard({ className }: { className: string }) {
   const t = useTranslations('booking');
   const choice = useChoice();

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
 
-/** What is chosen. Only those who ask are rendered anew when it changes, not the whole form. */
+/** What is chosen. A change renders the components that use it, not the whole form. */
 export function useChoice(): ConfiguredChoice {
   const { control } = useFormContext<BookingRequest>();
   return useWatch({

@@ -3,19 +3,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { site } from '@/lib/site';
 import messages from '@/messages/de.json';
-import { HomeScreen, type HomeTemplate } from './home-screen';
+import type { HomeTemplate } from './hero';
+import { HomeScreen } from './home-screen';
 
 // Links want a router, which only a running page has.
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
-const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
-const pictures = { hero: picture, photoBoxes: picture, events: picture, accessories: picture };
+vi.mock('@/lib/pictures', () => {
+  const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
+  return { pictureFiles: () => picture };
+});
+
 const defaultHeading = messages.home.heading.replace('{city}', site.city);
 
 function render(template: HomeTemplate | null, hasError = false) {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <HomeScreen template={template} pictures={pictures} hasError={hasError} />
+      <HomeScreen template={template} hasError={hasError} />
     </NextIntlClientProvider>,
   );
 }
@@ -24,7 +28,7 @@ function render(template: HomeTemplate | null, hasError = false) {
 const headings = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
 
-describe('the home page (SPEC §2)', () => {
+describe('the home page', () => {
   it('shows the default content without a template', () => {
     const html = render(null);
     expect(headings(html, 1)).toEqual([defaultHeading]);

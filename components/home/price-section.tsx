@@ -1,17 +1,16 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { TaxNote } from '@/components/packages/tax-note';
 import { ButtonLink } from '@/components/ui/button';
 import { PACKAGES } from '@/lib/booking/packages';
+import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /** The package that is marked as the usual choice. */
 const RECOMMENDED = 'Plus';
 
-/** The three packages side by side (SPEC §2). */
+/** The three packages side by side. */
 export function PriceSection() {
   const t = useTranslations('home.prices');
   const packageTexts = useTranslations('packages');
@@ -45,7 +44,7 @@ export function PriceSection() {
         <p className="mt-6 text-center text-muted">{t('deliveryArea', { places: deliveryArea })}</p>
         <TaxNote className="mt-1 text-center text-muted" />
         <p className="mt-8 text-center">
-          <ButtonLink href="/booking">{t('action')}</ButtonLink>
+          <ButtonLink href={ROUTES.booking}>{t('action')}</ButtonLink>
         </p>
       </div>
     </section>

@@ -1,27 +1,38 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import type { HomePictures } from './home-screen';
+import { pictureFiles } from '@/lib/pictures';
+import { ROUTES } from '@/lib/routes';
 
 const CARDS = [
-  { name: 'photoBoxes', href: '/availability', action: 'cards.photoBoxes.action', focus: 'object-center' },
-  { name: 'events', href: null, action: null, focus: 'object-center' },
-  { name: 'accessories', href: '/booking', action: 'cards.accessories.action', focus: 'object-[50%_15%]' },
+  {
+    name: 'photoBoxes',
+    files: pictureFiles('photo-boxes'),
+    href: ROUTES.availability,
+    action: 'cards.photoBoxes.action',
+    focus: 'object-center',
+  },
+  { name: 'events', files: pictureFiles('events'), href: null, action: null, focus: 'object-center' },
+  {
+    name: 'accessories',
+    files: pictureFiles('accessories'),
+    href: ROUTES.booking,
+    action: 'cards.accessories.action',
+    focus: 'object-[50%_15%]',
+  },
 ] as const;
 
-/** The three services; the events card has no button (SPEC §2). */
-export function ServiceCards({ pictures }: { pictures: HomePictures }) {
+/** The three services; the events card has no button. */
+export function ServiceCards() {
   const t = useTranslations('home');
   return (
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-prose text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3">
-        {CARDS.map(({ name, href, action, focus }) => (
+        {CARDS.map(({ name, files, href, action, focus }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
             <Picture
-              files={pictures[name]}
+              files={files}
               alt={t(`pictures.${name}`)}
               sizes="(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 100vw"
               className={`h-[400px] w-full bg-sunken object-cover ${focus}`}

@@ -1,18 +1,20 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
-import { languageStore } from '@/lib/i18n/browser-language';
 import { OFFERED_LANGUAGES } from '@/lib/i18n/languages';
+import { useLanguage } from './language-context';
 
-const NAMES = { de: 'german' } as const;
+interface Props {
+  label: string;
+  /** What each language on offer is called. */
+  names: Record<(typeof OFFERED_LANGUAGES)[number], string>;
+}
 
-/** A button with the menu of languages on offer, the current one marked (SPEC §1). */
-export function LanguageMenu() {
-  const t = useTranslations('layout');
-  const current = useLocale();
+/** A button with the menu of languages on offer, the current one marked. */
+export function LanguageMenu({ label, names }: Props) {
+  const { language: current, choose } = useLanguage();
   const menuId = useId();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -31,7 +33,7 @@ export function LanguageMenu() {
     <div className="relative print:hidden">
       <button
         type="button"
-        aria-label={t('language')}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={menuId}
@@ -43,7 +45,7 @@ export function LanguageMenu() {
         id={menuId}
         popover="auto"
         role="menu"
-        aria-label={t('language')}
+        aria-label={label}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
         className="fixed inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
@@ -57,10 +59,10 @@ export function LanguageMenu() {
             lang={language}
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            onClick={() => languageStore.choose(language)}
+            onClick={() => choose(language)}
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-lg px-3 text-left hover:bg-accent-soft"
           >
-            {t(NAMES[language])}
+            {names[language]}
             {language === current && <CheckIcon className="size-5 text-accent" />}
           </button>
         ))}

@@ -1,20 +1,19 @@
+import { useTranslations } from 'next-intl';
 import { site } from '@/lib/site';
+import { PageTitle } from './page-title';
 
-interface Props {
-  heading: string;
-  subtitle: string;
-  /** What to do where scripts are off, given how to reach the business. */
-  withoutScript: (contact: { phone: string; email: string }) => string;
-}
-
-/** The top of a page whose main part needs scripts. */
-export function PageIntro({ heading, subtitle, withoutScript }: Props) {
+/** The top of a page whose main part needs scripts, and what to do without them. */
+export function PageIntro({ page }: { page: 'availability' | 'booking' }) {
+  const t = useTranslations(page);
   return (
     <>
-      <h1 className="mb-3 text-4xl md:text-5xl">{heading}</h1>
-      <p className="mb-8 max-w-prose text-lg text-muted">{subtitle}</p>
+      <PageTitle page={page} />
+      <h1 className="mb-3 text-4xl md:text-5xl">{t('heading')}</h1>
+      <p className="mb-8 max-w-prose text-lg text-muted">{t('subtitle')}</p>
       <noscript>
-        <p className="mb-8 rounded-field bg-sunken p-6">{withoutScript({ phone: site.phone, email: site.email })}</p>
+        <p className="mb-8 rounded-field bg-sunken p-6">
+          {t('withoutScript', { phone: site.phone, email: site.email })}
+        </p>
       </noscript>
     </>
   );

@@ -1,10 +1,7 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button';
 
-export function SkipLink() {
-  const t = useTranslations('layout');
+/** The first stop of the keyboard: past the header to the page itself. */
+export function SkipLink({ label }: { label: string }) {
   return (
     <a
       href="#content"
@@ -12,7 +9,7 @@ export function SkipLink() {
         className: 'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-6 focus:py-3',
       })}
     >
-      {t('skipToContent')}
+      {label}
     </a>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { IntlProvider } from 'next-intl';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { languageStore } from '@/lib/i18n/browser-language';
-import { TIME_ZONE } from '@/lib/i18n/languages';
-import { type Messages, withFallback } from '@/lib/i18n/messages';
+import type { ReactNode } from 'react';
+import type { Messages } from '@/lib/i18n/messages';
+import { useLanguage } from './language-context';
+import { useLoadedLanguage } from './loaded-language';
+import { Texts } from './texts';
 
 interface Props {
   /** The German texts that the children use. */
@@ -12,21 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives its children their texts: German as the server renders them, then in the visitor's language. */
+/** Gives a part of the page that lives in the browser its texts, in the language on display. */
 export function Translated({ messages, children }: Props) {
-  const { language, translations } = useSyncExternalStore(
-    languageStore.subscribe,
-    languageStore.getSnapshot,
-    languageStore.getServerSnapshot,
-  );
-
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-
+  const { language } = useLanguage();
   return (
-    <IntlProvider locale={language} messages={withFallback(messages, translations)} timeZone={TIME_ZONE}>
+    <Texts language={language} messages={useLoadedLanguage()?.messages ?? messages}>
       {children}
-    </IntlProvider>
+    </Texts>
   );
 }

@@ -40,7 +40,7 @@ const TEXT_SECTIONS = [
   legal.accessibility.heading,
 ];
 
-describe('the legal notice (SPEC §2)', () => {
+describe('the legal notice', () => {
   it('has every section in order', () => {
     expect(headings(render({ ...PERSON, vatId: 'DE111111111' }), 2)).toEqual([
       legal.provider.heading,

@@ -14,7 +14,7 @@ const TEXTS = [
   { name: 'accessibility', id: 'barrierefreiheit' },
 ] as const;
 
-/** Impressum: static German text (SPEC §2). */
+/** Impressum: static German text. */
 export function LegalNotice({ site }: { site: Site }) {
   const t = useTranslations('legal');
   const { legal } = useMessages();

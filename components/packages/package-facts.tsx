@@ -1,7 +1,4 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import type { PackageName } from '@/lib/booking/packages';
 import { INCLUDED } from '@/lib/booking/prices';
@@ -20,8 +17,8 @@ interface Props {
   name: PackageName;
 }
 
-/** What a package includes and how it is delivered (SPEC §2, §9); the same whichever package is chosen. */
-export const PackageFacts = memo(function PackageFacts({ name }: Props) {
+/** What a package includes and how it is delivered. */
+export function PackageFacts({ name }: Props) {
   const t = useTranslations('packages');
   const deliveryTerms = useDeliveryTerms(name);
   const prints = includedPrints(name);
@@ -48,4 +45,4 @@ export const PackageFacts = memo(function PackageFacts({ name }: Props) {
       </div>
     </div>
   );
-});
+}

@@ -1,11 +1,9 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { PackageName } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import { useEuro } from './use-euro';
 
-/** "Paketpreis: 300 €" (SPEC §1). */
+/** "Paketpreis: 300 €". */
 export function PackagePrice({ name }: { name: PackageName }) {
   const t = useTranslations('packages');
   const euro = useEuro();

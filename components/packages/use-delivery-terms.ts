@@ -1,12 +1,10 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { PackageName } from '@/lib/booking/packages';
 import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { site } from '@/lib/site';
 import { useEuro } from './use-euro';
 
-/** How a package is delivered and what that costs (SPEC §9). */
+/** How a package is delivered and what that costs. */
 export function useDeliveryTerms(name: PackageName): string {
   const t = useTranslations('packages');
   const euro = useEuro();

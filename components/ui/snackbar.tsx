@@ -1,9 +1,7 @@
-'use client';
-
 import { useEffect } from 'react';
 import { pinnedAs } from './pinned';
 
-/** How long a message stays, in milliseconds (SPEC §9). */
+/** How long a message stays, in milliseconds. */
 const DURATION = 5_000;
 
 export interface SnackbarMessage {

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl';
+import { euroFormat } from '../../lib/booking/euro';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages';
 import { site } from '../../lib/site';
 import de from '../../messages/de.json' with { type: 'json' };
@@ -10,10 +11,7 @@ export { de, en, LANGUAGES, type Language, site };
 export const t = createTranslator({ locale: 'de', messages: de });
 
 /** An amount of euros as the German pages write it. */
-export const euro = (amount: number) =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-    amount,
-  );
+export const euro = euroFormat('de');
 
 /** Values that many texts need. */
 export const BRAND = { brand: site.name, city: site.city };

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  atNoon,
+  addDays,
   consecutiveMonths,
+  dayIn,
+  daysOf,
   fromDateKey,
   isDateKey,
   isMonthKey,
+  monthOf,
   toDateKey,
-  toMonthKey,
   untilNextDay,
 } from './dates';
 
@@ -43,10 +45,10 @@ describe('isMonthKey', () => {
   });
 });
 
-describe('toMonthKey', () => {
-  it('is the key of the first day of the local month, from its first moment to its last', () => {
-    expect(toMonthKey(new Date(2027, 4, 1))).toBe('2027-05-01');
-    expect(toMonthKey(new Date(2027, 4, 31, 23, 59, 59))).toBe('2027-05-01');
+describe('monthOf', () => {
+  it('is the first day of the month that a day is in', () => {
+    expect(monthOf('2027-05-01')).toBe('2027-05-01');
+    expect(monthOf('2027-05-31')).toBe('2027-05-01');
   });
 });
 
@@ -60,11 +62,45 @@ describe('noon', () => {
     expect([noon.getHours(), noon.getMinutes(), noon.getSeconds(), noon.getMilliseconds()]).toEqual([12, 0, 0, 0]);
   });
 
-  it.each(TRICKY_DAYS)('is the same from every hour of %s', (key) => {
+  it.each(TRICKY_DAYS)('%s is the local day of each of its hours', (key) => {
     const [year = 0, month = 0, day = 0] = key.split('-').map(Number);
-    for (let hour = 0; hour < 24; hour++) {
-      expect(atNoon(new Date(year, month - 1, day, hour, 59))).toEqual(fromDateKey(key));
-    }
+    for (let hour = 0; hour < 24; hour++) expect(toDateKey(new Date(year, month - 1, day, hour, 59))).toBe(key);
+  });
+});
+
+describe('dayIn', () => {
+  it.each([
+    ['Europe/Berlin', '2026-11-30'],
+    ['America/Los_Angeles', '2026-11-30'],
+    ['Pacific/Kiritimati', '2026-12-01'],
+  ])('is the day of %s, wherever this runs', (timeZone, day) => {
+    expect(dayIn(timeZone, new Date('2026-11-30T22:59:59Z'))).toBe(day);
+  });
+
+  it('turns at midnight', () => {
+    expect(dayIn('Europe/Berlin', new Date('2026-11-30T23:00:00Z'))).toBe('2026-12-01');
+    expect(dayIn('Europe/Berlin', new Date('2027-06-30T22:00:00Z'))).toBe('2027-07-01');
+  });
+});
+
+describe('addDays', () => {
+  it.each(TRICKY_DAYS)('leads over %s and back', (key) => {
+    expect(addDays(addDays(key, -1), 1)).toBe(key);
+    expect(addDays(addDays(key, 1), -1)).toBe(key);
+  });
+});
+
+describe('daysOf', () => {
+  it.each([
+    ['2027-02-01', 28],
+    ['2028-02-01', 29],
+    ['2027-03-01', 31],
+    ['2027-10-01', 31],
+    ['2027-11-01', 30],
+  ])('%s has %i days, each once', (month, count) => {
+    const days = daysOf(month);
+    expect(new Set(days).size).toBe(count);
+    expect([days.at(0), days.at(-1)]).toEqual([month, `${month.slice(0, 8)}${count}`]);
   });
 });
 
@@ -86,12 +122,10 @@ describe('untilNextDay', () => {
 
 describe('consecutiveMonths', () => {
   it('runs over the turn of the year, whatever the day it starts from', () => {
-    const months = consecutiveMonths(new Date(2026, 10, 30, 23, 59), 3);
-    expect(months.map(toDateKey)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
-    expect(months.every((month) => month.getHours() === 12)).toBe(true);
+    expect(consecutiveMonths('2026-11-30', 3)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
   });
 
   it('starts on the last day of a long month without skipping a short one', () => {
-    expect(consecutiveMonths(new Date(2027, 0, 31), 2).map(toDateKey)).toEqual(['2027-01-01', '2027-02-01']);
+    expect(consecutiveMonths('2027-01-31', 2)).toEqual(['2027-01-01', '2027-02-01']);
   });
 });

@@ -1,37 +1,47 @@
-import { atNoon, toDateKey } from './dates';
+import type { DateKey } from './dates';
 
-/** true: free, false: taken, null: no valid price, which can still be requested (SPEC §3). */
+/** true: free, false: taken, null: no valid price, which can still be requested. */
 export type DayAvailability = boolean | null;
 
-/** One bookable thing and what it says about its days (SPEC §3, "Monthly availability"). */
+/** What is known about days; one that is missing cannot be had. */
+export type Days = Readonly<Record<DateKey, DayAvailability>>;
+
+/** One bookable thing and what it says about its days. */
 export interface AvailabilityItem {
-  availability: Readonly<Record<string, DayAvailability>>;
+  availability: Days;
 }
+
+/** What is known about months, by the month's key; a month that is missing has not been loaded. */
+export type Months = Readonly<Record<DateKey, Days>>;
 
 export type DayStatus = 'available' | 'unavailable' | 'noValidPrice';
 
-/** True when a local day lies before the local day of `now`; both are compared at noon (SPEC §4). */
-export function isPastDay(day: Date, now: Date): boolean {
-  return atNoon(day) < atNoon(now);
+/** Of two things that could be booked on one day, the better: free before taken before without a price. */
+const better = (one: DayAvailability | undefined, other: DayAvailability) =>
+  one === true || other === true || ((one ?? other) === null ? null : false);
+
+/** What several things together say about their days (docs/behaviour.md#day-status). */
+export function mergedDays(items: readonly AvailabilityItem[]): Days {
+  const merged: Record<DateKey, DayAvailability> = {};
+  for (const { availability } of items) {
+    for (const [day, says] of Object.entries(availability)) merged[day] = better(merged[day], says);
+  }
+  return merged;
 }
 
 /**
- * What the calendar shows for a day (SPEC §4, "Calendar day status").
- * @param day any moment of the local day in question
- * @param items everything that the monthly call returned for that day's month
- * @param now the current moment; days before its local day are past
+ * What the calendar shows for a day (docs/behaviour.md#day-status).
+ * @param days what is known about the month of that day
+ * @param today days before it are past
  */
-export function dayStatus(day: Date, items: readonly AvailabilityItem[], now: Date): DayStatus {
-  if (isPastDay(day, now)) return 'unavailable';
-  const key = toDateKey(day);
-  const answers = new Set(items.map((item) => item.availability[key]));
-  if (answers.has(true)) return 'available';
-  if (answers.has(false)) return 'unavailable';
-  if (answers.has(null)) return 'noValidPrice';
-  return 'unavailable';
+export function dayStatus(day: DateKey, days: Days, today: DateKey): DayStatus {
+  if (day < today) return 'unavailable';
+  const says = days[day];
+  if (says === null) return 'noValidPrice';
+  return says ? 'available' : 'unavailable';
 }
 
-/** Available days and those without a valid price can be picked (SPEC §4). */
+/** Available days and those without a valid price can be picked. */
 export function isSelectable(status: DayStatus): boolean {
   return status !== 'unavailable';
 }

@@ -1,23 +1,27 @@
 import type { Language } from '../i18n/languages';
-import { oncePerMoment } from './once-per-moment';
+import { type DateKey, fromDateKey } from './dates';
 
-/** Writes dates in a language and in the local time zone, where a day of the calendar is a local day (SPEC §4). */
+/** Writes days and months in a language. */
 export function dateFormats(language: Language) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(language, options);
-    return oncePerMoment((date) => formatter.format(date));
+  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = formatter(options);
+    return (day: DateKey) => format(fromDateKey(day));
   };
+  const months = formatter({ month: 'long', year: 'numeric' });
   return {
     /** "Samstag, 8. Mai 2027" */
-    fullDay: format({ dateStyle: 'full' }),
+    fullDay: writer({ dateStyle: 'full' }),
     /** "Mai 2027" */
-    month: format({ month: 'long', year: 'numeric' }),
+    month: writer({ month: 'long', year: 'numeric' }),
+    /** "Mai–Juli 2027"; "Mai 2027" where both are the same */
+    months: (first: DateKey, last: DateKey) => months.formatRange(fromDateKey(first), fromDateKey(last)),
     /** "Mai" */
-    monthName: format({ month: 'long' }),
+    monthName: writer({ month: 'long' }),
     /** "Sa" */
-    shortWeekday: format({ weekday: 'short' }),
+    shortWeekday: writer({ weekday: 'short' }),
     /** "Samstag" */
-    weekday: format({ weekday: 'long' }),
+    weekday: writer({ weekday: 'long' }),
   };
 }
 export type DateFormats = ReturnType<typeof dateFormats>;

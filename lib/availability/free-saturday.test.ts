@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DayAvailability } from './day-status';
 import { findFreeSaturday } from './free-saturday';
 
-const now = new Date(2027, 4, 5, 9, 30);
+const today = '2027-05-05';
 
-function search(days: Record<string, DayAvailability>, from = now) {
-  const readMonth = vi.fn(async (_: string) => [{ availability: days }]);
+function search(days: Record<string, DayAvailability>, from = today) {
+  const readMonth = vi.fn(async (_: string) => days);
   const onMonth = vi.fn();
-  return { readMonth, onMonth, result: findFreeSaturday({ from, now, readMonth, onMonth }) };
+  return { readMonth, onMonth, result: findFreeSaturday({ from, today, readMonth, onMonth }) };
 }
 
 describe('findFreeSaturday', () => {
@@ -18,26 +18,29 @@ describe('findFreeSaturday', () => {
       '2027-05-15': true,
       '2027-05-22': true,
     });
-    expect(await result).toEqual(new Date(2027, 4, 15, 12));
+    expect(await result).toBe('2027-05-15');
     expect(readMonth.mock.calls).toEqual([['2027-05-01']]);
   });
 
   it('counts a Saturday without a valid price', async () => {
-    expect(await search({ '2027-05-08': null }).result).toEqual(new Date(2027, 4, 8, 12));
+    expect(await search({ '2027-05-08': null }).result).toBe('2027-05-08');
   });
 
   it('starts with the given day, and never before today', async () => {
     const days = { '2027-05-01': true, '2027-05-08': true, '2027-05-15': true };
-    expect(await search(days).result).toEqual(new Date(2027, 4, 8, 12));
-    expect(await search(days, new Date(2027, 4, 1, 12)).result).toEqual(new Date(2027, 4, 8, 12));
-    expect(await search(days, new Date(2027, 4, 8, 12)).result).toEqual(new Date(2027, 4, 8, 12));
-    expect(await search(days, new Date(2027, 4, 9, 12)).result).toEqual(new Date(2027, 4, 15, 12));
+    expect(await search(days).result).toBe('2027-05-08');
+    expect(await search(days, '2027-05-01').result).toBe('2027-05-08');
+    expect(await search(days, '2027-05-08').result).toBe('2027-05-08');
+    expect(await search(days, '2027-05-09').result).toBe('2027-05-15');
   });
 
   it('goes on over the turn of the year and tells each month', async () => {
     const { result, onMonth } = search({ '2028-01-29': true });
-    expect(await result).toEqual(new Date(2028, 0, 29, 12));
-    expect(onMonth.mock.calls.map(([month]) => month.getMonth())).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 0]);
+    expect(await result).toBe('2028-01-29');
+    expect(onMonth.mock.calls.map(([month]) => month)).toEqual([
+      ...['2027-05-01', '2027-06-01', '2027-07-01', '2027-08-01', '2027-09-01', '2027-10-01', '2027-11-01'],
+      ...['2027-12-01', '2028-01-01'],
+    ]);
   });
 
   it('gives up after twelve months', async () => {
@@ -49,6 +52,6 @@ describe('findFreeSaturday', () => {
 
   it('fails when a month cannot be read', async () => {
     const readMonth = () => Promise.reject(new Error('down'));
-    await expect(findFreeSaturday({ from: now, now, readMonth, onMonth: () => undefined })).rejects.toThrow('down');
+    await expect(findFreeSaturday({ from: today, today, readMonth, onMonth: () => undefined })).rejects.toThrow('down');
   });
 });

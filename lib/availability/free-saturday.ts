@@ -1,32 +1,32 @@
-import { eachDayOfInterval, endOfMonth, isSaturday } from 'date-fns';
-import { atNoon, consecutiveMonths, type DateKey, toMonthKey } from './dates';
-import { type AvailabilityItem, dayStatus, isSelectable } from './day-status';
+import { consecutiveMonths, type DateKey, daysOf, isSaturday } from './dates';
+import { type Days, dayStatus, isSelectable } from './day-status';
 
 /** How far the search looks ahead. */
 export const MONTHS_TO_SEARCH = 12;
 
 interface Search {
-  /** The first day that counts; days before `now` never do. */
-  from: Date;
-  now: Date;
-  /** Asks for the availability of the month with this key. @throws when that fails */
-  readMonth: (month: DateKey) => Promise<readonly AvailabilityItem[]>;
+  /** The first day that counts; days before today never do. */
+  from: DateKey;
+  today: DateKey;
+  /** Asks what is free in a month. @throws when that fails */
+  readMonth: (month: DateKey) => Promise<Days>;
   /** Told about each month before it is asked for. */
-  onMonth: (month: Date) => void;
+  onMonth: (month: DateKey) => void;
 }
 
 /**
- * Noon of the first Saturday that can be chosen (SPEC §4), or null when none is within 12 months. Asks month by month,
- * so that a near Saturday costs one call.
+ * The first Saturday that can be chosen, or null when none is within 12 months. Asks month by month, so that a near
+ * Saturday costs one call.
  * @throws what `readMonth` throws
  */
-export async function findFreeSaturday({ from, now, readMonth, onMonth }: Search): Promise<Date | null> {
+export async function findFreeSaturday({ from, today, readMonth, onMonth }: Search): Promise<DateKey | null> {
   for (const month of consecutiveMonths(from, MONTHS_TO_SEARCH)) {
     onMonth(month);
-    const items = await readMonth(toMonthKey(month));
-    const days = eachDayOfInterval({ start: from > month ? from : month, end: endOfMonth(month) });
-    const free = days.find((day) => isSaturday(day) && isSelectable(dayStatus(day, items, now)));
-    if (free) return atNoon(free);
+    const known = await readMonth(month);
+    const free = daysOf(month).find(
+      (day) => day >= from && isSaturday(day) && isSelectable(dayStatus(day, known, today)),
+    );
+    if (free) return free;
   }
   return null;
 }

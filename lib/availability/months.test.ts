@@ -1,59 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { atLeastThisMonth, isPastMonth, MONTHS, nearestYearOnOffer, neighbourMonths, yearsOnOffer } from './months';
+import {
+  atLeastThisMonth,
+  monthOfParameter,
+  monthOfParts,
+  nearestYearOnOffer,
+  neighbourMonths,
+  partsOf,
+  toMonthParameter,
+  yearsOnOffer,
+} from './months';
 
-const NOW = new Date(2026, 10, 21, 9);
-
-describe('isPastMonth', () => {
-  it.each([
-    [new Date(2026, 9, 31, 23, 59), true],
-    [new Date(2025, 11, 1), true],
-    [new Date(2026, 10, 1), false],
-    [new Date(2026, 10, 30, 23, 59), false],
-    [new Date(2026, 11, 1), false],
-    [new Date(2027, 0, 1), false],
-  ])('%s: %s', (month, isPast) => {
-    expect(isPastMonth(month, NOW)).toBe(isPast);
-  });
-});
+const TODAY = '2026-11-21';
 
 describe('atLeastThisMonth', () => {
   it.each([
-    [new Date(2026, 9, 31, 23, 59), NOW],
-    [new Date(2026, 10, 1), new Date(2026, 10, 1)],
-    [new Date(2027, 0, 1), new Date(2027, 0, 1)],
+    ['2026-10-01', '2026-11-01'],
+    ['2025-12-01', '2026-11-01'],
+    ['2026-11-01', '2026-11-01'],
+    ['2027-01-01', '2027-01-01'],
   ])('%s: %s', (month, expected) => {
-    expect(atLeastThisMonth(month, NOW)).toEqual(expected);
-  });
-});
-
-describe('nearestYearOnOffer', () => {
-  it.each([
-    [2025, 2026],
-    [2026, 2026],
-    [2035, 2035],
-    [2051, 2035],
-  ])('%i: %i', (year, expected) => {
-    expect(nearestYearOnOffer(year, NOW)).toBe(expected);
+    expect(atLeastThisMonth(month, TODAY)).toBe(expected);
   });
 });
 
 describe('the month dialog', () => {
   it('offers ten years, the current one first', () => {
-    expect(yearsOnOffer(NOW)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
+    expect(yearsOnOffer(TODAY)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
   });
 
-  it('offers twelve months', () => {
-    expect(MONTHS).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  it.each([
+    [2025, 2026],
+    [2026, 2026],
+    [2035, 2035],
+    [2051, 2035],
+  ])('opens the year %i as %i', (year, expected) => {
+    expect(nearestYearOnOffer(year, TODAY)).toBe(expected);
+  });
+
+  it.each(['2027-01-01', '2027-12-01'])('takes %s apart and together again', (month) => {
+    expect(monthOfParts(partsOf(month))).toBe(month);
+  });
+
+  it('counts January as 0', () => {
+    expect(partsOf('2027-01-01')).toEqual({ year: 2027, index: 0 });
   });
 });
 
 describe('neighbourMonths', () => {
   it('are the ones that paging leads to', () => {
-    const displayed = [new Date(2026, 11, 1, 12), new Date(2027, 0, 1, 12)];
-    expect(neighbourMonths(displayed, NOW)).toEqual([new Date(2026, 10, 1, 12), new Date(2027, 1, 1, 12)]);
+    expect(neighbourMonths(['2026-12-01', '2027-01-01'], TODAY)).toEqual(['2026-11-01', '2027-02-01']);
   });
 
   it('leave out what is over', () => {
-    expect(neighbourMonths([new Date(2026, 10, 1, 12)], NOW)).toEqual([new Date(2026, 11, 1, 12)]);
+    expect(neighbourMonths(['2026-11-01'], TODAY)).toEqual(['2026-12-01']);
+  });
+});
+
+describe('the month in the address', () => {
+  it('survives the round trip', () => {
+    expect(monthOfParameter(toMonthParameter('2027-12-01'))).toBe('2027-12-01');
+  });
+
+  it.each([null, '', '2027', '2027-13', '2027-5', '2027-05-01', 'Mai'])('is not %j', (parameter) => {
+    expect(monthOfParameter(parameter)).toBeNull();
   });
 });

@@ -1,36 +1,55 @@
-import { addMonths, isBefore, startOfMonth } from 'date-fns';
+import { addMonths, type DateKey, isMonthKey, monthOf } from './dates';
 
-/** How many years the month dialog offers, the current one first (SPEC §2). */
+/** The most months that stand side by side, in the widest window. */
+export const MOST_MONTHS = 3;
+
+/** How many years the month dialog offers, the current one first. */
 export const YEARS_ON_OFFER = 10;
 
-/** True when the month of `month` lies before the month of `now` (SPEC §4, month dialog and previous button). */
-export function isPastMonth(month: Date, now: Date): boolean {
-  return isBefore(startOfMonth(month), startOfMonth(now));
-}
-
 /** The month itself, or the current one once it is over. */
-export function atLeastThisMonth(month: Date, now: Date): Date {
-  return isPastMonth(month, now) ? now : month;
+export function atLeastThisMonth(month: DateKey, today: DateKey): DateKey {
+  const current = monthOf(today);
+  return month < current ? current : month;
 }
 
 /** The months beside those on display that paging leads to; none before the current one. */
-export function neighbourMonths(displayed: readonly Date[], now: Date): Date[] {
+export function neighbourMonths(displayed: readonly DateKey[], today: DateKey): DateKey[] {
   const [first] = displayed;
   const last = displayed.at(-1);
-  const neighbours = [first && addMonths(first, -1), last && addMonths(last, 1)];
-  return neighbours.filter((month) => month !== undefined).filter((month) => !isPastMonth(month, now));
+  return [first && addMonths(first, -1), last && addMonths(last, 1)]
+    .filter((month) => month !== undefined)
+    .filter((month) => month >= monthOf(today));
 }
 
-/** The years of the month dialog, in order (SPEC §2, §9). */
-export function yearsOnOffer(now: Date): number[] {
-  return Array.from({ length: YEARS_ON_OFFER }, (_, offset) => now.getFullYear() + offset);
+/** The year of a month and its place in it, January being 0. */
+export function partsOf(month: DateKey): { year: number; index: number } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { year, index: number - 1 };
+}
+
+/** The key of a month that is given by its year and its place in it. */
+export function monthOfParts({ year, index }: ReturnType<typeof partsOf>): DateKey {
+  return `${year}-${String(index + 1).padStart(2, '0')}-01`;
+}
+
+/** The years of the month dialog, in order. */
+export function yearsOnOffer(today: DateKey): number[] {
+  return Array.from({ length: YEARS_ON_OFFER }, (_, offset) => partsOf(today).year + offset);
 }
 
 /** The year itself, or the nearest one that the month dialog offers. */
-export function nearestYearOnOffer(year: number, now: Date): number {
-  const first = now.getFullYear();
+export function nearestYearOnOffer(year: number, today: DateKey): number {
+  const first = partsOf(today).year;
   return Math.min(Math.max(year, first), first + YEARS_ON_OFFER - 1);
 }
 
-/** The months of the dialog as `Date` counts them: 0 is January. */
-export const MONTHS = Array.from({ length: 12 }, (_, index) => index);
+/** The month as it stands in the address: "2027-05". */
+export function toMonthParameter(month: DateKey): string {
+  return month.slice(0, 'YYYY-MM'.length);
+}
+
+/** The month that an address names, or null when it names none. */
+export function monthOfParameter(parameter: string | null): DateKey | null {
+  const month = `${parameter}-01`;
+  return isMonthKey(month) ? month : null;
+}

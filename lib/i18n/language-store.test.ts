@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLanguageStore, GERMAN, STORAGE_KEY } from './language-store';
+import { createLanguageStore, STORAGE_KEY } from './language-store';
+
+const GERMAN = { language: 'de', loaded: null };
 
 const storageOf = (initial: Record<string, string>) => {
   const values = new Map(Object.entries(initial));
@@ -25,23 +27,23 @@ async function settledStore(storage: () => Storage, loader = load) {
 describe('the language store', () => {
   it('starts in German, on the server and in the browser', () => {
     const store = createLanguageStore(() => storageOf({ [STORAGE_KEY]: 'en' }), load);
-    expect(store.getSnapshot()).toBe(GERMAN);
-    expect(store.getServerSnapshot()).toBe(GERMAN);
+    expect(store.getSnapshot()).toEqual(GERMAN);
+    expect(store.getServerSnapshot()).toEqual(GERMAN);
   });
 
   it('brings back the remembered language with its texts', async () => {
     const { store } = await settledStore(() => storageOf({ [STORAGE_KEY]: 'en' }));
-    expect(store.getSnapshot()).toEqual({ language: 'en', translations: { name: 'en' } });
+    expect(store.getSnapshot()).toEqual({ language: 'en', loaded: { name: 'en' } });
   });
 
   it.each(['xx', '', 'DE', '{"language":"en"}'])('stays German for %j', async (value) => {
     const { store } = await settledStore(() => storageOf({ [STORAGE_KEY]: value }));
-    expect(store.getSnapshot()).toBe(GERMAN);
+    expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
   it('stays German where storage is blocked', async () => {
     const { store } = await settledStore(blocked);
-    expect(store.getSnapshot()).toBe(GERMAN);
+    expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
   it('stays German when the texts cannot be loaded', async () => {
@@ -50,7 +52,7 @@ describe('the language store', () => {
     store.subscribe(() => undefined);
     await vi.waitFor(() => expect(loader).toHaveBeenCalled());
     await Promise.resolve();
-    expect(store.getSnapshot()).toBe(GERMAN);
+    expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
   it('remembers what is chosen under the one key', async () => {
@@ -58,13 +60,29 @@ describe('the language store', () => {
     const { store } = await settledStore(() => storage);
     await store.choose('de');
     expect(storage.getItem(STORAGE_KEY)).toBe('de');
-    expect(store.getSnapshot()).toBe(GERMAN);
+    expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
   it('shows what is chosen even where it cannot be remembered', async () => {
     const { store } = await settledStore(blocked);
     await store.choose('fr');
     expect(store.getSnapshot().language).toBe('fr');
+  });
+
+  it('shows what was chosen last, whichever arrives first', async () => {
+    let arrive = (_: { name: string }) => {};
+    const english = new Promise<{ name: string }>((resolve) => {
+      arrive = resolve;
+    });
+    const loader = vi.fn(() => english);
+    const store = createLanguageStore(() => storageOf({ [STORAGE_KEY]: 'en' }), loader);
+    store.subscribe(() => undefined);
+    await store.choose('de');
+    arrive({ name: 'en' });
+    await english;
+    await Promise.resolve();
+    expect(loader).toHaveBeenCalledOnce();
+    expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
   it('tells its subscribers, until they leave', async () => {

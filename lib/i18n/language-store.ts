@@ -1,55 +1,45 @@
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from './languages';
-import type { PartialMessages } from './messages';
 
-/** The one place the language is remembered: local storage, never a cookie (SPEC §1). */
+/** The one place where the language is remembered: local storage, never a cookie. */
 export const STORAGE_KEY = 'language';
 
-export interface LanguageState {
+export interface LanguageState<T> {
   language: Language;
-  /** Empty for German, whose texts come with each page. */
-  translations: PartialMessages;
+  /** What showing the language takes; null for German, which comes with each page. */
+  loaded: T | null;
 }
 
-/** What the server renders and every visit starts with. */
-export const GERMAN: LanguageState = { language: DEFAULT_LANGUAGE, translations: {} };
-
-type Loader = (language: Language) => Promise<PartialMessages>;
-
 /**
- * Holds the current language for `useSyncExternalStore`.
- * A language becomes current once its texts are there; if they cannot be loaded, German stays.
+ * Holds the current language for `useSyncExternalStore` (docs/behaviour.md#language). A language becomes current once
+ * what it takes is loaded; if that fails, the one on display stays.
+ * @param storage throws where the browser blocks it
+ * @param load rejects when something cannot be loaded
  */
-export function createLanguageStore(storage: () => Storage, load: Loader) {
-  let state = GERMAN;
+export function createLanguageStore<T>(
+  storage: () => Storage,
+  load: (language: Exclude<Language, 'de'>) => Promise<T>,
+) {
+  const german: LanguageState<T> = { language: DEFAULT_LANGUAGE, loaded: null };
   const listeners = new Set<() => void>();
-
-  function become(next: LanguageState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  let state = german;
+  let wanted: Language | null = null;
 
   async function show(language: Language) {
-    if (language === DEFAULT_LANGUAGE) return become(GERMAN);
-    const translations = await load(language).catch(() => undefined);
-    if (translations) become({ language, translations });
-  }
-
-  let isRestored = false;
-
-  /** Shows the language that the visitor chose earlier; blocked storage counts as no choice. */
-  function restore() {
-    isRestored = true;
-    const remembered = quietly(() => storage().getItem(STORAGE_KEY)) ?? null;
-    return show(toLanguage(remembered));
+    wanted = language;
+    const loaded = language === DEFAULT_LANGUAGE ? null : await load(language).catch(() => undefined);
+    // Another language may have been chosen while this one was loading.
+    if (loaded === undefined || wanted !== language) return;
+    state = loaded === null ? german : { language, loaded };
+    for (const listener of listeners) listener();
   }
 
   return {
     getSnapshot: () => state,
-    getServerSnapshot: () => GERMAN,
-    /** The first subscriber, which is there once the page is hydrated, brings back the remembered language. */
+    getServerSnapshot: () => german,
+    /** The first subscriber comes once the page is hydrated, and brings back the remembered language. */
     subscribe(listener: () => void) {
       listeners.add(listener);
-      if (!isRestored) void restore();
+      if (wanted === null) void show(toLanguage(quietly(() => storage().getItem(STORAGE_KEY)) ?? null));
       return () => listeners.delete(listener);
     },
     /** Shows a language and remembers it; where storage is blocked it lasts for this page only. */

@@ -1,11 +1,11 @@
-/** Every language with texts (SPEC §1); only German is offered in the menu. */
+/** Every language with texts; only German is offered in the menu. */
 export const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'cs', 'da'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What the server renders, and what unknown or blocked settings fall back to. */
 export const DEFAULT_LANGUAGE = 'de' satisfies Language;
 
-/** The languages of the menu (SPEC §1). */
+/** The languages of the menu. */
 export const OFFERED_LANGUAGES = ['de'] as const satisfies readonly Language[];
 
 /** The given value as a language, or German when it is none. */
@@ -13,7 +13,7 @@ export function toLanguage(value: string | null): Language {
   return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
 }
 
-/** First day of the week: Sunday (0) for English, Monday (1) for all others (SPEC §2). */
+/** First day of the week: Sunday (0) for English, Monday (1) for all others. */
 export function weekStartsOn(language: Language): 0 | 1 {
   return language === 'en' ? 0 : 1;
 }

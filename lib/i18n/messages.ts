@@ -6,7 +6,7 @@ export type Namespace = keyof Messages;
 /** Some of a language's texts; what is missing shows in German. */
 export type PartialMessages = { [Key in string]?: string | PartialMessages };
 
-/** German texts with the translated ones in their place, key by key (SPEC §1, fallback). */
+/** German texts with the translated ones in their place, key by key. */
 export function withFallback<T extends object>(german: T, translated: PartialMessages): T {
   const merged = Object.entries(german).map(([key, fallback]) => {
     const translation = translated[key];

@@ -1,5 +1,7 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import type { DateKey } from '@/lib/availability/dates';
+import { type Months, mergedDays } from '@/lib/availability/day-status';
 import { singleton } from '../process/singleton';
 import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
 import { createSharedRead, type SharedRead } from './shared-read';
@@ -41,6 +43,20 @@ export function isNearMonth(month: DateKey, now: Date): boolean {
 /** The shared read for a month, given by the key of its first day; data is at most 30 s old. */
 export function monthRead(month: DateKey): SharedRead<MonthAvailability> {
   return isNearMonth(month, new Date()) ? reads.nearMonths : reads.farMonths;
+}
+
+/** For how long a page waits for its months. */
+const PAGE_WAIT_MS = 2_000;
+
+/** What can be known of these months soon enough for a page; one that fails or is slow is left out. */
+export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
+  const late = setTimeout(PAGE_WAIT_MS, null, { ref: false });
+  const results = await Promise.all(keys.map((key) => Promise.race([monthRead(key).read(key), late])));
+  const known = keys.flatMap((key, index) => {
+    const result = results[index];
+    return result?.ok ? [[key, mergedDays(result.data)] as const] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 /** The shared read for what is free on a day; data is at most 30 s old. */

@@ -1,11 +1,24 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ROUTES } from '@/lib/routes';
+import messages from '@/messages/de.json';
+import { Translated } from './translated';
 
-/** Stands in for a page that could not be shown. */
-export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
+interface Props {
+  onRetry: () => void;
+}
+
+/** Takes the place of a page that could not be shown. */
+export default function ErrorScreen(props: Props) {
+  return (
+    <Translated messages={messages}>
+      <ErrorNotice {...props} />
+    </Translated>
+  );
+}
+
+function ErrorNotice({ onRetry }: Props) {
   const t = useTranslations('layout.error');
   return (
     <section className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-16 md:py-24">
@@ -13,7 +26,7 @@ export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
       <Alert>{t('text')}</Alert>
       <div className="flex flex-wrap gap-4">
         <Button onClick={onRetry}>{t('retry')}</Button>
-        <ButtonLink href="/" variant="secondary">
+        <ButtonLink href={ROUTES.home} variant="secondary">
           {t('home')}
         </ButtonLink>
       </div>

@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import type { DateKey } from '@/lib/availability/dates';
+import type { ShownStatus } from './shown-status';
+import { StatusDot } from './status-dot';
+
+interface Days {
+  today: DateKey;
+  chosenDay: DateKey | null;
+  statusOf: (day: DateKey) => ShownStatus;
+  /** What a day is called, its status included. */
+  nameOf: (day: DateKey) => string;
+}
+
+export const DaysContext = createContext<Days | null>(null);
+
+/** A day that is taken stays reachable by keyboard, so that its state can be read, but cannot be chosen. */
+export function DayButton({ day, modifiers, children, disabled: _, style: __, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const days = useContext(DaysContext);
+  const key = day.isoDate;
+  const status = days?.statusOf(key) ?? 'pending';
+
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus();
+  }, [modifiers.focused]);
+
+  return (
+    <button
+      {...button}
+      ref={ref}
+      className="calendar-day"
+      aria-label={days?.nameOf(key)}
+      aria-disabled={status === 'unavailable' || status === 'pending' || undefined}
+      aria-pressed={key === days?.chosenDay}
+      aria-current={key === days?.today ? 'date' : undefined}
+      data-status={status}
+    >
+      <span>{children}</span>
+      <StatusDot status={status} />
+    </button>
+  );
+}

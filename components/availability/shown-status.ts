@@ -1,0 +1,13 @@
+import type { DateKey } from '@/lib/availability/dates';
+import { monthOf } from '@/lib/availability/dates';
+import { type DayStatus, dayStatus, type Months } from '@/lib/availability/day-status';
+
+/** What a day shows: its status, or that it is not known yet. */
+export type ShownStatus = DayStatus | 'pending';
+
+/** The status of a day as far as its month has been loaded; past days need no data. */
+export function shownStatus(day: DateKey, months: Months, today: DateKey): ShownStatus {
+  const days = months[monthOf(day)];
+  if (!days) return day < today ? 'unavailable' : 'pending';
+  return dayStatus(day, days, today);
+}

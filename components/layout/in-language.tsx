@@ -1,0 +1,26 @@
+'use client';
+
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useLanguage } from './language-context';
+import { type LoadedLanguage, useLoadedLanguage } from './loaded-language';
+
+type Views = LoadedLanguage['views'];
+
+type Props<V extends keyof Views> = ComponentProps<Views[V]> & {
+  view: V;
+  /** The same view with the same properties, rendered in German by the server. */
+  children: ReactNode;
+};
+
+/** Shows what the server rendered or, where another language is remembered, the same component in that language. */
+export function InLanguage<V extends keyof Views>({ view, children, ...props }: Props<V>) {
+  const { language } = useLanguage();
+  const loaded = useLoadedLanguage();
+  if (!loaded) return children;
+  const View = loaded.views[view] as ComponentType<object>;
+  return (
+    <loaded.Texts language={language} messages={loaded.messages}>
+      <View {...props} />
+    </loaded.Texts>
+  );
+}

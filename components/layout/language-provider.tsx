@@ -1,0 +1,48 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createLanguageStore } from '@/lib/i18n/language-store';
+import type { Language } from '@/lib/i18n/languages';
+import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
+import { LanguageContext } from './language-context';
+import { type LoadedLanguage, LoadedLanguageContext } from './loaded-language';
+
+/** Each language is a file of its own, fetched only by those who read it; German comes with the pages. */
+const MESSAGES: Record<Exclude<Language, 'de'>, () => Promise<{ default: PartialMessages }>> = {
+  en: () => import('@/messages/en.json'),
+  es: () => import('@/messages/es.json'),
+  fr: () => import('@/messages/fr.json'),
+  it: () => import('@/messages/it.json'),
+  nl: () => import('@/messages/nl.json'),
+  pl: () => import('@/messages/pl.json'),
+  cs: () => import('@/messages/cs.json'),
+  da: () => import('@/messages/da.json'),
+};
+
+const store = createLanguageStore<LoadedLanguage>(
+  () => window.localStorage,
+  async (language) => {
+    const [german, translated, { Texts, views }] = await Promise.all([
+      import('@/messages/de.json'),
+      MESSAGES[language](),
+      import('./translated-views'),
+    ]);
+    return { Texts, views, messages: withFallback(german.default, translated.default) };
+  },
+);
+
+/** Tells everything below which language to show: German first, as the server rendered it, then a remembered one. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { language, loaded } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
+  const current = useMemo(() => ({ language, choose: store.choose }), [language]);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  return (
+    <LanguageContext value={current}>
+      <LoadedLanguageContext value={loaded}>{children}</LoadedLanguageContext>
+    </LanguageContext>
+  );
+}
