@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { InLanguage } from '@/components/language/in-language';
+import { LanguageProvider } from '@/components/language/language-provider';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
-import { InLanguage } from '@/components/layout/in-language';
-import { LanguageProvider } from '@/components/layout/language-provider';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
 import { siteUrl } from '@/lib/server/process/config';
 import { site } from '@/lib/site';

@@ -1,5 +1,5 @@
+import { InLanguage } from '@/components/language/in-language';
 import { EmptyPhotoStrip } from '@/components/layout/empty-photo-strip';
-import { InLanguage } from '@/components/layout/in-language';
 import { NotFoundNotice } from '@/components/layout/not-found-notice';
 
 export default function NotFound() {

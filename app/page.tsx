@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { HomeScreen } from '@/components/home/home-screen';
-import { InLanguage } from '@/components/layout/in-language';
+import { InLanguage } from '@/components/language/in-language';
 import { StructuredData } from '@/components/layout/structured-data';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';

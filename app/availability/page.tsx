@@ -1,9 +1,9 @@
 import { getMessages } from 'next-intl/server';
 import { AvailabilityCalendar } from '@/components/availability/availability-calendar';
-import { InLanguage } from '@/components/layout/in-language';
+import { InLanguage } from '@/components/language/in-language';
+import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
-import { Translated } from '@/components/layout/translated';
 import { consecutiveMonths, dayIn } from '@/lib/availability/dates';
 import { MOST_MONTHS } from '@/lib/availability/months';
 import { TIME_ZONE } from '@/lib/i18n/languages';

@@ -1,9 +1,9 @@
 import { getMessages } from 'next-intl/server';
 import { BookingForm } from '@/components/booking/booking-form';
-import { InLanguage } from '@/components/layout/in-language';
+import { InLanguage } from '@/components/language/in-language';
+import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
-import { Translated } from '@/components/layout/translated';
 import { BACKGROUND_IDS } from '@/lib/booking/packages';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';

@@ -14,7 +14,7 @@ import { type ShownStatus, shownStatus } from './shown-status';
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
   month: 'not-noscript:nth-of-type-2:max-md:hidden not-noscript:nth-of-type-3:max-lg:hidden',
-  nav: 'noscript:hidden',
+  nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
   month_grid: 'w-full table-fixed border-collapse',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { Translated } from '@/components/language/translated';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ROUTES } from '@/lib/routes';
 import messages from '@/messages/de.json';
-import { Translated } from './translated';
 
 interface Props {
   onRetry: () => void;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useLanguage } from './language-context';
+import { useLanguage } from '@/components/layout/language-context';
 import { type LoadedLanguage, useLoadedLanguage } from './loaded-language';
 
 type Views = LoadedLanguage['views'];

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLanguage } from '@/components/layout/language-context';
 import type { Messages } from '@/lib/i18n/messages';
-import { useLanguage } from './language-context';
 import { useLoadedLanguage } from './loaded-language';
 import { Texts } from './texts';
 

@@ -1,8 +1,8 @@
 import { HomeScreen } from '@/components/home/home-screen';
-import { Footer } from './footer';
-import { Header } from './header';
-import { NotFoundNotice } from './not-found-notice';
-import { PageIntro } from './page-intro';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { NotFoundNotice } from '@/components/layout/not-found-notice';
+import { PageIntro } from '@/components/layout/page-intro';
 
 export { Texts } from './texts';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { LanguageContext } from '@/components/layout/language-context';
 import { createLanguageStore } from '@/lib/i18n/language-store';
 import type { Language } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
-import { LanguageContext } from './language-context';
 import { type LoadedLanguage, LoadedLanguageContext } from './loaded-language';
 
 /** Each language is a file of its own, fetched only by those who read it; German comes with the pages. */
