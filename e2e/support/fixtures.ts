@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type Mailbox, startMailbox } from './mailbox';
+import { isListening, run, untilListening } from './processes';
 import { writeRentalData } from './rental-data';
-import { NOW, SITE_VARIABLES } from './settings';
+import { NOW, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './settings';
 import { startUpstream, type Upstream } from './upstream';
 
 interface Fixtures {
@@ -11,10 +12,21 @@ interface Fixtures {
 
 export const test = base.extend<
   Fixtures & { problems: string[]; cleanSlate: undefined },
-  { upstream: Upstream; mailbox: Mailbox }
+  { freePorts: undefined; upstream: Upstream; mailbox: Mailbox; servers: undefined }
 >({
-  upstream: [
+  baseURL: SITE_VARIABLES.SITE_URL,
+  freePorts: [
     async ({ browserName: _ }, use) => {
+      for (const port of Object.values(PORTS)) {
+        if (await isListening(port))
+          throw new Error(`Port ${port} is taken; E2E_FIRST_PORT names the first of others.`);
+      }
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  upstream: [
+    async ({ freePorts: _ }, use) => {
       const upstream = await startUpstream();
       await use(upstream);
       await upstream.stop();
@@ -22,10 +34,24 @@ export const test = base.extend<
     { scope: 'worker', auto: true },
   ],
   mailbox: [
-    async ({ browserName: _ }, use) => {
+    async ({ freePorts: _ }, use) => {
       const mailbox = await startMailbox();
       await use(mailbox);
       await mailbox.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  servers: [
+    async ({ freePorts: _ }, use) => {
+      writeRentalData();
+      const rentalApi = run('node', ['rental-api/server.mjs'], process.cwd(), RENTAL_API_VARIABLES);
+      const site = run('node', ['scripts/start.mjs'], process.cwd(), SITE_VARIABLES);
+      try {
+        await Promise.all([untilListening(PORTS.rentalApi, rentalApi), untilListening(PORTS.site, site)]);
+        await use(undefined);
+      } finally {
+        await Promise.all([rentalApi.kill(), site.kill()]);
+      }
     },
     { scope: 'worker', auto: true },
   ],

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { run, untilListening } from './processes';
 import { PORTS, SITE_VARIABLES } from './settings';
 
 export type OwnSite = ReturnType<typeof startOwnSite>;
 
 /**
- * Runs a test against an instance of its own, for which nothing has been counted or kept before.
+ * Runs a test against an instance of its own, in which nothing has been counted or cached before.
  * @param openFiles how many descriptors it may have, where that is to be few
  */
 export async function withOwnSite(
@@ -23,9 +22,13 @@ export async function withOwnSite(
   }
 }
 
-/** Sends a booking request to it as the page would. */
-export function postBooking(site: OwnSite, body: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${site.url}/api/send-email`, {
+/** Sends a booking request as the page would. */
+export function postBooking(
+  { url }: { url: string },
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/send-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -35,37 +38,23 @@ export function postBooking(site: OwnSite, body: unknown, headers: Record<string
 /** Starts a second instance of the built site, for tests of what a start does. */
 export function startOwnSite(variables: Record<string, string | undefined> = {}, openFiles?: number) {
   const url = `http://localhost:${PORTS.ownSite}`;
-  const env = { ...process.env, ...SITE_VARIABLES, PORT: String(PORTS.ownSite), SITE_URL: url, ...variables };
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : '';
-  const child = spawn('sh', ['-c', `${limit}exec node scripts/start.mjs`], { env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const instance = run('sh', ['-c', `${limit}exec node scripts/start.mjs`], process.cwd(), {
+    ...SITE_VARIABLES,
+    PORT: String(PORTS.ownSite),
+    SITE_URL: url,
+    ...variables,
+  });
   return {
+    ...instance,
     url,
-    output: () => output,
-    exited,
     /** Its resident memory in megabytes. */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.pid}/status`, 'utf8'))?.[1]) / 1024,
     /** How many files and sockets it has open. */
-    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
-    signal: (name: NodeJS.Signals) => child.kill(name),
+    descriptors: () => readdirSync(`/proc/${instance.pid}/fd`).length,
     async ready() {
-      for (let attempt = 0; attempt < 100; attempt++) {
-        const response = await fetch(`${url}/api/health`).catch(() => null);
-        if (response?.ok) return;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`the site did not start:\n${output}`);
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
-    /** Ends it without a chance to finish anything. */
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
+      await untilListening(PORTS.ownSite, instance);
+      await fetch(`${url}/api/health`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, untilListening } from '../cluster/processes';
+import { run, untilListening } from './processes';
 import { PORTS } from './settings';
 
 /** One that heeds `Vary`, as nginx does by itself, and one that does not know it, as some CDNs. */

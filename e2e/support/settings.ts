@@ -1,11 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310);
+const PORTS_PER_WORKER = 10;
+/** Playwright tells each of its parallel workers which one it is. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310) + worker * PORTS_PER_WORKER;
 
 /**
- * Site → recorder → rental API → SMTP server, and for the cluster nginx → two instances → Redis; all on loopback, ten
- * ports in a row.
+ * What one worker uses, all on loopback: site → recorder → rental API → SMTP server, and for the cluster nginx →
+ * two instances → Redis.
  */
 export const PORTS = {
   site: firstPort,
@@ -30,16 +33,20 @@ export const SITE_VARIABLES = {
   HOSTNAME: '127.0.0.1',
   SITE_URL: `http://localhost:${PORTS.site}`,
   RENTAL_API_URL: `http://127.0.0.1:${PORTS.recorder}`,
-  RENTAL_API_PORT: String(PORTS.rentalApi),
   RENTAL_API_TOKEN: TOKEN,
-  RENTAL_API_DATA: DATA_FILE,
-  SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
   MAIL_REPLY_TO: 'hallo@example.com',
   MAIL_FROM_EMAIL: 'no-reply@example.com',
   MAIL_LIMIT_PER_IP: '100000',
   MAIL_LIMIT_PER_RECIPIENT: '100000',
   MAIL_LIMIT_PER_DAY: '100000',
   NEXT_TELEMETRY_DISABLED: '1',
+};
+
+export const RENTAL_API_VARIABLES = {
+  RENTAL_API_PORT: String(PORTS.rentalApi),
+  RENTAL_API_TOKEN: TOKEN,
+  RENTAL_API_DATA: DATA_FILE,
+  SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
 };
 
 /** The moment at which the browser's clock stands still, in Berlin. */

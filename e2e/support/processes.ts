@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Running = ReturnType<typeof run>;
+
+/** Starts a program whose environment is the path to programs and these variables only. */
+export function run(command: string, args: string[], cwd: string, variables: Record<string, string | undefined> = {}) {
+  const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  child.on('error', (error) => (output += error.message));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return {
+    pid: child.pid,
+    output: () => output,
+    exited,
+    isRunning,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+    /** Ends it at once, even while SIGSTOP holds it. */
+    async kill() {
+      if (isRunning() && child.kill('SIGKILL')) await exited;
+    },
+  };
+}
+
+/** Whether anything accepts connections on a port of this machine. */
+export async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+/** Waits until a process accepts connections on its port. @throws when it ends or takes longer than 30 seconds */
+export async function untilListening(port: number, process: Running): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (process.isRunning() && Date.now() < deadline) {
+    if (await isListening(port)) return;
+    await wait(25);
+  }
+  throw new Error(`nothing listens on ${port}:\n${process.output()}`);
+}
