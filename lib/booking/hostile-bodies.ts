@@ -1,0 +1,88 @@
+// Test data: request bodies that try to break the booking request or the e-mail made of it.
+import fc from 'fast-check';
+import { VALID_BOOKING } from './test-data';
+
+/** The same bodies on every machine. */
+const SEED = 20_270_508;
+
+/** Fragments that mean something to mail servers, HTTP, JSON, HTML, ICU messages or terminals. */
+const HOSTILE = fc.constantFrom(
+  '\r\nBcc: evil@example.com',
+  '\n.\r\nQUIT\r\n',
+  'a@b.c,evil@example.com',
+  'a@b.c;evil@example.com',
+  '<evil@example.com>',
+  '"x"@example.com',
+  'a@b.c\u0000',
+  '\u202eevil',
+  '\u200b',
+  '\ud800',
+  '{count}',
+  '{0, plural, other {x}}',
+  '<script>alert(1)</script>',
+  '%0d%0aBcc:evil@example.com',
+  '=?utf-8?q?x?=',
+  '../../etc/passwd',
+  '__proto__',
+  'https://evil.example',
+  '\u001b[2J',
+  'x'.repeat(700),
+);
+const value = fc.oneof(
+  HOSTILE,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constant(undefined),
+);
+const keys = fc.constantFrom(
+  ...Object.keys(VALID_BOOKING),
+  'to',
+  'subject',
+  'message',
+  'reply_to',
+  'from',
+  '__proto__',
+  'constructor',
+);
+const suffix = fc.record({
+  key: fc.constantFrom('vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email'),
+  text: HOSTILE,
+});
+
+const body = fc.oneof(
+  // Something else in one to three places of an acceptable request.
+  fc
+    .array(fc.tuple(keys, value), { minLength: 1, maxLength: 3 })
+    .map((changes) => JSON.stringify({ ...VALID_BOOKING, ...Object.fromEntries(changes) })),
+  // A hostile end to an acceptable value.
+  suffix.map(({ key, text }) => JSON.stringify({ ...VALID_BOOKING, [key]: `${VALID_BOOKING[key as 'name']}${text}` })),
+  // Any JSON, and what is none.
+  fc.json({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+
+/** The first bodies of the series. */
+export const hostileBodies = (count: number): string[] => fc.sample(body, { numRuns: count, seed: SEED });
+
+/** What a body may have smuggled into a payload of the send call; empty for an ordinary e-mail to one recipient. */
+export function smuggledInto(payload: {
+  to: string;
+  subject: string;
+  message: string;
+  reply_to: string;
+  from: { email: string; name: string };
+}): string[] {
+  const { to, subject, message, reply_to, from } = payload;
+  const totals = message.split('\n').filter((line) => /^(Gesamtpreis|E-Mail): /.test(line));
+  return [
+    Object.keys(payload).sort().join() === 'from,message,reply_to,subject,to' ? [] : 'another key',
+    /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(to) ? [] : 'another recipient',
+    [to, subject, reply_to, from.email, from.name].some((line) => /[\p{Cc}\u2028\u2029]/u.test(line))
+      ? 'a line break in a header'
+      : [],
+    totals.length === 2 ? [] : 'another line in the message',
+  ].flat();
+}
+
+/** Fragments of the bodies that no log may hold. */
+export const TRACES = /evil|juergen|Größer|Straße/i;
