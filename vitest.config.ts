@@ -1,7 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
+
+/** Where the business is, far behind it and far ahead of it, because days are local. */
+const TIME_ZONES = ['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+
+/** Encoding pictures and refusing thousands of bodies takes long and does not depend on the time zone. */
+const SEND_BOOKING = 'lib/server/booking/send-booking.test.ts';
+const SLOW = [...testsIn('art'), SEND_BOOKING];
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { ...test, name },
+});
 
 export default defineConfig({
   resolve: {
@@ -12,7 +25,25 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{art,bench,components,lib,messages,rental-api,scripts}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    maxWorkers: '100%',
+    testTimeout: 30_000,
+    projects: [
+      project('once', { include: SLOW }),
+      ...TIME_ZONES.flatMap((TZ) => [
+        project(`stateful, ${TZ}`, {
+          env: { TZ },
+          include: testsIn('{components,lib/server,rental-api}'),
+          exclude: [SEND_BOOKING],
+        }),
+        // Without module state or mocks, test files can share a process, which halves their time.
+        project(`pure, ${TZ}`, {
+          env: { TZ },
+          isolate: false,
+          include: testsIn('{bench,lib,messages,scripts}'),
+          exclude: ['lib/server/**'],
+        }),
+      ]),
+    ],
   },
 });

@@ -6,10 +6,8 @@ import { installPackages, step } from './steps.mjs';
 installPackages();
 const CHROMIUM_PATH = findBrowser();
 findClusterPrograms();
-step('Lint', 'npm', ['run', '--silent', 'lint']);
-step('Types', 'npm', ['run', '--silent', 'typecheck']);
+step('Lint, types and unit tests', 'npm', ['run', '--silent', 'check']);
 step('Texts and pictures', 'npm', ['run', '--silent', 'check:content']);
-step('Unit tests', 'npm', ['run', '--silent', 'unit']);
 // As it is deployed (docs/deploy.md): the addresses of all files then name the deployment.
 step('Build', 'npm', ['run', '--silent', 'build'], { NEXT_DEPLOYMENT_ID: 'test' });
 step('End-to-end tests', 'npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH });
