@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isHydrated } from '../e2e/support/hydrated.mjs';
 import { onFreshPhone } from './phone.mjs';
 import { ORIGINS } from './settings.mjs';
 
@@ -46,7 +47,9 @@ async function latency(page, input) {
 /** @param {import('playwright').Page} page @param {string} path */
 async function open(page, path) {
   await page.addInitScript(observe);
-  await page.goto(ORIGINS.site + path, { waitUntil: 'networkidle' });
+  await page.goto(ORIGINS.site + path);
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 const inCalendar = () =>

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/settled';
 import { PROVOKED, visitStates } from './support/states';
 import { de } from './support/texts';
 
@@ -78,7 +79,7 @@ for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
   test(`${path} flows at 320 px and with letters twice as large`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openSettled(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -89,7 +90,7 @@ for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
 test('nothing moves for those who asked for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/availability', '/booking']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openSettled(page, path);
     expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
   }
 });

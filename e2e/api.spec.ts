@@ -4,6 +4,7 @@ import { PRICES } from '../lib/booking/prices';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
+import { openSettled } from './support/settled';
 import { site } from './support/texts';
 import { answers, resets } from './support/upstream';
 
@@ -131,12 +132,13 @@ test('the token is in no file for browsers and no answer', async ({ page, reques
     for (const secret of SECRETS) expect(content.includes(secret), file.name).toBe(false);
   }
 
-  const bodies: string[] = [];
-  page.on('response', async (response) =>
-    bodies.push(await response.text().catch(() => ''), JSON.stringify(response.headers())),
-  );
-  for (const path of ['/', '/availability', '/booking', '/impress'])
-    await page.goto(path, { waitUntil: 'networkidle' });
+  const responses: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    const body = response.text().catch(() => '');
+    responses.push(body.then((text) => [text, JSON.stringify(response.headers())]));
+  });
+  for (const path of ['/', '/availability', '/booking', '/impress']) await openSettled(page, path);
+  const bodies = (await Promise.all(responses)).flat();
   bodies.push(await (await request.get('/missing')).text());
   bodies.push(await (await request.post('/api/send-email', { data: VALID_BOOKING, headers: SAME_ORIGIN })).text());
   expect(bodies.length).toBeGreaterThan(20);

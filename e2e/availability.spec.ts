@@ -260,7 +260,9 @@ test.describe('choosing a day (SPEC §2, §4)', () => {
     await day(page, '2027-05-21').click();
     release();
     await expect(page.getByText(t('availability.chosenDay', { day: 'Freitag, 21. Mai 2027' }))).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Share their responses with the dropped calls, which by now would have failed.
+    for (const resource of ['bundles', 'photobooths', 'accessories'])
+      expect((await page.request.get(`/api/${resource}/availability?date=2027-05-20`)).status()).toBe(502);
     await expect(dailyAlert(page)).toHaveCount(0);
   });
 });

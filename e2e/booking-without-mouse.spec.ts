@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { accessibilityTree } from './support/accessibility-tree';
 import { FIELDS, snackbar } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/settled';
 import { de, t } from './support/texts';
 
 const { availability, booking } = de;
@@ -29,7 +30,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test('a whole booking by keyboard only, from the home page on', async ({ page, mailbox }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: de.layout.skipToContent })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -71,7 +72,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
 });
 
 test('a whole booking through the accessibility tree, by role and name only', async ({ page, mailbox }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   const tree = await accessibilityTree(page);
   await tree.press('link', de.layout.availability);
   await tree.press('button', 'Samstag, 22. Mai 2027, verfügbar');
@@ -91,7 +92,7 @@ test('a whole booking through the accessibility tree, by role and name only', as
 });
 
 test('the accessibility tree tells of mistakes and of the total', async ({ page }) => {
-  await page.goto('/booking', { waitUntil: 'networkidle' });
+  await openSettled(page, '/booking');
   const tree = await accessibilityTree(page);
   await tree.press('radio', 'Premium', 'Space');
   await tree.press('button', booking.submit);

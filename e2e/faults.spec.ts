@@ -117,7 +117,7 @@ test.describe('on the booking page', () => {
     await withOwnSite({}, async (site) => {
       await page.goto(`${site.url}/booking`);
       await fillIn(page);
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
       await page.getByRole('button', { name: booking.submit }).click();
       await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
       await site.kill();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
+import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
@@ -29,7 +30,7 @@ test.describe('first paint (DESIGN §8)', () => {
     test(`${path} brings its styles along and asks for no stylesheet`, async ({ page, expectProblem }) => {
       if (path === '/missing') expectProblem(/404/);
       const urls = requestsOf(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openSettled(page, path);
       await expect(page.locator('body')).toHaveCSS('margin', '0px');
       expect(urls.filter(isOf('.css'))).toEqual([]);
       expect(urls.some(isScript)).toBe(true);
@@ -55,7 +56,7 @@ test.describe('first paint (DESIGN §8)', () => {
     }) => {
       const urls = requestsOf(page);
       await page.setViewportSize({ width, height: 800 });
-      const html = await (await page.goto('/', { waitUntil: 'networkidle' }))?.text();
+      const html = await (await openSettled(page, '/'))?.text();
       expect(urls.filter((url) => MAIN_PICTURE.test(url))).toEqual([expect.stringContaining(file)]);
       expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"[^>]*>(?=.*<\/head>)/s);
     });

@@ -1,4 +1,6 @@
+import type { Request } from 'playwright/test';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/settled';
 import { de, site, t } from './support/texts';
 
 const ROUTES = ['/', '/availability', '/booking', '/impress'];
@@ -136,12 +138,15 @@ test.describe('shared frame (SPEC §2)', () => {
 test('linked pages are fetched ahead once somebody is there, so that following a link needs no network', async ({
   page,
 }) => {
-  const ahead: (string | undefined)[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.headers()['next-router-prefetch']) ahead.push(request.headers()['next-router-segment-prefetch']);
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(ahead).toEqual([]);
+  const [begun, ahead]: (string | undefined)[][] = [[], []];
+  const note = (list: typeof begun) => (request: Request) => {
+    const headers = request.headers();
+    if (headers['next-router-prefetch']) list?.push(headers['next-router-segment-prefetch']);
+  };
+  page.on('request', note(begun));
+  page.on('requestfinished', note(ahead));
+  await openSettled(page, '/');
+  expect(begun).toEqual([]);
 
   await page.mouse.move(40, 400);
   const pages = ['/availability', '/booking', '/impress'].map((path) => `${path}/__PAGE__`);

@@ -15,8 +15,7 @@ async function withFreshSite(page: Page, body: (url: string, output: () => strin
   try {
     await site.ready();
     await body(site.url, site.output);
-    // Whatever the page still fetches in advance must not meet a stopped server.
-    await page.waitForLoadState('networkidle');
+    // Nothing that the page still fetches may meet a stopped server.
     await page.goto('about:blank');
   } finally {
     await site.stop();

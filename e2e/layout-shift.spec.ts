@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, layoutShift, test } from './support/fixtures';
 import { SITE_VARIABLES } from './support/settings';
+import { openSettled } from './support/settled';
 
 /** Stands in front of the site as a bad line does: documents stop arriving for a while. */
 async function startStutteringLine(stopBefore: string) {
@@ -27,7 +28,7 @@ test.describe('a document that arrives in two parts (DESIGN §8)', () => {
     test(`moves nothing when it stops before ${part} at ${width} px`, async ({ page }) => {
       const line = await startStutteringLine(part);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(line.url, { waitUntil: 'networkidle' });
+      await openSettled(page, line.url);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       expect(await layoutShift(page)).toBe(0);
       line.stop();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { chooseBackground, chooser, fillIn, packageCard, prints, submit, upTo } from './booking-page';
 import { expect } from './fixtures';
+import { openSettled } from './settled';
 import { de, t } from './texts';
 import { answers, type Upstream } from './upstream';
 
@@ -19,14 +20,16 @@ export const PROVOKED = /status of (404|502)/;
 /** Goes through every page in every state that a visitor can see. */
 export async function visitStates(page: Page, upstream: Upstream, { opened = async () => {}, inState }: Visit) {
   const open = async (path: string) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openSettled(page, path);
     await opened(path);
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await open('/');
-  for (const picture of await page.locator('img[loading=lazy]').all()) await picture.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  for (const picture of await page.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
   await inState('home', true);
   await button(de.layout.language).click();
   await inState('language-menu', false);
@@ -48,8 +51,9 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await button(availability.monthDialog.apply).click();
   await inState('calendar-dialog', false);
   upstream.fail(/date=2051-03/, answers(500));
-  await open('/availability?month=2051-03');
+  await page.goto('/availability?month=2051-03');
   await expect(page.getByText(availability.monthlyFailed)).toBeVisible();
+  await opened('/availability?month=2051-03');
   await inState('calendar-failed', true);
 
   await open('/booking');
