@@ -282,8 +282,10 @@ test.describe('monthly data that cannot be had (SPEC §8)', () => {
   for (const [index, [name, fault]] of Object.entries(faults).entries()) {
     test(`shows the alert after ${name}, and the calendar stays`, async ({ page, upstream, expectProblem }) => {
       expectProblem(/status of 50[24]/);
-      upstream.fail(MONTHLY, fault);
-      await openAt(page, `20${30 + index}-02-10T09:00+01:00`);
+      const year = 2030 + index;
+      // Not for the months that the server renders by its own clock: those would count against the breaker too.
+      upstream.fail(new RegExp(`monthly.*date=${year}`), fault);
+      await openAt(page, `${year}-02-10T09:00+01:00`);
       await expect(monthlyAlert(page)).toHaveCount(1, { timeout: 10_000 });
       await expect(page.getByRole('grid').first()).toBeVisible();
       await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
@@ -310,11 +312,11 @@ test.describe('for everyone', () => {
     const previous = page.getByRole('button', { name: availability.previousMonth });
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ has: title(page, 'Juni 2027') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Juni 2027' })).toHaveCount(1);
     await expect(next).toBeFocused();
     await previous.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ has: title(page, 'Mai 2027') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Mai 2027' })).toHaveCount(1);
     await expect(previous).toBeFocused();
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
   });

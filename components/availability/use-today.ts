@@ -24,7 +24,10 @@ function subscribe(onChange: () => void) {
 
 const today = (): DateKey => toDateKey(new Date());
 
-/** The visitor's day, which moves on at midnight; during hydration it is the one that the server rendered. */
+/**
+ * The visitor's day, which moves on at midnight.
+ * @param serverToday the day that the server rendered, which stands in during hydration
+ */
 export function useToday(serverToday: DateKey): DateKey {
   return useSyncExternalStore(subscribe, today, () => serverToday);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DateKey, isDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
+import { useToday } from '@/components/availability/use-today';
+import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
 import { dayStatus, isSelectable } from '@/lib/availability/day-status';
 import { fetchMonth } from '@/lib/browser/api';
 
@@ -8,8 +9,7 @@ export type DateHint = 'past' | 'taken' | 'free';
 /** Typing a date passes through others, so only one that stays this many milliseconds is looked up. */
 const SETTLED = 300;
 
-async function lookUp(day: DateKey, signal: AbortSignal): Promise<DateHint> {
-  const today = toDateKey(new Date());
+async function lookUp(day: DateKey, today: DateKey, signal: AbortSignal): Promise<DateHint> {
   if (day < today) return 'past';
   const days = await fetchMonth(monthOf(day), signal);
   return isSelectable(dayStatus(day, days, today)) ? 'free' : 'taken';
@@ -18,19 +18,20 @@ async function lookUp(day: DateKey, signal: AbortSignal): Promise<DateHint> {
 /** What the calendar says about a typed date: null while nobody knows, and when it cannot be asked. Never blocks anything. */
 export function useDateHint(date: string): DateHint | null {
   const [hint, setHint] = useState<DateHint | null>(null);
+  const today = useToday('');
 
   useEffect(() => {
     setHint(null);
     if (!isDateKey(date)) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      lookUp(date, controller.signal).then(setHint, () => undefined);
+      lookUp(date, today, controller.signal).then(setHint, () => undefined);
     }, SETTLED);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [date]);
+  }, [date, today]);
 
   return hint;
 }
