@@ -16,6 +16,7 @@ export const PAGES = {
   ...Object.fromEntries(ROUTES.map((route) => [route, ORIGINS.site + route])),
   bare: `${ORIGINS.bare}/`,
   static: `${ORIGINS.static}/`,
+  'static calendar': `${ORIGINS.static}/calendar`,
 };
 
 const READS = readPaths();

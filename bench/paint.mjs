@@ -6,11 +6,19 @@ const SETTLING_MS = 2_000;
 /** A task blocks for what it takes beyond this. */
 const SHORT_TASK_MS = 50;
 
-/** @typedef {{ firstPaint: number, largestPaint: number, layoutShift: number, blocking: number, load: number }} Paint milliseconds, but for the layout shift */
+/**
+ * @typedef {{ firstPaint: number, largestPaint: number, layoutShift: number, blocking: number, load: number, freeDay: number }} Paint
+ * Milliseconds, but for the layout shift; `freeDay` is when the first free day shows, NaN where a page has none.
+ */
 
 /** Runs in the page before anything of it does. */
 function observe() {
-  const seen = { largestPaint: 0, layoutShift: 0, tasks: /** @type {{ start: number, duration: number }[]} */ ([]) };
+  const seen = {
+    largestPaint: 0,
+    layoutShift: 0,
+    freeDay: Number.NaN,
+    tasks: /** @type {{ start: number, duration: number }[]} */ ([]),
+  };
   Object.assign(window, { seen });
   /** @param {string} type @param {(entry: any) => void} note */
   const on = (type, note) =>
@@ -22,6 +30,16 @@ function observe() {
     if (!entry.hadRecentInput) seen.layoutShift += entry.value;
   });
   on('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
+
+  const lookForFreeDay = () => {
+    const day = [...document.querySelectorAll('main [data-status=available]')].find((element) =>
+      element.closest('td')?.checkVisibility(),
+    );
+    // The frame that this callback belongs to is painted before the next task.
+    if (day) setTimeout(() => Object.assign(seen, { freeDay: performance.now() }));
+    else requestAnimationFrame(lookForFreeDay);
+  };
+  requestAnimationFrame(lookForFreeDay);
 }
 
 /** Runs in the page when it has settled. */

@@ -1,4 +1,4 @@
-// npm run bench: the website beside a bare Next app and a hand-written page, in turns, and every budget of DESIGN §8.
+// npm run bench: the website beside a bare Next app and a hand-written page, alternating, and every budget.
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { installPackages, ROOT } from '../scripts/steps.mjs';

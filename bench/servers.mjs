@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { ROOT, step } from '../scripts/steps.mjs';
+import { FREE } from './months.mjs';
 import { COMMANDS, FOLDERS, ORIGINS, PORTS, SITE_VARIABLES, TEMPLATE } from './settings.mjs';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Server */
@@ -74,8 +75,9 @@ async function untilAnswering(url, child) {
 export async function prepareRentalData() {
   await rm(FOLDERS.work, { recursive: true, force: true });
   await mkdir(FOLDERS.outbox, { recursive: true });
+  const availability = Object.fromEntries([...FREE].map((day) => [day, true]));
   const photobooths = [
-    { id: 1, name: 'Fotobox Klassik', availability: {} },
+    { id: 1, name: 'Fotobox Klassik', availability },
     { id: 2, name: 'Fotobox Deluxe', availability: {} },
   ];
   const lists = { photobooths, accessories: [{ id: 1, name: 'Pavillon' }], bundles: [{ id: 1, name: 'Plus' }] };

@@ -46,5 +46,5 @@ export const COMMANDS = {
 
 /** @typedef {'site' | 'bare' | 'static'} Candidate */
 
-/** The documents whose costs have a budget (DESIGN §8). */
+/** The documents whose costs have a budget. */
 export const ROUTES = ['/', '/availability', '/booking', '/impress', '/missing'];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { calendar } from './calendar.mjs';
 import { page } from './page.mjs';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
@@ -18,7 +19,11 @@ const TYPES = {
 const file = (path) => ({ type: TYPES[extname(path)] ?? '', body: readFileSync(new URL(path, PUBLIC)) });
 
 // Everything in memory, compressed once, as a good static host does it.
-const files = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from(page()) }]]);
+const html = (/** @type {string} */ text) => ({ type: 'text/html; charset=utf-8', body: Buffer.from(text) });
+const files = new Map([
+  ['/', html(page())],
+  ['/calendar', html(calendar())],
+]);
 for (const path of ['logo.svg', ...readdirSync(new URL('pictures/', PUBLIC)).map((name) => `pictures/${name}`)]) {
   files.set(`/${path}`, file(path));
 }
