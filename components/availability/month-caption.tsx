@@ -19,7 +19,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const month = toDateKey(calendarMonth.date);
   const title = captions?.nameOf(month) ?? '';
   return (
-    <div className="mb-2 flex h-11 items-center justify-center">
+    <div className="mb-2 flex h-11 px-12">
       <button
         type="button"
         aria-label={t('chooseMonth', { month: title })}
@@ -27,10 +27,13 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
         onPointerEnter={loadMonthDialog}
         onFocus={loadMonthDialog}
         onClick={() => captions?.onClick(month)}
-        className="inline-flex min-h-11 items-center gap-1 rounded-full px-4 font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
+        className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
       >
-        {title}
-        <ChevronDownIcon className="size-4" />
+        {/* A new element for each month: it appears where it belongs instead of moving there. */}
+        <span key={month} className="flex items-center gap-1">
+          {title}
+          <ChevronDownIcon className="size-4" />
+        </span>
       </button>
     </div>
   );

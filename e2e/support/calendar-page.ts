@@ -1,19 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 import { dateFormats } from '../../lib/availability/format';
+import { loadedMonths } from './loaded-months';
 import { t } from './texts';
 
 const { fullDay } = dateFormats('de');
 
-export const MONTHLY = /photobooths\/monthly/;
+export { MONTHLY } from './loaded-months';
 export const DAILY = /\/(bundles|photobooths|accessories)\/availability/;
 
 /** A button of the calendar by its day, whatever its state. */
 export const day = (page: Page, key: string) => page.getByRole('button', { name: fullDay(key), exact: false });
 export const title = (page: Page, month: string) =>
   page.getByRole('button', { name: t('availability.chooseMonth', { month }) });
-/** Waits until the calendar is there and every day has its status. */
+/** Waits until the calendar has loaded what it displays and the month after that, and every day has its status. */
 export async function loaded(page: Page) {
-  await expect(page.getByRole('grid').first()).toBeVisible();
+  const hasAll = async () => loadedMonths(page) > (await page.getByRole('grid').count());
+  await expect.poll(hasAll, { message: 'the calendar has loaded its months' }).toBe(true);
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
 }
 

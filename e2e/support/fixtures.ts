@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { countMonths } from './loaded-months';
 import { type Mailbox, startMailbox } from './mailbox';
 import { isListening, run, untilListening } from './processes';
 import { writeRentalData } from './rental-data';
@@ -77,6 +78,7 @@ export const test = base.extend<
   },
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(NOW);
+    countMonths(page);
     await use(page);
   },
 });
