@@ -136,7 +136,8 @@ test('whatever is asked for, the log is one JSON object a line and names nobody'
     // Something that the site itself has to say.
     upstream.fail(/bundles/, answers(500));
     await fetch(`${own.url}/api/bundles/availability?date=2027-05-01`);
-    await own.stop();
+    own.signal('SIGINT');
+    await own.exited;
     const lines = own.output().trim().split('\n');
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines)

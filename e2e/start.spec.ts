@@ -28,10 +28,9 @@ test.describe('npm start', () => {
   }
 
   test('warns when the pages were built for another address', async () => {
-    const site = startOwnSite({ SITE_URL: 'https://www.example.com' });
-    await site.ready();
-    expect(site.output()).toContain('SITE_URL is https://www.example.com, but the pages were built for');
-    await site.stop();
+    await withOwnSite({ SITE_URL: 'https://www.example.com' }, async (site) => {
+      expect(site.output()).toContain('SITE_URL is https://www.example.com, but the pages were built for');
+    });
   });
 
   test('drops the slash at the end of SITE_URL everywhere', async () => {

@@ -3,15 +3,12 @@ import { expect, type Page } from 'playwright/test';
 /** More stops than any page has. */
 const ENOUGH = 120;
 
-/**
- * What is hidden although it has focus: half of it or more is behind something or outside the window.
- * @param which looks at what has focus now, or gives focus to each in turn, from the very bottom of the window
- */
-export function hiddenFocus(page: Page, which: 'the one' | 'each'): Promise<string[]> {
-  return page.evaluate(async (which) => {
+/** Watches, in the page, whether what has focus can be seen: more than half of it, before all else in the window. */
+const watchFocus = (page: Page) =>
+  page.evaluateHandle(async () => {
     // Elements pinned to the window report their height once laid out. Animation frames stop while the clock is paused.
     await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
-    // What lets presses through stands in front all the same.
+    // An element that lets presses through hides what is behind it all the same.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=status] > * { pointer-events: auto }');
     document.adoptedStyleSheets = [sheet];
@@ -33,37 +30,42 @@ export function hiddenFocus(page: Page, which: 'the one' | 'each'): Promise<stri
       return document.activeElement === element;
     }
 
-    const { activeElement: focused, body } = document;
-    const stops =
-      which === 'each'
-        ? [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
+    const describe = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML.slice(0, 150));
+    const visited = new Set<Element | null>();
+    return {
+      /** Whichever elements are hidden when each takes focus from the very bottom of the window. */
+      hiddenOfAll: () =>
+        describe(
+          [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
             (element) => element.tabIndex >= 0 && takesFocusAtBottom(element) && isHidden(element),
-          )
-        : [focused].filter((element) => element !== null).filter((element) => element !== body && isHidden(element));
-    return stops.map(({ outerHTML }) => outerHTML.slice(0, 150));
-  }, which);
-}
-
-/** Goes around the page, or the open dialog, by Tab and by Shift+Tab, and sees whatever gets focus. */
-export async function expectFocusInSight(page: Page, state: string) {
-  expect.soft(await hiddenFocus(page, 'each'), state).toEqual([]);
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const stops = await page.evaluateHandle(() => new Set<Element | null>());
-    const comesRound = () =>
-      page.evaluate((visited) => {
-        const { activeElement: focused } = document;
+          ),
+        ),
+      /** What has focus now, if it is hidden, and whether it had focus before. */
+      next() {
+        const { activeElement: focused, body } = document;
         // The browser stays at a date field for several presses.
         const isBack = visited.has(focused) && focused !== [...visited].at(-1);
         visited.add(focused);
-        return isBack;
-      }, stops);
+        return { isBack, hidden: focused && focused !== body && isHidden(focused) ? describe([focused]) : [] };
+      },
+    };
+  });
 
+/** What has focus, if it is hidden. */
+export const hiddenFocus = async (page: Page) => (await watchFocus(page)).evaluate((focus) => focus.next().hidden);
+
+/** Goes around the page, or the open dialog, by Tab and by Shift+Tab, and looks at whatever gets focus. */
+export async function expectFocusInSight(page: Page, state: string) {
+  expect.soft(await (await watchFocus(page)).evaluate((focus) => focus.hiddenOfAll()), state).toEqual([]);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const focus = await watchFocus(page);
     const hidden: string[] = [];
     let presses = 0;
     for (; presses < ENOUGH; presses++) {
       await page.keyboard.press(key);
-      if (await comesRound()) break;
-      hidden.push(...(await hiddenFocus(page, 'the one')));
+      const stop = await focus.evaluate((focus) => focus.next());
+      if (stop.isBack) break;
+      hidden.push(...stop.hidden);
     }
     expect.soft(hidden, `${state}, ${key}`).toEqual([]);
     expect.soft(presses, `${state}, ${key}`).toBeGreaterThan(2);

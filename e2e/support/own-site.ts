@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { run, untilListening } from './processes';
 import { PORTS, SITE_VARIABLES } from './settings';
 
+/** The instance that all tests of a worker share. */
+export const SHARED_SITE = { url: SITE_VARIABLES.SITE_URL };
+
 export type OwnSite = ReturnType<typeof startOwnSite>;
 
 /**

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expect, test } from './support/fixtures';
+import { postBooking, SHARED_SITE, withOwnSite } from './support/own-site';
+import { answers, resets } from './support/upstream';
+
+const OK = answers(200, '{}');
+
+test.describe('exactly one mail', () => {
+  const withKey = (key: string) => ({ 'idempotency-key': key });
+
+  test('50 parallel sends with one key, in any letter case, are one mail', async ({ upstream }) => {
+    const release = upstream.hold(/send-email/);
+    upstream.fail(/send-email/, OK);
+    const key = randomUUID();
+    const send = (number: number) =>
+      postBooking(SHARED_SITE, VALID_BOOKING, withKey(number % 2 ? key.toUpperCase() : key)).then(
+        ({ status }) => status,
+      );
+    const first = send(0);
+    await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
+    const others = await Promise.all(Array.from({ length: 49 }, (_, index) => send(index + 1)));
+    expect(others).toEqual(Array(49).fill(409));
+    release();
+    expect(await first).toBe(200);
+    expect([await send(0), await send(1)]).toEqual([200, 200]);
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+  });
+
+  test('another body under the same key is refused', async ({ upstream }) => {
+    upstream.fail(/send-email/, OK);
+    const key = randomUUID();
+    expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(200);
+    expect((await postBooking(SHARED_SITE, { ...VALID_BOOKING, name: 'Anders' }, withKey(key))).status).toBe(422);
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+  });
+
+  test('a certain failure frees the key for any request', async ({ upstream }) => {
+    const key = randomUUID();
+    upstream.fail(/send-email/, answers(422));
+    expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(502);
+    upstream.reset();
+    upstream.fail(/send-email/, OK);
+    expect((await postBooking(SHARED_SITE, { ...VALID_BOOKING, name: 'Anders' }, withKey(key))).status).toBe(200);
+  });
+
+  for (const [name, fault] of [
+    ['an error', answers(503)],
+    ['a lost response', resets],
+  ] as const) {
+    test(`${name} keeps the key for the same request, and the rental API is told of it`, async ({ upstream }) => {
+      const key = randomUUID().toUpperCase();
+      upstream.fail(/send-email/, fault);
+      expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(502);
+      expect((await postBooking(SHARED_SITE, { ...VALID_BOOKING, name: 'Anders' }, withKey(key))).status).toBe(422);
+      upstream.fail(/send-email/, OK);
+      expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(200);
+      const keys = upstream.calls(/send-email/).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual([key, key]);
+    });
+  }
+
+  test('what is no UUID is no key', async ({ upstream }) => {
+    await withOwnSite({}, async (site) => {
+      for (const key of [
+        'x',
+        '00000000-0000-0000-0000-00000000000g',
+        '00000000-0000-0000-0000-000000000000, 00000000-0000-0000-0000-000000000001',
+      ])
+        expect([key, (await postBooking(site, VALID_BOOKING, withKey(key))).status]).toEqual([key, 422]);
+      expect(upstream.calls(/./)).toEqual([]);
+    });
+  });
+});

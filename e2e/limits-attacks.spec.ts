@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import * as http from 'node:http';
+import fc from 'fast-check';
+import { spellingsOf } from '../lib/booking/spellings';
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expect, test } from './support/fixtures';
+import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
+import { answers } from './support/upstream';
+
+const SEED = 20_270_508;
+
+const OK = answers(200, '{}');
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+
+/** As `postBooking` does, at a fraction of the cost of `fetch`. */
+function quickly({ url }: OwnSite, body: unknown, headers: Record<string, string>) {
+  const sent = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
+  const content = JSON.stringify(body);
+  return new Promise<void>((resolve, reject) => {
+    http
+      .request(`${url}/api/send-email`, {
+        agent,
+        method: 'POST',
+        headers: { ...sent, 'content-length': Buffer.byteLength(content) },
+      })
+      .on('response', (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end(content);
+  });
+}
+
+test.describe('attacks at default limits', () => {
+  const DEFAULTS = {
+    MAIL_LIMIT_PER_IP: '',
+    MAIL_LIMIT_PER_RECIPIENT: '',
+    MAIL_LIMIT_PER_DAY: '',
+    TRUST_PROXY_HOPS: '1',
+  };
+  const sendFrom = async (site: OwnSite, address: string, email: string) =>
+    (await postBooking(site, { ...VALID_BOOKING, email }, { 'x-forwarded-for': address })).status;
+
+  test('one client whose recipients bounce stops nobody else', async ({ mailbox }) => {
+    mailbox.refuse(/bounce/);
+    await withOwnSite(DEFAULTS, async (site) => {
+      const attack = await Promise.all(
+        Array.from({ length: 6 }, async (_, sender) => {
+          const statuses: number[] = [];
+          for (let count = 0; count < 30; count++)
+            statuses.push(await sendFrom(site, '203.0.113.66', `bounce${sender}-${count}@example.com`));
+          return statuses;
+        }),
+      );
+      const honest: number[] = [];
+      for (let count = 0; count < 30; count++)
+        honest.push(await sendFrom(site, `198.51.100.${count}`, `guest${count}@example.com`));
+      expect(honest).toEqual(Array(30).fill(200));
+      expect(attack.flat().filter((status) => status === 502)).toHaveLength(10);
+      expect(attack.flat().filter((status) => status === 429)).toHaveLength(170);
+      expect(mailbox.received()).toHaveLength(30);
+    });
+  });
+
+  test('one mailbox gets three mails, however its address is spelled and whoever sends', async ({ mailbox }) => {
+    const mailboxes = ['juergen.gross@gmail.com', 'jürgen@müller.example'];
+    await withOwnSite(DEFAULTS, async (site) => {
+      for (const [index, address] of mailboxes.entries()) {
+        const spellings = fc.sample(spellingsOf(address), { numRuns: 70, seed: SEED });
+        const statuses = [];
+        for (const [number, spelling] of [address, ...spellings].entries())
+          statuses.push(await sendFrom(site, `203.0.${index}.${number}`, spelling));
+        expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+        expect([...new Set(statuses)].sort()).toEqual([200, 422, 429]);
+      }
+      expect(mailbox.received()).toHaveLength(6);
+    });
+  });
+
+  test('one IPv6 network is three clients, and leaves the rest of the day to others', async ({ upstream }) => {
+    upstream.fail(/send-email/, OK);
+    await withOwnSite(DEFAULTS, async (site) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 60; count++)
+        statuses.push(await sendFrom(site, `2001:db8:1:${count.toString(16)}::1`, `guest${count}@example.com`));
+      expect(statuses).toEqual([...Array(30).fill(200), ...Array(30).fill(429)]);
+      expect(await sendFrom(site, '2001:db8:2::1', 'other@example.com')).toBe(200);
+      expect(await sendFrom(site, '192.0.2.1', 'another@example.com')).toBe(200);
+    });
+  });
+
+  test('thousands of sends that bounce, of one client and of ever new ones, leave the memory as it was', async ({
+    upstream,
+  }) => {
+    test.setTimeout(120_000);
+    upstream.fail(/send-email/, answers(422));
+    await withOwnSite(DEFAULTS, async (site) => {
+      const addressOf = (number: number) => (number % 2 ? '203.0.113.66' : `2001:db8:${number.toString(16)}::1`);
+      const send = (number: number) => {
+        const headers = { 'x-forwarded-for': addressOf(number), 'idempotency-key': randomUUID() };
+        return quickly(site, { ...VALID_BOOKING, email: `bounce${number}@example.com` }, headers);
+      };
+      const sendAll = async (from: number, to: number) => {
+        for (let start = from; start < to; start += 50)
+          await Promise.all(Array.from({ length: 50 }, (_, index) => send(start + index)));
+      };
+      await sendAll(0, 500);
+      const before = site.memory();
+      await sendAll(500, 6_000);
+      expect(site.memory() - before).toBeLessThan(150);
+      expect(upstream.calls(/send-email/)).toHaveLength(200);
+    });
+  });
+});
