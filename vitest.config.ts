@@ -7,9 +7,8 @@ const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
 /** Where the business is, far behind it and far ahead of it, because days are local. */
 const TIME_ZONES = ['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 
-/** Encoding pictures and refusing thousands of bodies takes long and does not depend on the time zone. */
+/** Sends thousands of bodies, which takes long and does not depend on the time zone; nor do the tools. */
 const SEND_BOOKING = 'lib/server/booking/send-booking.test.ts';
-const SLOW = [...testsIn('art'), SEND_BOOKING];
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -29,7 +28,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     projects: [
-      project('once', { include: SLOW }),
+      project('once', { include: [...testsIn('{art,bench,scripts}'), SEND_BOOKING] }),
       ...TIME_ZONES.flatMap((TZ) => [
         project(`stateful, ${TZ}`, {
           env: { TZ },
@@ -40,7 +39,7 @@ export default defineConfig({
         project(`pure, ${TZ}`, {
           env: { TZ },
           isolate: false,
-          include: testsIn('{bench,lib,messages,scripts}'),
+          include: testsIn('lib'),
           exclude: ['lib/server/**'],
         }),
       ]),

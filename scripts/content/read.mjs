@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names.mjs';
 import { languageDefects } from './languages.mjs';
 import { leftoverFacts, leftoverPictures } from './leftovers.mjs';
-import { keyDefects } from './message-keys.mjs';
 import { pictureDefects } from './pictures.mjs';
 import { flatten } from './texts.mjs';
 
 /** Where the code is that shows texts and pictures. */
 const CODE = ['app', 'components', 'lib'];
+const IS_CODE = /(?<!\.test)\.(tsx?|mjs)$/;
+/** May name anybody. */
+const IS_TEST_DATA = /\/(hostile-bodies|ordinary-people|spellings|test-data)\.ts$/;
 
 /**
  * What is wrong with the texts and pictures of a checkout, and what is left of the placeholder business.
@@ -20,11 +22,11 @@ export function checkContent(root) {
   const read = (folder, pattern) =>
     Object.fromEntries(
       readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-        .filter((path) => pattern.test(path))
+        .filter((path) => pattern.test(path) && !IS_TEST_DATA.test(path))
         .sort()
         .map((path) => [`${folder}/${path}`, readFileSync(`${root}${folder}/${path}`, 'utf8')]),
     );
-  const code = Object.assign({}, ...CODE.map((folder) => read(folder, /(?<!\.test)\.(tsx?|mjs)$/)));
+  const code = Object.assign({}, ...CODE.map((folder) => read(folder, IS_CODE)));
   const messages = read('messages', /\.json$/);
   const texts = Object.entries(messages).map(([path, json]) => ({
     language: path.replace(/^messages\/|\.json$/g, ''),
@@ -35,7 +37,6 @@ export function checkContent(root) {
 
   return {
     defects: [
-      ...keyDefects(german, code),
       ...texts.flatMap(({ language, texts: own }) => (language === 'de' ? [] : languageDefects(language, own, german))),
       ...pictureDefects(described, readdirSync(`${root}public/pictures`), german, code),
       ...(german[SOCIAL_PICTURE_TEXT]?.trim() ? [] : [`messages/de.json: ${SOCIAL_PICTURE_TEXT} is missing`]),
