@@ -32,7 +32,7 @@ test('connections that ask for another protocol leave nothing open', async () =>
       expect((await fetch(`${site.url}/booking`)).status).toBe(200);
     }
   };
-  await withOwnSite({}, openAndLeave, 400);
+  await withOwnSite({}, openAndLeave, { openFiles: 400 });
 });
 
 test('thousands of requests over one connection, with no answer read, are not all begun', async () => {

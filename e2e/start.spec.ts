@@ -1,6 +1,10 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { postBooking, startOwnSite, withOwnSite } from './support/own-site';
+import { TEMPLATE } from './support/rental-data';
 import { PORTS } from './support/settings';
 
 const NEEDED = ['RENTAL_API_URL', 'RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL'];
@@ -44,6 +48,24 @@ test.describe('npm start', () => {
       expect((await postBooking(site, VALID_BOOKING, headers)).status).toBe(403);
       expect((await postBooking(site, VALID_BOOKING, { origin })).status).toBe(200);
     });
+  });
+
+  test('needs nothing but the built folder, which holds no sources and no tests', async () => {
+    const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
+    expect(built).toContain('scripts/start.mjs');
+    expect(built.filter((path) => /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)/.test(path))).toEqual([]);
+
+    const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
+    cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
+    await withOwnSite(
+      {},
+      async (site) => {
+        expect(await (await fetch(site.url)).text()).toContain(TEMPLATE.name);
+        expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+      },
+      { folder },
+    );
+    rmSync(folder, { recursive: true });
   });
 
   test('says that it is up and ready', async ({ request }) => {

@@ -7,16 +7,20 @@ export const SHARED_SITE = { url: SITE_VARIABLES.SITE_URL };
 
 export type OwnSite = ReturnType<typeof startOwnSite>;
 
-/**
- * Runs a test against an instance of its own, in which nothing has been counted or cached before.
- * @param openFiles how many descriptors it may have, where that is to be few
- */
+interface Place {
+  /** How many descriptors it may have, where that is to be few. */
+  openFiles?: number;
+  /** Where the start script is run, by default in the project. */
+  folder?: string;
+}
+
+/** Runs a test against an instance of its own, in which nothing has been counted or cached before. */
 export async function withOwnSite(
   variables: Record<string, string>,
   body: (site: OwnSite) => Promise<void>,
-  openFiles?: number,
+  place?: Place,
 ) {
-  const site = startOwnSite(variables, openFiles);
+  const site = startOwnSite(variables, place);
   try {
     await site.ready();
     await body(site);
@@ -39,10 +43,13 @@ export function postBooking(
 }
 
 /** Starts a second instance of the built site, for tests of what a start does. */
-export function startOwnSite(variables: Record<string, string | undefined> = {}, openFiles?: number) {
+export function startOwnSite(
+  variables: Record<string, string | undefined> = {},
+  { openFiles, folder = process.cwd() }: Place = {},
+) {
   const url = `http://localhost:${PORTS.ownSite}`;
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : '';
-  const instance = run('sh', ['-c', `${limit}exec node scripts/start.mjs`], process.cwd(), {
+  const instance = run('sh', ['-c', `${limit}exec node scripts/start.mjs`], folder, {
     ...SITE_VARIABLES,
     PORT: String(PORTS.ownSite),
     SITE_URL: url,
