@@ -5,11 +5,11 @@ import { openSettled } from './support/settled';
 import { PROVOKED, visitStates } from './support/states';
 import { de } from './support/texts';
 
-/** WCAG 2.2 up to AA, the contrasts of AAA, and what is good practice beyond. */
+/** WCAG 2.2 up to AA, the contrasts of AAA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'];
 
 async function violations(page: Page) {
-  // Without frames there is nothing to gather from them, and one run in the page is several times faster.
+  // The pages have no frames, and without them a run is several times faster.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -18,7 +18,7 @@ async function violations(page: Page) {
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
 }
 
-/** What a finger has to hit and is smaller than 44 px; links within a text and native pickers are exempt. */
+/** Touch targets below 44 px; links within a text and native pickers are exempt. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [
@@ -61,7 +61,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
   }
 }
 
-test('words on a coloured ground can be read in forced colours', async ({ page }) => {
+test('text on a coloured background is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const [path, words] of [
     ['/', page.getByRole('link', { name: de.home.check }).first()],
@@ -76,7 +76,7 @@ test('words on a coloured ground can be read in forced colours', async ({ page }
 });
 
 for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
-  test(`${path} flows at 320 px and with letters twice as large`, async ({ page, expectProblem }) => {
+  test(`${path} reflows at 320 px and with text at 200 %`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.setViewportSize({ width: 320, height: 640 });
     await openSettled(page, path);
@@ -87,7 +87,7 @@ for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
   });
 }
 
-test('nothing moves for those who asked for that', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/availability', '/booking']) {
     await openSettled(page, path);

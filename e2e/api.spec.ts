@@ -8,7 +8,7 @@ import { openSettled } from './support/settled';
 import { site } from './support/texts';
 import { answers, resets } from './support/upstream';
 
-/** The token as it is and as it could be disguised. */
+/** The token, plain and encoded. */
 const SECRETS = [TOKEN, ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(TOKEN).toString(form))];
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
@@ -60,7 +60,7 @@ test.describe('POST /api/send-email', () => {
     ],
     ['an array', { data: [], headers: SAME_ORIGIN }, 422],
   ] as const) {
-    test(`answers ${status} to ${name}, and asks nobody`, async ({ request, upstream }) => {
+    test(`responds ${status} to ${name} and calls nothing`, async ({ request, upstream }) => {
       const response = await request.post('/api/send-email', send);
       expect(response.status()).toBe(status);
       expect(response.headers()['content-type']).toBe('application/problem+json');
@@ -69,7 +69,7 @@ test.describe('POST /api/send-email', () => {
     });
   }
 
-  test('answers 411 to a body that does not say how long it is', async ({ upstream }) => {
+  test('responds 411 to a body of unknown length', async ({ upstream }) => {
     const chunk = new TextEncoder().encode(' '.repeat(16_384));
     let chunks = 0;
     const body = new ReadableStream({
@@ -90,7 +90,7 @@ test.describe('POST /api/send-email', () => {
   });
 
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
-    test(`answers 405 to ${method}`, async ({ request }) => {
+    test(`responds 405 to ${method}`, async ({ request }) => {
       const response = await request.fetch('/api/send-email', { method, headers: SAME_ORIGIN });
       expect(response.status()).toBe(405);
       expect(response.headers().allow).toBe('POST');
@@ -103,7 +103,7 @@ test.describe('POST /api/send-email', () => {
     ['redirects', answers(302, '', { location: '/elsewhere' }), 502],
     ['breaks the connection', resets, 502],
   ] as const) {
-    test(`answers ${status} when the rental API ${name}`, async ({ request, upstream }) => {
+    test(`responds ${status} when the rental API ${name}`, async ({ request, upstream }) => {
       upstream.fail(/send-email/, fault);
       expect((await request.post('/api/send-email', { data: VALID_BOOKING, headers: SAME_ORIGIN })).status()).toBe(
         status,
@@ -112,7 +112,7 @@ test.describe('POST /api/send-email', () => {
     });
   }
 
-  test('computes what Premium fixes itself', async ({ request, upstream }) => {
+  test('computes what Premium includes itself', async ({ request, upstream }) => {
     const data = { ...VALID_BOOKING, package: 'Premium', support: 'Standard', backgroundId: 2 };
     expect((await request.post('/api/send-email', { data, headers: SAME_ORIGIN })).status()).toBe(200);
     const { message, subject } = JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '');
@@ -123,7 +123,7 @@ test.describe('POST /api/send-email', () => {
   });
 });
 
-test('the token is in no file for browsers and no answer', async ({ page, request }) => {
+test('the token is in no file for browsers and no response', async ({ page, request }) => {
   const folder = '.next/static';
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(10);

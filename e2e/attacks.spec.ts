@@ -62,7 +62,7 @@ test.describe('requests that no browser makes', () => {
     });
   }
 
-  test('lead to no foreign host', async () => {
+  test('are never redirected to another host', async () => {
     for (const target of [
       '//evil.example',
       '///evil.example/',
@@ -82,15 +82,15 @@ test.describe('requests that no browser makes', () => {
   });
 });
 
-test.describe('pages that are not there', () => {
-  test('are not there for who has their text either', async ({ request }) => {
+test.describe('missing pages', () => {
+  test('are 404 for conditional requests too', async ({ request }) => {
     const { etag = '' } = (await request.get('/missing')).headers();
     expect(etag).not.toBe('');
     expect((await request.get('/missing', { headers: { 'if-none-match': etag } })).status()).toBe(404);
   });
 
   for (const path of ['/_global-error', '/_not-found']) {
-    test(`include ${path}, however it is spelled`, async () => {
+    test(`include ${path}, whatever its spelling`, async () => {
       const encoded = `/%5F${path.slice(2).replace('-', '%2D')}`;
       const spellings = [path, `${path}/`, `/${path}`, encoded, `${encoded}/`, `${path}.rsc`, `${path}?_rsc`];
       for (const spelling of spellings)
@@ -107,7 +107,7 @@ test.describe('pages that are not there', () => {
   }
 });
 
-test('whatever is asked for, the log is one JSON object a line and names nobody', async ({ upstream }) => {
+test('the log is one JSON object a line without personal data, whatever the request', async ({ upstream }) => {
   const secret = 'juergen@example.com';
   await withOwnSite({}, async (own) => {
     const json = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json'];
@@ -133,7 +133,7 @@ test('whatever is asked for, the log is one JSON object a line and names nobody'
       [`POST /booking?email=${secret}`, ['Content-Type: multipart/form-data; boundary=x']],
     ] as const)
       await askRaw(PORTS.ownSite, `${requestLine} HTTP/1.1`, headers);
-    // Something that the site itself has to say.
+    // A failure that the site logs.
     upstream.fail(/bundles/, answers(500));
     await fetch(`${own.url}/api/bundles/availability?date=2027-05-01`);
     own.signal('SIGINT');

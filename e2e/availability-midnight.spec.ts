@@ -8,7 +8,7 @@ const { availability } = de;
 
 const MINUTE = 60_000;
 
-/** Opens the calendar while time goes on, half a minute before a day ends. */
+/** Opens the calendar half a minute before midnight, with a running clock. */
 async function openBefore(page: Page, midnight: string, address = '/availability') {
   await page.clock.install({ time: new Date(midnight).getTime() - MINUTE / 2 });
   await page.goto(address);
@@ -27,13 +27,13 @@ test.describe('midnight in an open calendar', () => {
     ['Europe/Berlin', '2027-05-06T00:00+02:00', '2027-05-05', '2027-05-06'],
     ['America/Los_Angeles', '2027-05-06T00:00-07:00', '2027-05-05', '2027-05-06'],
     ['Pacific/Kiritimati', '2027-05-06T00:00+14:00', '2027-05-05', '2027-05-06'],
-    // There the clocks go forward at midnight, so that this day begins at one.
+    // The clocks go forward at midnight, so this day begins at one.
     ['America/Santiago', '2037-09-06T00:00-04:00', '2037-09-05', '2037-09-06'],
   ] as const) {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test('ends the day: it cannot be chosen any more, and is not chosen any more', async ({ page }) => {
+      test('makes the day unavailable and drops it as the chosen one', async ({ page }) => {
         writeRentalData({ freeDays: [over, begun] });
         await openBefore(page, midnight);
         await expectToday(page, over);
@@ -52,7 +52,7 @@ test.describe('midnight in an open calendar', () => {
     });
   }
 
-  test('leaves a later day chosen', async ({ page }) => {
+  test('keeps a later chosen day', async ({ page }) => {
     await openBefore(page, '2027-05-06T00:00+02:00');
     await day(page, '2027-05-22').click();
     await page.clock.fastForward(MINUTE);
@@ -60,7 +60,7 @@ test.describe('midnight in an open calendar', () => {
     await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('comes again the night after', async ({ page }) => {
+  test('is noticed again the next night', async ({ page }) => {
     await openBefore(page, '2027-05-06T00:00+02:00');
     await page.clock.fastForward(MINUTE);
     await expectToday(page, '2027-05-06');
@@ -72,7 +72,7 @@ test.describe('midnight in an open calendar', () => {
     [360, ['Juni 2031']],
     [1200, ['Juni 2031', 'Juli 2031', 'August 2031']],
   ] as const) {
-    test(`at the end of a month leads on to the next one at ${width} px`, async ({ page }) => {
+    test(`at the end of a month shows the next one at ${width} px`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (MONTHLY.test(request.url())) asked.push(request.url().slice(-10));
@@ -95,7 +95,7 @@ test.describe('midnight in an open calendar', () => {
     });
   }
 
-  test('leaves a later month on display, and no way back to the one that is over', async ({ page }) => {
+  test('keeps a later month, from which the past one cannot be reached', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await openBefore(page, '2031-06-01T00:00+02:00', '/availability?month=2031-07');
     await page.clock.fastForward(MINUTE);
@@ -121,7 +121,7 @@ test.describe('midnight in an open calendar', () => {
     await expect(title(page, 'Dezember 2033')).toBeVisible();
   });
 
-  test('in an open dialog makes its month a past one', async ({ page }) => {
+  test('in an open dialog makes its month a past month', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await openBefore(page, '2031-06-01T00:00+02:00');
     await title(page, 'Mai 2031').click();
@@ -134,7 +134,7 @@ test.describe('midnight in an open calendar', () => {
     await expect(dialog.getByLabel(availability.monthDialog.month)).toHaveValue('5');
   });
 
-  test('takes back a free Saturday that was found and is over', async ({ page }) => {
+  test('removes a found free Saturday that is over', async ({ page }) => {
     writeRentalData({ freeDays: ['2035-04-14'] });
     await openBefore(page, '2035-04-15T00:00+02:00');
     await page.getByRole('button', { name: availability.saturday.find }).click();
@@ -148,7 +148,7 @@ test.describe('midnight in an open calendar', () => {
     ['a tab that comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a computer that wakes up', () => window.dispatchEvent(new Event('focus'))],
   ] as const) {
-    test(`is seen by ${sign}, though its timer has slept`, async ({ page }) => {
+    test(`is noticed by ${sign}, though timers were suspended`, async ({ page }) => {
       await openBefore(page, '2027-05-06T00:00+02:00');
       await page.clock.pauseAt(new Date('2027-05-05T23:59:50+02:00'));
       await page.clock.setSystemTime(new Date('2027-05-07T08:00+02:00'));

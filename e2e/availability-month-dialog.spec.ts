@@ -5,7 +5,7 @@ import { de } from './support/texts';
 
 const { availability } = de;
 
-test.describe('month dialog (SPEC §2, §4)', () => {
+test.describe('month dialog', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: availability.monthDialog.heading });
   const select = (page: Page, name: 'month' | 'year') => dialog(page).getByLabel(availability.monthDialog[name]);
 

@@ -33,7 +33,7 @@ test.describe('from a day to a request', () => {
   });
 
   for (const month of ['2027-04', '2027-13', 'Mai', '']) {
-    test(`a month in the address that is none or over (${month}) shows the current one`, async ({ page }) => {
+    test(`an invalid or past month in the address (${month}) shows the current one`, async ({ page }) => {
       await page.goto(`/availability?month=${month}`);
       await expect(title(page, 'Mai 2027')).toBeVisible();
     });
@@ -45,7 +45,7 @@ test.describe('next free Saturday', () => {
   const found = (page: Page, name: string) =>
     page.getByRole('status').filter({ hasText: t('availability.saturday.found', { day: name }) });
 
-  test('finds it, shows it only when asked to, and goes on to the one after', async ({ page }) => {
+  test('finds one, shows it on request, and then the next', async ({ page }) => {
     writeRentalData({ freeDays: ['2029-11-17', '2030-01-05'] });
     await page.setViewportSize({ width: 360, height: 780 });
     await openAt(page, '2029-11-02T09:00+01:00');
@@ -68,7 +68,7 @@ test.describe('next free Saturday', () => {
     );
   });
 
-  test('says how far it is, and can be cancelled', async ({ page, upstream }) => {
+  test('shows its progress and can be cancelled', async ({ page, upstream }) => {
     await openAt(page, '2040-03-02T09:00+01:00');
     await loaded(page);
     const release = upstream.hold(/date=2040-05-01|date=2040-07-01|date=2040-08-01/);
@@ -79,13 +79,13 @@ test.describe('next free Saturday', () => {
     await expect(progress).toHaveCount(0);
     await expect(find(page)).toBeVisible();
     release();
-    // Share their responses with the search, so by now it would have gone on.
+    // The search, had it gone on, would have had the same responses by now.
     for (const month of ['05', '07', '08'])
       await page.request.get(`/api/photobooths/monthly/availability?date=2040-${month}-01`);
     await expect(page.getByText(availability.saturday.none)).toHaveCount(0);
   });
 
-  test('asks for twelve months at most', async ({ page }) => {
+  test('reads at most twelve months', async ({ page }) => {
     await openAt(page, '2042-03-02T09:00+01:00');
     await loaded(page);
     const asked: string[] = [];
@@ -99,7 +99,7 @@ test.describe('next free Saturday', () => {
     expect(asked).toHaveLength(12);
   });
 
-  test('says when it failed', async ({ page, upstream, expectProblem }) => {
+  test('reports a failure', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 502/);
     await openAt(page, '2044-03-02T09:00+01:00');
     await loaded(page);

@@ -20,7 +20,7 @@ function strongestOf(colour: string) {
   return ['red', 'green', 'blue'][parts.indexOf(Math.max(...parts))];
 }
 
-/** What stands around the number of a day. */
+/** The border around the number of a day. */
 const ringOf = (button: Locator) =>
   button
     .locator('span')
@@ -30,7 +30,7 @@ const ringOf = (button: Locator) =>
       return { style: borderTopStyle, width: borderTopWidth, hasColourOfNumber: borderTopColor === color };
     });
 
-test.describe('month calendar (SPEC §2, §4)', () => {
+test.describe('month calendar', () => {
   for (const [width, months, navigationLinks] of [
     [360, 1, 2],
     [899, 1, 2],
@@ -39,7 +39,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     [1200, 3, 3],
     [1600, 3, 3],
   ] as const) {
-    test(`shows ${months} month(s) at ${width} px and moves nothing while it loads`, async ({ page, upstream }) => {
+    test(`shows ${months} month(s) at ${width} px and shifts no layout while it loads`, async ({ page, upstream }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/availability');
       await expect(page.getByRole('grid')).toHaveCount(months);
@@ -69,7 +69,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     }
   });
 
-  test('gives every day the status of SPEC §4, by dot and by name', async ({ page }) => {
+  test('combines what the booths say into the status of each day, by dot and by name', async ({ page }) => {
     await page.goto('/availability');
     await loaded(page);
     for (const [key, { status }] of Object.entries(DAYS)) {
@@ -94,7 +94,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     expect(strongestOf(await colour('unavailable'))).toBe('red');
   });
 
-  test('does not go before the current month, and goes on without end', async ({ page }) => {
+  test('stops at the current month and goes forward without end', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/availability');
     const previous = page.getByRole('button', { name: availability.previousMonth });
@@ -108,7 +108,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     await expect(title(page, 'Juni 2028')).toBeVisible();
   });
 
-  test('asks for every month on display, then for the one beside them, and again when it changes', async ({ page }) => {
+  test('reads every month on display, then the next one, and again when the month changes', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (MONTHLY.test(request.url())) asked.push(request.url().slice(-10));
@@ -126,7 +126,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     expect(asked.slice(7).sort()).toEqual(['2029-01-01', '2029-05-01']);
   });
 
-  test('pages to a neighbouring month without waiting', async ({ page }) => {
+  test('shows a neighbouring month without waiting', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const asked = page.waitForResponse(/date=2029-10-01/);
     await openAt(page, '2029-09-10T09:00+02:00');
@@ -138,7 +138,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     await expect(page.getByRole('status').filter({ hasText: availability.loading })).toHaveCount(0);
   });
 
-  test('shows a spinner while it loads, and no day to press', async ({ page, upstream }) => {
+  test('shows a spinner while it loads, and no day can be chosen', async ({ page, upstream }) => {
     const release = upstream.hold(MONTHLY);
     await openAt(page, '2029-06-10T09:00+02:00');
     await expect(page.getByRole('status').filter({ hasText: availability.loading })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
     await expect(page.getByRole('status').filter({ hasText: availability.loading })).toHaveCount(0);
   });
 
-  test.describe('far ahead of the business', () => {
+  test.describe('in a time zone far ahead of Berlin', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati' });
 
     test('today is the visitor’s own day', async ({ page }) => {
@@ -183,7 +183,7 @@ test.describe('month calendar (SPEC §2, §4)', () => {
   }
 });
 
-test.describe('choosing a day (SPEC §2, §4)', () => {
+test.describe('choosing a day', () => {
   test('asks the three daily calls in parallel, with the day’s date', async ({ page, upstream }) => {
     await page.goto('/availability');
     await loaded(page);
@@ -207,7 +207,7 @@ test.describe('choosing a day (SPEC §2, §4)', () => {
     await expect(dailyAlert(page)).toHaveCount(0);
   });
 
-  test('takes days without a valid price and today, not taken or past ones', async ({ page, upstream }) => {
+  test('accepts days without a valid price and today, not unavailable or past ones', async ({ page, upstream }) => {
     await page.goto('/availability');
     await loaded(page);
     for (const [key, { status }] of Object.entries(DAYS)) {
@@ -219,7 +219,7 @@ test.describe('choosing a day (SPEC §2, §4)', () => {
     expect(takenDays.filter((key) => asked.has(key))).toEqual([]);
   });
 
-  test('is possible by keyboard, across taken days', async ({ page }) => {
+  test('works by keyboard, across unavailable days', async ({ page }) => {
     await page.goto('/availability');
     await loaded(page);
     await day(page, '2027-05-07').focus();
@@ -260,24 +260,24 @@ test.describe('choosing a day (SPEC §2, §4)', () => {
     await day(page, '2027-05-21').click();
     release();
     await expect(page.getByText(t('availability.chosenDay', { day: 'Freitag, 21. Mai 2027' }))).toBeVisible();
-    // Share their responses with the dropped calls, which by now would have failed.
+    // The dropped calls, had they gone on, would have had the same responses by now.
     for (const resource of ['bundles', 'photobooths', 'accessories'])
       expect((await page.request.get(`/api/${resource}/availability?date=2027-05-20`)).status()).toBe(502);
     await expect(dailyAlert(page)).toHaveCount(0);
   });
 });
 
-test.describe('monthly data that cannot be had (SPEC §8)', () => {
+test.describe('failing monthly data', () => {
   const faults = {
     'a server error': answers(500, 'oops'),
     'not found': answers(404, '{}'),
     garbage: answers(200, '<html>'),
-    'an empty answer': answers(200, ''),
+    'an empty response': answers(200, ''),
     'wrong types': answers(200, '[{"id":1,"name":"A","availability":{"2030-01-01":"yes"}}]'),
     'a redirect': answers(302, '', { location: 'http://127.0.0.1:9/' }),
     'a broken connection': resets,
-    'a connection broken in mid-answer': resetsMidBody,
-    'no answer at all': hangs,
+    'a connection broken in the middle of the response': resetsMidBody,
+    'no response at all': hangs,
   };
   for (const [index, [name, fault]] of Object.entries(faults).entries()) {
     test(`shows the alert after ${name}, and the calendar stays`, async ({ page, upstream, expectProblem }) => {
@@ -304,8 +304,8 @@ test.describe('monthly data that cannot be had (SPEC §8)', () => {
   });
 });
 
-test.describe('for everyone', () => {
-  test('says which month is on display when that changes, and keeps focus on the button', async ({ page }) => {
+test.describe('with assistive technology', () => {
+  test('announces the new month and keeps focus on the button', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/availability');
     const next = page.getByRole('button', { name: availability.nextMonth });
@@ -321,7 +321,7 @@ test.describe('for everyone', () => {
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('reaches every day by keyboard, taken ones included, and says each in full', async ({ page }) => {
+  test('reaches every day by keyboard and names each in full', async ({ page }) => {
     await page.goto('/availability');
     await loaded(page);
     await day(page, '2027-05-01').focus();

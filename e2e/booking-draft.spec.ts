@@ -22,7 +22,7 @@ const { booking } = de;
 
 const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
 
-/** Every kind of choice, none as the form opens with it. */
+/** Changes every kind of choice. */
 async function choose(page: Page) {
   await packageCard(page, 'Plus').check();
   await prints(page, upTo(400)).check();
@@ -42,7 +42,7 @@ async function expectChoicesKept(page: Page) {
   await expect(support(page, 'Premium')).toBeChecked();
 }
 
-test.describe('nothing typed is lost', () => {
+test.describe('a draft', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/booking');
     await expect(discard(page)).toHaveCount(0);
@@ -50,13 +50,13 @@ test.describe('nothing typed is lost', () => {
     await fillIn(page);
   });
 
-  test('the form survives a reload', async ({ page }) => {
+  test('survives a reload', async ({ page }) => {
     await page.reload();
     await expectFieldsKept(page);
     await expectChoicesKept(page);
   });
 
-  test('and a way to another page and back', async ({ page }) => {
+  test('survives a visit to another page', async ({ page }) => {
     await page.getByRole('link', { name: de.layout.availability }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
     await page.goBack();
@@ -64,7 +64,7 @@ test.describe('nothing typed is lost', () => {
     await expectChoicesKept(page);
   });
 
-  test('it stays in this tab, on this device, without a cookie', async ({ page, context }) => {
+  test('stays in its tab, without a cookie', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/booking');
     await expect(other.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
@@ -73,7 +73,7 @@ test.describe('nothing typed is lost', () => {
     await other.close();
   });
 
-  test('sending clears what was kept', async ({ page }) => {
+  test('is deleted once sent', async ({ page }) => {
     await submit(page).click();
     await expect(snackbar(page, booking.sent)).toBeVisible();
     await expect(discard(page)).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
   });
 
-  test('the draft can be deleted', async ({ page }) => {
+  test('can be deleted', async ({ page }) => {
     await discard(page).click();
     for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
     await expect(packageCard(page, 'Standard')).toBeChecked();
@@ -91,11 +91,7 @@ test.describe('nothing typed is lost', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('sending offline fails at once, keeps everything, and works when the network is back', async ({
-    page,
-    context,
-    mailbox,
-  }) => {
+  test('survives a send without network, which works once that is back', async ({ page, context, mailbox }) => {
     await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
     await context.setOffline(true);
     await submit(page).click();
@@ -109,7 +105,7 @@ test.describe('nothing typed is lost', () => {
   });
 });
 
-test('a link with a date fills it in, beside the rest of the draft', async ({ page }) => {
+test('a date in the link goes into the draft', async ({ page }) => {
   await page.goto('/booking');
   await fillIn(page);
   await page.goto('/booking?date=2027-06-12');
@@ -117,7 +113,7 @@ test('a link with a date fills it in, beside the rest of the draft', async ({ pa
   await expect(page.getByLabel(booking.firstName, { exact: true })).toHaveValue('Jürgen');
 });
 
-test('a date chosen later stays over a reload, though the link named another', async ({ page }) => {
+test('a reload keeps a date that was chosen after following a link', async ({ page }) => {
   await page.goto('/booking?date=2027-06-12');
   const date = page.getByLabel(booking.date, { exact: true });
   await expect(date).toHaveValue('2027-06-12');
@@ -128,14 +124,14 @@ test('a date chosen later stays over a reload, though the link named another', a
 });
 
 for (const date of ['2027-02-30', '12.06.2027', '', '<script>']) {
-  test(`a link with the date "${date}" fills in nothing`, async ({ page }) => {
+  test(`the date "${date}" in a link is ignored`, async ({ page }) => {
     await page.goto(`/booking?date=${encodeURIComponent(date)}`);
     await packageCard(page, 'Plus').check();
     await expect(page.getByLabel(booking.date, { exact: true })).toHaveValue('');
   });
 }
 
-test.describe('before the scripts are there', () => {
+test.describe('before the scripts have loaded', () => {
   let release = () => {};
 
   test.beforeEach(async ({ page }) => {
@@ -143,14 +139,14 @@ test.describe('before the scripts are there', () => {
     await page.goto('/booking', { waitUntil: 'commit' });
   });
 
-  test('what is typed stays', async ({ page }) => {
+  test('typed text is kept', async ({ page }) => {
     await fillIn(page);
     release();
     await expect(discard(page)).toBeVisible();
     await expectFieldsKept(page);
   });
 
-  test('what is chosen stays', async ({ page }) => {
+  test('choices are kept', async ({ page }) => {
     await packageCard(page, 'Plus').check();
     await prints(page, upTo(400)).check();
     await accessory(page, booking.props).check();
@@ -161,7 +157,7 @@ test.describe('before the scripts are there', () => {
     await expect(accessory(page, booking.props)).toBeChecked();
   });
 
-  test('nothing is sent and nothing gets into the address', async ({ page, upstream }) => {
+  test('submitting neither sends nor changes the address', async ({ page, upstream }) => {
     await fillIn(page);
     await submit(page).click();
     await expect(page).toHaveURL('/booking');
@@ -181,7 +177,7 @@ test('works where session storage is blocked', async ({ page }) => {
   await expect(snackbar(page, booking.sent)).toBeVisible();
 });
 
-test('a draft that is none is left aside', async ({ page }) => {
+test('a malformed draft is ignored', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('booking-draft', '{"date":1}'));
   await page.goto('/booking');
   await packageCard(page, 'Plus').check();

@@ -33,7 +33,7 @@ test.describe('what the calendar says about the date', () => {
     ['2027-05-04', 'past'],
     ['0002-02-20', 'past'],
   ] as const) {
-    test(`${date} is ${hint}, and that blocks nothing`, async ({ page }) => {
+    test(`${date} is ${hint}, which blocks nothing`, async ({ page }) => {
       await page.goto('/booking');
       const field = page.getByLabel(booking.date, { exact: true });
       const below = page.getByRole('group', { name: booking.package, exact: true });
@@ -47,7 +47,7 @@ test.describe('what the calendar says about the date', () => {
     });
   }
 
-  test('goes on at midnight', async ({ page }) => {
+  test('is updated at midnight', async ({ page }) => {
     await page.clock.install({ time: new Date('2027-05-05T23:59:30+02:00') });
     await page.goto('/booking?date=2027-05-05');
     await expect(page.getByText(booking.dateHint.free)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('what the calendar says about the date', () => {
     await expect(page.getByText(booking.dateHint.past)).toBeVisible();
   });
 
-  test('is one read, and stays silent when that fails', async ({ page, upstream, expectProblem }) => {
+  test('takes one read and shows nothing when that fails', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 502/);
     upstream.fail(/date=2045/, answers(500));
     await page.goto('/booking');
@@ -78,12 +78,12 @@ test.describe('a better price', () => {
   const isOffered = (choice: ConfiguredChoice) => offered.some((candidate) => candidate.choice === choice);
   const hint = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
-  // With other prices there may be fewer of them, or none at all.
+  // Other prices may leave fewer offers, or none.
   for (const name of PACKAGES) {
     const example = offered.filter(({ offer }) => offer.choice.package === name).at(-1);
     if (!example) continue;
     const { choice, offer } = example;
-    test(`${JSON.stringify(choice)}: ${name}, and one press keeps every choice`, async ({ page }) => {
+    test(`${JSON.stringify(choice)}: ${name}, and one click keeps every choice`, async ({ page }) => {
       await page.goto('/booking');
       await choose(page, choice);
       const text = t(`booking.betterOffer.${offer.saving > 0 ? 'cheaper' : 'more'}`, {
@@ -102,7 +102,7 @@ test.describe('a better price', () => {
     });
   }
 
-  test('nothing is said where no other package is better', async ({ page }) => {
+  test('nothing is offered where no other package is better', async ({ page }) => {
     await page.goto('/booking');
     const good = ACCEPTED_CHOICES.filter((choice) => !isOffered(choice)).slice(0, 3);
     expect(good).not.toEqual([]);
@@ -114,7 +114,7 @@ test.describe('a better price', () => {
   });
 });
 
-test('the total says what it consists of, with delivery terms and tax', async ({ page }) => {
+test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/booking');
   await packageCard(page, 'Plus').check();
@@ -134,7 +134,7 @@ test('the total says what it consists of, with delivery terms and tax', async ({
   await expect(card.getByText(de.packages.tax[site.taxStatus])).toBeVisible();
 });
 
-test('one press takes the billing address for the event', async ({ page }) => {
+test('one click copies the billing address to the event', async ({ page }) => {
   await page.goto('/booking');
   await submit(page).click();
   await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
@@ -157,7 +157,7 @@ test.describe('after sending', () => {
     await expect(snackbar(page, booking.sent)).toBeVisible();
   });
 
-  test('a panel stays that says what was sent and what comes next', async ({ page }) => {
+  test('a panel says what was sent and what comes next', async ({ page }) => {
     const sent = page.getByRole('region', panel(booking.sentPanel.heading));
     await expect(sent).toBeFocused();
     await expect(sent).toContainText('Unverbindliche Anfrage für Samstag, 8. Mai 2027');
@@ -193,7 +193,7 @@ test.describe('after sending', () => {
     expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
   });
 
-  test('it can be printed, and only it is on the paper', async ({ page }) => {
+  test('the panel can be printed, without the rest of the page', async ({ page }) => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
 });
 
-test.describe('sending (SPEC §4, §7, §8)', () => {
+test.describe('sending', () => {
   test('ends as an e-mail with umlauts and line breaks intact', async ({ page, mailbox, upstream }) => {
     await packageCard(page, 'Plus').check();
     await prints(page, upTo(400)).check();
@@ -92,7 +92,7 @@ test.describe('sending (SPEC §4, §7, §8)', () => {
     'a refusal': answers(401),
     'a redirect': answers(303, '', { location: '/' }),
     'a broken connection': resets,
-    'no answer': hangs,
+    'no response': hangs,
   })) {
     test(`shows the failure and keeps everything after ${name}`, async ({ page, upstream, mailbox, expectProblem }) => {
       expectProblem(/status of 50[24]/);

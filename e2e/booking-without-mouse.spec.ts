@@ -18,7 +18,7 @@ const EXPECTED_MESSAGE = [
   'Vorname: Jürgen',
 ];
 
-/** Goes on by Tab until something has focus; fails where the way does not lead there. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {
@@ -91,7 +91,7 @@ test('a whole booking through the accessibility tree, by role and name only', as
   expect(mailbox.received()[0]?.mail.text?.split('\n')).toEqual(expect.arrayContaining(EXPECTED_MESSAGE));
 });
 
-test('the accessibility tree tells of mistakes and of the total', async ({ page }) => {
+test('the accessibility tree contains errors and the total', async ({ page }) => {
   await openSettled(page, '/booking');
   const tree = await accessibilityTree(page);
   await tree.press('radio', 'Premium', 'Space');

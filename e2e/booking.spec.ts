@@ -24,8 +24,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
 });
 
-test.describe('the form (SPEC §2)', () => {
-  test('has every part of SPEC §2 and moves nothing', async ({ page }) => {
+test.describe('the form', () => {
+  test('has every field, choice and card, and shifts no layout', async ({ page }) => {
     await expect(page.getByLabel(booking.date, { exact: true })).toHaveAttribute('type', 'date');
     await expect(page.getByLabel(booking.date, { exact: true })).not.toHaveAttribute('min', /./);
     for (const name of ['Standard', 'Plus', 'Premium'] as const) {
@@ -51,7 +51,7 @@ test.describe('the form (SPEC §2)', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('offers the accessories of each package (SPEC §3)', async ({ page }) => {
+  test('offers the accessories of each package', async ({ page }) => {
     await expect(page.getByRole('radio', { name: /Sofortdruck/ })).toHaveCount(3);
     await expect(prints(page, booking.prints.none)).toBeChecked();
     await packageCard(page, 'Plus').check();
@@ -88,7 +88,7 @@ test.describe('the form (SPEC §2)', () => {
   });
 });
 
-test.describe('live total (SPEC §9)', () => {
+test.describe('live total', () => {
   test('follows every choice', async ({ page }) => {
     const { packages: base, prints: printed, background, premiumSupport, props, pavilion } = PRICES;
     const expectTotal = (...amounts: number[]) =>
@@ -119,7 +119,7 @@ test.describe('live total (SPEC §9)', () => {
   });
 });
 
-test.describe('resets (SPEC §4)', () => {
+test.describe('resets', () => {
   test('another package resets accessories, background, its error and support', async ({ page }) => {
     await prints(page, upTo(400)).check();
     await accessory(page, booking.background).check();
@@ -174,7 +174,7 @@ test.describe('resets (SPEC §4)', () => {
   });
 });
 
-test.describe('validation (SPEC §5)', () => {
+test.describe('validation', () => {
   test('shows all messages together under their fields and in the summary, which takes focus', async ({
     page,
     upstream,

@@ -10,10 +10,10 @@ import { site as business } from './support/texts';
 const JSON_BODY = 'Content-Type: application/json';
 const CHUNKED = 'Transfer-Encoding: chunked';
 
-/** Beyond what an instance takes that does nothing, in megabytes. */
+/** Beyond the memory of an idle instance, in megabytes. */
 const MOST_MEMORY = 150;
 
-test('connections that ask for another protocol leave nothing open', async () => {
+test('upgrade and CONNECT requests leave no connection open', async () => {
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket'];
   const heads = [
     rawHead('GET / HTTP/1.1', upgrade),
@@ -35,7 +35,7 @@ test('connections that ask for another protocol leave nothing open', async () =>
   await withOwnSite({}, openAndLeave, { openFiles: 400 });
 });
 
-test('thousands of requests over one connection, with no answer read, are not all begun', async () => {
+test('thousands of pipelined requests whose responses nobody reads are not all started', async () => {
   await withOwnSite({}, async (site) => {
     const [descriptors, memory] = [site.descriptors(), site.memory()];
     const socket = openRaw(PORTS.ownSite, rawHead(`GET ${business.socialPicture.path} HTTP/1.1`).repeat(3_000)).pause();
@@ -50,12 +50,12 @@ test('thousands of requests over one connection, with no answer read, are not al
   });
 });
 
-test.describe('bodies', () => {
+test.describe('request bodies', () => {
   const BODIES = 60;
   const PIECE = Buffer.from(`10000\r\n${' '.repeat(0x10000)}\r\n`);
   const PIECES = 128;
 
-  /** Begins bodies of 8 MB that never end. @returns the most memory that the site took meanwhile, and its answers */
+  /** Sends bodies of 8 MB without their end. @returns the site's highest memory meanwhile, and its response statuses */
   async function sendBodies(site: OwnSite, head: string) {
     const sockets = Array.from({ length: BODIES }, () => openRaw(PORTS.ownSite, head));
     const statuses = new Set<string>();
@@ -67,13 +67,13 @@ test.describe('bodies', () => {
         most = Math.max(most, site.memory());
       }
     };
-    // A site that stopped reading would let them wait.
+    // If the site stopped reading, these would wait for ever.
     await Promise.race([Promise.all(sockets.map(send)), wait(10_000, undefined, { ref: false })]);
     for (const socket of sockets) socket.destroy();
     return { most, statuses: [...statuses] };
   }
 
-  test('that never end are not kept, wherever they go', async () => {
+  test('without end are not kept in memory, whatever their path', async () => {
     test.setTimeout(90_000);
     await withOwnSite({}, async (site) => {
       const idle = site.memory();
@@ -92,16 +92,16 @@ test.describe('bodies', () => {
     });
   });
 
-  test('that come with the request for a page are refused', async () => {
+  test('of GET requests are refused', async () => {
     expect((await askRaw(PORTS.site, 'GET /booking HTTP/1.1', ['Content-Length: 5'])).status).toBe(413);
     expect((await askRaw(PORTS.site, 'GET /booking HTTP/1.1', [CHUNKED])).status).toBe(411);
   });
 });
 
-test('who takes too long for a request is cut off, who waits between two is not', async () => {
+test('slow requests are cut off, idle kept connections are not', async () => {
   test.setTimeout(60_000);
   const waiting = openRaw(PORTS.site, rawHead('GET / HTTP/1.1'));
-  // Longer than a balancer keeps an idle connection.
+  // A load balancer must be the one to close idle connections.
   expect(String((await once(waiting, 'data'))[0])).toContain('Keep-Alive: timeout=65');
   const slow = [
     'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures';
 import { SITE_VARIABLES } from './support/settings';
 import { BRAND, de, LANGUAGES, site, t } from './support/texts';
 
-/** Where pages may say that the site is: as the build was told, or as the server was when it rendered them anew. */
+/** The origins in pages that the build and this instance rendered. */
 const ORIGINS: string[] = [
   JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')).config.env.BUILT_SITE_URL,
   SITE_VARIABLES.SITE_URL,
@@ -16,10 +16,10 @@ const ORIGINS: string[] = [
 const PAGES = Object.entries(ROUTES) as [keyof typeof ROUTES, string][];
 const PRICE = { price: `${PRICES.packages.Standard} €` };
 
-/** Rules that are no longer in force and an address that no longer answers. */
+/** Laws that are no longer in force and a platform that has closed. */
 const OUTDATED = /ec\.europa\.eu\/consumers\/odr|\b(TMG|Telemediengesetz|TTDSG|RStV)\b/;
 
-test.describe('what crawlers read (SPEC §2)', () => {
+test.describe('what crawlers read', () => {
   for (const [page, path] of PAGES) {
     test(`${path} has every head tag, one h1 and its content without JavaScript`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
@@ -81,7 +81,7 @@ test.describe('what crawlers read (SPEC §2)', () => {
     expect(await sharp(await response.body()).metadata()).toMatchObject({ width, height });
   });
 
-  test('nothing cites rules that are no longer in force or links to what is closed', async ({ request }) => {
+  test('nothing cites repealed laws or links to the closed EU platform', async ({ request }) => {
     for (const path of [...Object.values(ROUTES), '/missing']) {
       expect(await (await request.get(path)).text(), path).not.toMatch(OUTDATED);
     }
@@ -102,7 +102,7 @@ test.describe('what crawlers read (SPEC §2)', () => {
     await context.close();
   });
 
-  test('where one sends it says that a request binds nobody, and leads to the privacy notice', async ({ page }) => {
+  test('the form says that a request is not binding, and links to the privacy notice', async ({ page }) => {
     await page.goto('/booking');
     const form = page.locator('form');
     await expect(form.getByText(de.booking.nonBinding)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('what crawlers read (SPEC §2)', () => {
     await expect(page.getByRole('heading', { name: de.legal.privacy.heading, exact: true })).toBeInViewport();
   });
 
-  test('robots.txt leads to the sitemap, which has every page and no other', async ({ request }) => {
+  test('robots.txt names the sitemap, which lists exactly the pages', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
     expect(robots.match(/^(?:Dis)?[Aa]llow: .*$/gm)).toEqual(['Allow: /', 'Disallow: /api/send-email']);
@@ -126,7 +126,7 @@ test.describe('what crawlers read (SPEC §2)', () => {
     for (const path of Object.values(ROUTES)) expect((await request.get(path)).status()).toBe(200);
   });
 
-  test('whoever finds a hole reads where to report it', async ({ request }) => {
+  test('security.txt says where to report a vulnerability', async ({ request }) => {
     const response = await request.get('/.well-known/security.txt');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -158,7 +158,7 @@ test.describe('what crawlers read (SPEC §2)', () => {
     expect((await request.get('/favicon.ico')).status()).toBe(200);
   });
 
-  test('a 404 asks not to be indexed and names no address of its own', async ({ request }) => {
+  test('a 404 page is not to be indexed and has no canonical address', async ({ request }) => {
     const response = await request.get('/missing');
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -194,7 +194,7 @@ test.describe('structured data', () => {
   });
 
   for (const path of [ROUTES.availability, ROUTES.booking, ROUTES.legal]) {
-    test(`${path} says where it stands`, async ({ request }) => {
+    test(`${path} has breadcrumbs`, async ({ request }) => {
       const [breadcrumb, ...others] = readAll(await (await request.get(path)).text());
       expect(others).toEqual([]);
       expect(breadcrumb['@type']).toBe('BreadcrumbList');

@@ -5,21 +5,21 @@ import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
 import { BRAND, site as business, de, t } from './support/texts';
 import { answers, drips, type Fault, floods, hangs, resets, resetsMidBody } from './support/upstream';
 
-/** What may go wrong on the other side. A send is confirmed by its status alone, whatever body comes with it (SPEC §7). */
+/** A send is confirmed by its status alone, whatever the body. */
 const FAULTS: Record<string, { fault?: Fault; url?: string; confirmsSend?: boolean }> = {
   'a refused connection': { url: 'http://127.0.0.1:9' },
   'a name that is not found': { url: 'https://rental-api.invalid' },
-  'no answer': { fault: hangs },
-  'an answer in drips': { fault: drips, confirmsSend: true },
-  'a reset before the answer': { fault: resets },
-  'a reset in the middle of the answer': { fault: resetsMidBody, confirmsSend: true },
+  'no response': { fault: hangs },
+  'a dripping response': { fault: drips, confirmsSend: true },
+  'a reset before the response': { fault: resets },
+  'a reset in the middle of the response': { fault: resetsMidBody, confirmsSend: true },
   ...Object.fromEntries(
     [301, 302, 307].map((status) => [status, { fault: answers(status, '', { location: '/elsewhere' }) }]),
   ),
   ...Object.fromEntries([400, 401, 404, 409, 429, 500, 502, 503].map((status) => [status, { fault: answers(status) }])),
   garbage: { fault: answers(200, '\u0000\u0001{'), confirmsSend: true },
   HTML: { fault: answers(200, '<!doctype html><h1>Hi</h1>', { 'content-type': 'text/html' }), confirmsSend: true },
-  'an empty answer': { fault: answers(200, ''), confirmsSend: true },
+  'an empty response': { fault: answers(200, ''), confirmsSend: true },
   'wrong types': { fault: answers(200, '{"name":[],"description":1}'), confirmsSend: true },
   '100 MB': { fault: floods, confirmsSend: true },
 };
@@ -31,7 +31,7 @@ const READS = [
   '/api/accessories/availability?date=2027-05-08',
 ];
 
-/** Longer than the limits of DESIGN §4 by the way there and back. */
+/** A limit, and time for a start and a round trip on a slow machine. */
 const patience = (limit: number) => AbortSignal.timeout(limit + 2_000);
 const READ_LIMIT = 5_000;
 const SEND_LIMIT = 10_000;
@@ -41,7 +41,7 @@ async function read(site: OwnSite, path: string) {
 }
 
 for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS)) {
-  test(`${name} on each of the six calls is a clear failure in time`, async ({ upstream }) => {
+  test(`${name} on each of the six calls is a failure within its time limit`, async ({ upstream }) => {
     test.setTimeout(60_000);
     if (fault) upstream.fail(/./, fault);
     await withOwnSite(url ? { RENTAL_API_URL: url } : {}, async (site) => {
@@ -72,7 +72,7 @@ for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS
 test.describe('on the booking page', () => {
   const { booking } = de;
 
-  test('the second failure shows how to reach the business; a success takes it away', async ({
+  test('the second failure shows how to reach the business, until a send succeeds', async ({
     page,
     upstream,
     expectProblem,
@@ -95,7 +95,7 @@ test.describe('on the booking page', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('a filled trap field is a failure like any other', async ({ page, upstream, expectProblem }) => {
+  test('a filled honeypot field is a failure like any other', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 422/);
     await page.goto('/booking');
     await fillIn(page);
@@ -107,11 +107,7 @@ test.describe('on the booking page', () => {
     expect(upstream.calls(/./)).toEqual([]);
   });
 
-  test('a site that dies in mid-send is a failure, and the form keeps everything', async ({
-    page,
-    upstream,
-    expectProblem,
-  }) => {
+  test('a site that dies during a send is a failure that loses nothing', async ({ page, upstream, expectProblem }) => {
     expectProblem(/ERR_|Failed to fetch/);
     upstream.hold(/send-email/);
     await withOwnSite({}, async (site) => {

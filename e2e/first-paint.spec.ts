@@ -9,14 +9,14 @@ const MAIN_PICTURE = /\/hero-[^/]+$/;
 const isOf = (type: string) => (url: string) => new URL(url).pathname.endsWith(type);
 const isScript = isOf('.js');
 
-/** The addresses that a page asks for, in their order. */
+/** The addresses that a page requests, in order. */
 function requestsOf(page: Page) {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return urls;
 }
 
-/** The menu opens without scripts, but only they remember a choice. */
+/** The menu opens without scripts, but needs them to store a choice. */
 async function expectAlive(page: Page) {
   await expect(async () => {
     await page.getByRole('button', { name: de.layout.language }).click();
@@ -25,9 +25,9 @@ async function expectAlive(page: Page) {
   }).toPass();
 }
 
-test.describe('first paint (DESIGN §8)', () => {
+test.describe('first paint', () => {
   for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
-    test(`${path} brings its styles along and asks for no stylesheet`, async ({ page, expectProblem }) => {
+    test(`${path} contains its styles and requests no stylesheet`, async ({ page, expectProblem }) => {
       if (path === '/missing') expectProblem(/404/);
       const urls = requestsOf(page);
       await openSettled(page, path);
@@ -37,7 +37,7 @@ test.describe('first paint (DESIGN §8)', () => {
     });
   }
 
-  test('no script takes the line from the main picture', async ({ page }) => {
+  test('scripts wait for the main picture', async ({ page }) => {
     const urls = requestsOf(page);
     const release = await hold(page, MAIN_PICTURE);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -51,9 +51,7 @@ test.describe('first paint (DESIGN §8)', () => {
     [360, 'hero-640'],
     [1600, 'hero-1280'],
   ] as const) {
-    test(`the main picture is asked for once and in the right width at ${width} px, from the head of the page`, async ({
-      page,
-    }) => {
+    test(`the main picture is preloaded once in the right width at ${width} px`, async ({ page }) => {
       const urls = requestsOf(page);
       await page.setViewportSize({ width, height: 800 });
       const html = await (await openSettled(page, '/'))?.text();
@@ -62,12 +60,12 @@ test.describe('first paint (DESIGN §8)', () => {
     });
   }
 
-  for (const [line, megabits, latency, preloads] of [
+  for (const [connection, megabits, latency, preloads] of [
     ['wide', 20, 200, 2],
     ['quick', 1.6, 50, 2],
     ['slow', 1.6, 200, 0],
   ] as const) {
-    test(`a ${line} line fetches ${preloads} fonts ahead`, async ({ page }) => {
+    test(`a ${connection} connection preloads ${preloads} fonts`, async ({ page }) => {
       const devtools = await page.context().newCDPSession(page);
       const bytesPerSecond = (megabits * 1_000_000) / 8;
       await devtools.send('Network.emulateNetworkConditions', {
@@ -82,14 +80,14 @@ test.describe('first paint (DESIGN §8)', () => {
     });
   }
 
-  test('a main picture that fails holds nothing up', async ({ page, expectProblem }) => {
+  test('a failing main picture does not delay the scripts', async ({ page, expectProblem }) => {
     expectProblem(/hero-|ERR_FAILED/);
     await page.route(MAIN_PICTURE, (route) => route.abort());
     await page.goto('/');
     await expectAlive(page);
   });
 
-  test('a main picture that never comes holds nothing up for long', async ({ page }) => {
+  test('a hanging main picture does not delay the scripts for long', async ({ page }) => {
     await page.route(MAIN_PICTURE, () => {});
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expectAlive(page);

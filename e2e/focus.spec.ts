@@ -13,7 +13,7 @@ const { availability, booking } = de;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Phones, one with its keyboard open, a tablet, a desktop, and that at 200 %. */
+/** A phone without and with its keyboard, another phone, a tablet, a desktop, and that at 200 %. */
 const WINDOWS = [
   [360, 740],
   [360, 400],
@@ -24,7 +24,7 @@ const WINDOWS = [
 ] as const;
 
 for (const [width, height] of WINDOWS) {
-  test.describe(`whatever has focus is in sight at ${width} × ${height}`, () => {
+  test.describe(`focused elements are visible at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
     for (const path of ['/', '/impress', '/missing']) {
@@ -37,7 +37,7 @@ for (const [width, height] of WINDOWS) {
       });
     }
 
-    test('on the calendar, also while a day is chosen', async ({ page }) => {
+    test('on the calendar, without and with a chosen day', async ({ page }) => {
       writeRentalData({ freeDays: ['2039-05-31'] });
       await page.goto('/availability?month=2039-05');
       await loaded(page);
@@ -59,7 +59,7 @@ for (const [width, height] of WINDOWS) {
       await expectFocusInSight(page, 'with a chosen day');
     });
 
-    test('on the form, whatever it says and shows', async ({ page, upstream, expectProblem }) => {
+    test('on the form, in each of its states', async ({ page, upstream, expectProblem }) => {
       test.setTimeout(120_000);
       expectProblem(/status of 502/);
       const breakdown = button(page, booking.breakdown);
@@ -84,7 +84,7 @@ for (const [width, height] of WINDOWS) {
 
       await submit(page).click();
       await expect(region(page, booking.sentPanel.heading)).toBeFocused();
-      // The snackbar stays as long as time stands still.
+      // Keeps the snackbar open.
       await page.clock.pauseAt(NOW);
       await expectFocusInSight(page, 'when it was sent');
       await expect(snackbar(page, booking.sent)).toBeVisible();

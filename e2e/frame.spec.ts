@@ -5,7 +5,7 @@ import { de, site, t } from './support/texts';
 
 const ROUTES = ['/', '/availability', '/booking', '/impress'];
 
-test.describe('shared frame (SPEC §2)', () => {
+test.describe('shared frame', () => {
   for (const route of ROUTES) {
     test(`is around ${route}`, async ({ page }) => {
       await page.goto(route);
@@ -42,7 +42,7 @@ test.describe('shared frame (SPEC §2)', () => {
     }
   });
 
-  test('gives way to two icon buttons with names below 900 px', async ({ page }) => {
+  test('navigation is two named icon buttons below 900 px', async ({ page }) => {
     const navigation = page.getByRole('navigation', { name: de.layout.navigation });
     for (const [width, names] of [
       [899, [de.layout.availability, de.layout.booking]],
@@ -99,7 +99,7 @@ test.describe('shared frame (SPEC §2)', () => {
   });
 
   for (const path of ['/unknown', '/booking/unknown', '/api-docs', '/impress/x/y']) {
-    test(`${path} is a 404 with a way home`, async ({ page, expectProblem }) => {
+    test(`${path} is a 404 with a link home`, async ({ page, expectProblem }) => {
       expectProblem(/status of 404/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -112,7 +112,7 @@ test.describe('shared frame (SPEC §2)', () => {
     });
   }
 
-  test('legal notice has every section of SPEC §2', async ({ page }) => {
+  test('legal notice has every required section', async ({ page }) => {
     await page.goto('/impress');
     await expect(page).toHaveTitle(t('legal.pageTitle', { brand: site.name }));
     const { provider, contact, vat, disputes, content, links, copyright, privacy, accessibility } = de.legal;
@@ -135,9 +135,7 @@ test.describe('shared frame (SPEC §2)', () => {
   });
 });
 
-test('linked pages are fetched ahead once somebody is there, so that following a link needs no network', async ({
-  page,
-}) => {
+test('linked pages are prefetched once the visitor moves, and then need no network', async ({ page }) => {
   const [begun, ahead]: (string | undefined)[][] = [[], []];
   const note = (list: typeof begun) => (request: Request) => {
     const headers = request.headers();

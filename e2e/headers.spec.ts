@@ -13,8 +13,8 @@ const directives = (policy: string) =>
   );
 
 /**
- * The score of a document by the published rules of the MDN HTTP Observatory, as far as they can apply here:
- * without cookies and before the domain is on the browsers' preload list, 135 is the most there is.
+ * The score of a document by the published rules of the MDN HTTP Observatory. Without cookies and before the domain is on
+ * the browsers' preload list, 135 is the highest.
  */
 function observatoryScore(headers: Record<string, string>, html: string) {
   const policy = directives(headers['content-security-policy'] ?? '');
@@ -40,7 +40,7 @@ function observatoryScore(headers: Record<string, string>, html: string) {
 
 test.describe('headers', () => {
   for (const path of DOCUMENTS.slice(0, 4)) {
-    test(`${path} may be kept in front of the server, not in the browser`, async ({ request }) => {
+    test(`${path} may be cached by proxies, not by browsers`, async ({ request }) => {
       const caching = (await request.get(path)).headers()['cache-control'];
       expect(caching?.split(', ')).toEqual(
         expect.arrayContaining(['public', 'max-age=0', 'must-revalidate', 's-maxage=10', 'stale-while-revalidate=50']),
@@ -49,7 +49,7 @@ test.describe('headers', () => {
   }
 
   for (const path of DOCUMENTS) {
-    test(`${path} scores all that the Observatory gives a site without cookies`, async ({ request }) => {
+    test(`${path} gets the Observatory's full score for a site without cookies`, async ({ request }) => {
       const response = await request.get(path);
       const headers = response.headers();
       expect(observatoryScore(headers, await response.text())).toBe(135);
@@ -65,21 +65,21 @@ test.describe('headers', () => {
     });
   }
 
-  test('answers of the calls carry them too', async ({ request }) => {
+  test('API responses carry them too', async ({ request }) => {
     const headers = (await request.get('/api/health')).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('only the share picture may be shown by other sites, and no picture is made on request', async ({ request }) => {
+  test('other sites may embed the share picture only, and no picture is resized on request', async ({ request }) => {
     expect((await request.get(site.socialPicture.path)).headers()['cross-origin-resource-policy']).toBe('cross-origin');
     expect(
       (await request.get(`/_next/image?url=${encodeURIComponent(site.socialPicture.path)}&w=640&q=75`)).status(),
     ).toBe(404);
   });
 
-  test('a script that got into a page is not run', async ({ page, expectProblem }) => {
+  test('an injected script is not run', async ({ page, expectProblem }) => {
     expectProblem(/Content Security Policy/);
     await page.route('/booking', async (route) => {
       const response = await route.fetch();
@@ -96,7 +96,7 @@ test.describe('headers', () => {
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 
-  test('a try that a script hides is noticed by the tests', async ({ page, problems, expectProblem }) => {
+  test('a policy violation that a script catches still fails a test', async ({ page, problems, expectProblem }) => {
     expectProblem(/Content Security Policy/);
     const script = { contentType: 'text/javascript', body: 'try { new Function("") } catch {}' };
     await page.route('/hiding.js', (route) => route.fulfill(script));
@@ -106,10 +106,8 @@ test.describe('headers', () => {
   });
 });
 
-test.describe('caches in front', () => {
-  test('what has a hash in its address is kept for good, other files for a day, probes and 404s never', async ({
-    request,
-  }) => {
+test.describe('caching and compression', () => {
+  test('hashed files are cached for good, other files for a day, probes and 404s never', async ({ request }) => {
     const control = async (path: string) => (await request.get(path)).headers()['cache-control'];
     const hashed = /\/_next\/static\/[^"]+?\.(?:js|css|avif|woff2)/g;
     for (const [path] of (await (await request.get('/')).text()).matchAll(hashed)) {
@@ -121,7 +119,7 @@ test.describe('caches in front', () => {
     for (const path of ['/api/health', '/api/ready', '/missing']) expect(await control(path)).toContain('no-store');
   });
 
-  test('texts are sent compressed, and not again to who has them', async ({ request }) => {
+  test('text is compressed and revalidated by its tag', async ({ request }) => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -137,5 +135,5 @@ test.describe('caches in front', () => {
   });
 });
 
-/** The head of an answer as it was sent, before anything is unpacked. */
+/** Unlike Playwright's requests, this leaves the response headers of compressed bodies as they are. */
 const getHead = (path: string, headers: Record<string, string>) => fetch(SITE_VARIABLES.SITE_URL + path, { headers });

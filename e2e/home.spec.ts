@@ -9,20 +9,20 @@ import { answers, hangs, resets } from './support/upstream';
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
 
-/** Every state is read from the first answer after a start, which nothing cached can have shaped. */
+/** A site whose caches are empty. */
 async function withFreshSite(page: Page, body: (url: string, output: () => string) => Promise<void>) {
   const site = startOwnSite();
   try {
     await site.ready();
     await body(site.url, site.output);
-    // Nothing that the page still fetches may meet a stopped server.
+    // Ends the page's requests before the site.
     await page.goto('about:blank');
   } finally {
     await site.kill();
   }
 }
 
-test.describe('home page (SPEC §2)', () => {
+test.describe('home page', () => {
   test('has heading, subtitle, three cards and the price section', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
@@ -66,7 +66,7 @@ test.describe('home page (SPEC §2)', () => {
     for (const place of site.deliveryArea) await expect(main).toContainText(place);
   });
 
-  test('shows the active template as its main heading from the first answer on', async ({ page }) => {
+  test('shows the active template as its main heading from the first response on', async ({ page }) => {
     await withFreshSite(page, async (url) => {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEMPLATE.name);
@@ -105,9 +105,9 @@ test.describe('home page (SPEC §2)', () => {
     'a server error': answers(500, 'oops'),
     garbage: answers(200, '<html>'),
     'wrong types': answers(200, '{"name":1,"description":null}'),
-    'an empty answer': answers(200, ''),
+    'an empty response': answers(200, ''),
     'a broken connection': resets,
-    'no answer': hangs,
+    'no response': hangs,
   })) {
     test(`shows the default content with no message after ${name}, and logs it`, async ({ page, upstream }) => {
       upstream.fail(/templates/, fault);

@@ -6,7 +6,7 @@ import { postBooking, withOwnSite } from './support/own-site';
 import { TOKEN } from './support/settings';
 import { answers } from './support/upstream';
 
-/** The handler's own test sends thousands of them. */
+/** lib/server/booking/send-booking.test.ts sends thousands of them to the handler. */
 const BODIES = 300;
 const AT_ONCE = 25;
 
@@ -32,7 +32,7 @@ test('hostile bodies become refusals and ordinary e-mails, and the log holds not
   });
 });
 
-test('personal data and the token stay out of the logs, and input cannot forge a line', async ({ upstream }) => {
+test('the log holds no personal data, no token and no forged line', async ({ upstream }) => {
   const forged = '{"level":30,"msg":"forged"}';
   await withOwnSite({}, async (site) => {
     const started = site.output().length;

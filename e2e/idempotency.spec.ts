@@ -6,10 +6,10 @@ import { answers, resets } from './support/upstream';
 
 const OK = answers(200, '{}');
 
-test.describe('exactly one mail', () => {
+test.describe('an idempotency key', () => {
   const withKey = (key: string) => ({ 'idempotency-key': key });
 
-  test('50 parallel sends with one key, in any letter case, are one mail', async ({ upstream }) => {
+  test('sends one mail for 50 parallel requests, whatever its letter case', async ({ upstream }) => {
     const release = upstream.hold(/send-email/);
     upstream.fail(/send-email/, OK);
     const key = randomUUID();
@@ -27,7 +27,7 @@ test.describe('exactly one mail', () => {
     expect(upstream.calls(/send-email/)).toHaveLength(1);
   });
 
-  test('another body under the same key is refused', async ({ upstream }) => {
+  test('is refused with another body', async ({ upstream }) => {
     upstream.fail(/send-email/, OK);
     const key = randomUUID();
     expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(200);
@@ -35,7 +35,7 @@ test.describe('exactly one mail', () => {
     expect(upstream.calls(/send-email/)).toHaveLength(1);
   });
 
-  test('a certain failure frees the key for any request', async ({ upstream }) => {
+  test('is free again after a certain failure', async ({ upstream }) => {
     const key = randomUUID();
     upstream.fail(/send-email/, answers(422));
     expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(502);
@@ -48,7 +48,7 @@ test.describe('exactly one mail', () => {
     ['an error', answers(503)],
     ['a lost response', resets],
   ] as const) {
-    test(`${name} keeps the key for the same request, and the rental API is told of it`, async ({ upstream }) => {
+    test(`is kept for the same request after ${name}, and passed on to the rental API`, async ({ upstream }) => {
       const key = randomUUID().toUpperCase();
       upstream.fail(/send-email/, fault);
       expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(502);
@@ -60,7 +60,7 @@ test.describe('exactly one mail', () => {
     });
   }
 
-  test('what is no UUID is no key', async ({ upstream }) => {
+  test('is refused unless it is a UUID', async ({ upstream }) => {
     await withOwnSite({}, async (site) => {
       for (const key of [
         'x',

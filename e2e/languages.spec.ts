@@ -4,7 +4,7 @@ import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
 
-test.describe('languages (SPEC §1)', () => {
+test.describe('languages', () => {
   test('the server renders German for everyone', async ({ request }) => {
     const html = await (await request.get('/', { headers: { 'accept-language': 'en', cookie: 'language=en' } })).text();
     expect(html).toMatch(/<html[^>]* lang="de"/);
@@ -32,7 +32,7 @@ test.describe('languages (SPEC §1)', () => {
     await expect(page.locator('th').first()).toHaveText('Sun');
   });
 
-  test('what a language lacks shows in German', async ({ page }) => {
+  test('missing translations show in German', async ({ page }) => {
     await page.addInitScript(rememberLanguage('pl'));
     await page.goto('/booking');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');

@@ -4,8 +4,8 @@ import { expect, layoutShift, test } from './support/fixtures';
 import { SITE_VARIABLES } from './support/settings';
 import { openSettled } from './support/settled';
 
-/** Stands in front of the site as a bad line does: documents stop arriving for a while. */
-async function startStutteringLine(stopBefore: string) {
+/** A proxy that delivers documents in two parts, like a bad connection. */
+async function startStallingProxy(stopBefore: string) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(SITE_VARIABLES.SITE_URL + request.url);
     const type = answer.headers.get('content-type') ?? '';
@@ -20,18 +20,18 @@ async function startStutteringLine(stopBefore: string) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-test.describe('a document that arrives in two parts (DESIGN §8)', () => {
+test.describe('a document that arrives in two parts', () => {
   for (const [part, width] of [
     ['<nav', 360],
     ['</h1>', 900],
   ] as const) {
-    test(`moves nothing when it stops before ${part} at ${width} px`, async ({ page }) => {
-      const line = await startStutteringLine(part);
+    test(`shifts no layout when it stops before ${part} at ${width} px`, async ({ page }) => {
+      const proxy = await startStallingProxy(part);
       await page.setViewportSize({ width, height: 800 });
-      await openSettled(page, line.url);
+      await openSettled(page, proxy.url);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       expect(await layoutShift(page)).toBe(0);
-      line.stop();
+      proxy.stop();
     });
   }
 });

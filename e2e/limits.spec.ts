@@ -10,7 +10,7 @@ const statusOf = async (site: OwnSite, change = {}) =>
   (await postBooking(site, { ...VALID_BOOKING, ...change })).status;
 
 test.describe('limits', () => {
-  test('one client sends ten times in ten minutes, whatever addresses it claims', async ({ upstream }) => {
+  test('a client may send ten times in ten minutes, whatever address it claims', async ({ upstream }) => {
     upstream.fail(/send-email/, OK);
     await withOwnSite({ MAIL_LIMIT_PER_IP: '10', MAIL_LIMIT_PER_RECIPIENT: '100' }, async (site) => {
       for (let count = 1; count <= 12; count++) {
@@ -37,7 +37,7 @@ test.describe('limits', () => {
     );
   });
 
-  test('1,000 sends to one recipient with forged addresses arrive three times at most', async ({ upstream }) => {
+  test('of 1,000 sends to one recipient under forged addresses, three are mailed', async ({ upstream }) => {
     upstream.fail(/send-email/, OK);
     await withOwnSite({ MAIL_LIMIT_PER_IP: '100000', MAIL_LIMIT_PER_RECIPIENT: '3' }, async (site) => {
       const statuses: number[] = [];
@@ -69,9 +69,9 @@ test.describe('limits', () => {
 
     for (const [name, fault] of [
       ['was refused', answers(422)],
-      ['met a rental API that is busy', answers(429)],
+      ['met a busy rental API', answers(429)],
     ] as const) {
-      test(`unless it certainly was not mailed: it ${name}`, async ({ upstream }) => {
+      test(`not if it certainly was not mailed: it ${name}`, async ({ upstream }) => {
         const recipient = newRecipient();
         upstream.fail(/send-email/, fault);
         for (let count = 0; count < 3; count++) expect(await statusOf(site, recipient)).toBe(502);
@@ -88,7 +88,7 @@ test.describe('limits', () => {
       ['took too long', hangs, 504],
       ['was redirected', answers(303, '', { location: '/elsewhere' }), 502],
     ] as const) {
-      test(`when it may have been mailed: it ${name}`, async ({ upstream }) => {
+      test(`if it may have been mailed: it ${name}`, async ({ upstream }) => {
         const recipient = newRecipient();
         upstream.fail(/send-email/, fault);
         expect(await statusOf(site, recipient)).toBe(status);
@@ -100,7 +100,7 @@ test.describe('limits', () => {
     }
   });
 
-  test('what a client may send is given back only where nothing reached the rental API', async ({ upstream }) => {
+  test('a send counts for its client unless nothing reached the rental API', async ({ upstream }) => {
     upstream.fail(/send-email/, answers(422));
     await withOwnSite({ MAIL_LIMIT_PER_IP: '3' }, async (site) => {
       const sends = [];
@@ -114,7 +114,7 @@ test.describe('limits', () => {
     });
   });
 
-  test('all together send no more than a day allows', async ({ upstream }) => {
+  test('all clients together stay within the limit of a day', async ({ upstream }) => {
     upstream.fail(/send-email/, OK);
     await withOwnSite({ MAIL_LIMIT_PER_DAY: '3' }, async (site) => {
       const sends = [];
@@ -127,7 +127,7 @@ test.describe('limits', () => {
   });
 });
 
-test('the breaker answers failure at once after five outages, and recovers', async ({ upstream }) => {
+test('the breaker fails at once after five outages, and recovers', async ({ upstream }) => {
   upstream.fail(/send-email/, answers(500));
   await withOwnSite({}, async (site) => {
     const send = async () => (await postBooking(site, VALID_BOOKING)).status;

@@ -17,7 +17,7 @@ async function measurements(site: OwnSite) {
   return { text, values };
 }
 
-test('metrics are there for who has the token, and only where they are switched on', async ({ request }) => {
+test('metrics need the token, and exist only where it is set', async ({ request }) => {
   expect((await request.get('/api/metrics')).status()).toBe(404);
   await withOwnSite({ METRICS_TOKEN }, async (site) => {
     const unknown = await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer guess' } });
@@ -27,7 +27,7 @@ test('metrics are there for who has the token, and only where they are switched 
   });
 });
 
-test('metrics tell what pages and calls did in one process, and nothing of the visitors', async ({ upstream }) => {
+test('metrics count pages and calls of the whole process, and say nothing of visitors', async ({ upstream }) => {
   await withOwnSite({ METRICS_TOKEN, MAIL_LIMIT_PER_RECIPIENT: '1', MAIL_LIMIT_PER_IP: '100' }, async (site) => {
     upstream.fail(/send-email/, answers(200));
     expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
@@ -37,7 +37,7 @@ test('metrics tell what pages and calls did in one process, and nothing of the v
       const other = { ...VALID_BOOKING, email: `other${count}@example.com` };
       expect((await postBooking(site, other)).status).toBe(502);
     }
-    // The page reads the template in another bundle than the route handlers; both count in the same place.
+    // Pages and route handlers are in different bundles, which must share their counters.
     await fetch(`${site.url}/`);
     await fetch(`${site.url}/api/bundles/availability?date=2027-05-08`);
     const { text, values } = await measurements(site);

@@ -8,14 +8,14 @@ import { answers } from './support/upstream';
 
 const { booking } = de;
 
-/** As many people as the longest list has, each with a name, an address and an e-mail address of the lists. */
+/** Combines the lists of names, addresses and e-mail addresses. */
 const PEOPLE = ORDINARY_NAMES.map((name, index) => ({
   name,
   address: ORDINARY_ADDRESSES[index % ORDINARY_ADDRESSES.length] ?? '',
   email: ORDINARY_EMAILS[index % ORDINARY_EMAILS.length] ?? '',
 }));
 
-test('the server takes what people all over Europe are called, and where they live', async ({ upstream }) => {
+test('the server accepts names and addresses of all Europe', async ({ upstream }) => {
   upstream.fail(/send-email/, answers(200));
   await withOwnSite({}, async (site) => {
     for (const { name, address, email } of PEOPLE) {
@@ -26,7 +26,7 @@ test('the server takes what people all over Europe are called, and where they li
   });
 });
 
-test('so does the form', async ({ page }) => {
+test('the form accepts names and addresses of all Europe', async ({ page }) => {
   await page.goto('/booking');
   const summary = page.getByRole('region', { name: booking.errorSummary });
   for (const { name, address, email } of PEOPLE) {
@@ -37,13 +37,13 @@ test('so does the form', async ({ page }) => {
       [booking.eventAddress]: address,
       [booking.email]: email,
     });
-    // Without a date nothing is sent, and all that is wrong is said.
+    // Without a date nothing is sent, and every other error would show.
     await submit(page).click();
     await expect(summary.getByRole('link')).toHaveText([booking.errors.date]);
   }
 });
 
-test('the form says which field has a link in it, and keeps what was typed', async ({ page, upstream }) => {
+test('the form refuses links in names and addresses, and keeps what was typed', async ({ page, upstream }) => {
   await page.goto('/booking');
   await fillIn(page, {
     ...FIELDS,

@@ -5,8 +5,8 @@ import { DAYS, writeRentalData } from './support/rental-data';
 import { BRAND, t } from './support/texts';
 import { answers, hangs, resets } from './support/upstream';
 
-test.describe('reads', () => {
-  test('mirror the months of the rental API and tell caches how long', async ({ request }) => {
+test.describe('API for the calendar', () => {
+  test('passes on the months of the rental API and says how long to cache them', async ({ request }) => {
     const response = await request.get('/api/photobooths/monthly/availability?date=2027-05-01');
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toContain('s-maxage=30');
@@ -16,7 +16,7 @@ test.describe('reads', () => {
   });
 
   for (const resource of ['photobooths', 'accessories', 'bundles']) {
-    test(`mirror the ${resource} of a day`, async ({ request, upstream }) => {
+    test(`passes on the ${resource} of a day`, async ({ request, upstream }) => {
       const response = await request.get(`/api/${resource}/availability?date=2027-08-08`);
       expect(response.status()).toBe(200);
       expect(await response.json()).toBeInstanceOf(Array);
@@ -37,7 +37,7 @@ test.describe('reads', () => {
     '?date=2027-05-01%0a',
     '?day=2027-05-01',
   ]) {
-    test(`answer 400 to a month${query}`, async ({ request, upstream }) => {
+    test(`responds 400 to a month${query}`, async ({ request, upstream }) => {
       const response = await request.get(`/api/photobooths/monthly/availability${query}`);
       expect(response.status()).toBe(400);
       expect(response.headers()['content-type']).toBe('application/problem+json');
@@ -46,16 +46,16 @@ test.describe('reads', () => {
   }
 
   for (const query of ['', '?date=2027-02-30', '?date=heute', '?date=2027-2-3', '?date=2027-05-01T00:00']) {
-    test(`answer 400 to a day${query}`, async ({ request }) => {
+    test(`responds 400 to a day${query}`, async ({ request }) => {
       expect((await request.get(`/api/bundles/availability${query}`)).status()).toBe(400);
     });
   }
 
-  test('answer 404 to other resources', async ({ request }) => {
+  test('responds 404 to other resources', async ({ request }) => {
     expect((await request.get('/api/secrets/availability?date=2027-05-01')).status()).toBe(404);
   });
 
-  test('share one upstream call between equal reads', async ({ request, upstream }) => {
+  test('shares one upstream call between equal reads', async ({ request, upstream }) => {
     const read = () => request.get('/api/photobooths/monthly/availability?date=2040-01-01');
     const responses = await Promise.all(Array.from({ length: 20 }, read));
     expect(responses.every((response) => response.ok())).toBe(true);
@@ -66,11 +66,11 @@ test.describe('reads', () => {
   for (const [name, fault, status, day] of [
     ['a server error', answers(500), 502, '2041-01-01'],
     ['a redirect', answers(307, '', { location: '/elsewhere' }), 502, '2041-01-02'],
-    ['more than it may be', answers(200, `[${' '.repeat(2_000_000)}]`), 502, '2041-01-09'],
+    ['too large a body', answers(200, `[${' '.repeat(2_000_000)}]`), 502, '2041-01-09'],
     ['a broken connection', resets, 502, '2041-01-03'],
-    ['no answer', hangs, 504, '2041-01-04'],
+    ['no response', hangs, 504, '2041-01-04'],
   ] as const) {
-    test(`answer ${status} to ${name}, and ask again next time`, async ({ request, upstream }) => {
+    test(`responds ${status} to ${name} and calls again next time`, async ({ request, upstream }) => {
       const path = `/api/bundles/availability?date=${day}`;
       upstream.fail(/bundles/, fault);
       expect((await request.get(path)).status()).toBe(status);
@@ -81,19 +81,19 @@ test.describe('reads', () => {
   }
 });
 
-test('reads are retried once when the connection breaks', async ({ request, upstream }) => {
+test('a read is retried once when the connection breaks', async ({ request, upstream }) => {
   upstream.fail(/bundles/, resets);
   await request.get('/api/bundles/availability?date=2042-01-01');
   expect(upstream.calls(/bundles/)).toHaveLength(2);
 });
 
-test.describe('reads leave each other alone', () => {
+test.describe('reads are independent', () => {
   const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
   const dayOf = (resource: string, day: number) =>
     `/api/${resource}/availability?date=${new Date(Date.UTC(2030, 0, day)).toISOString().slice(0, 10)}`;
   const read = async (site: OwnSite, path: string) => (await fetch(site.url + path)).status;
 
-  test('no active template is an ordinary state, and costs the calendar nothing', async ({ upstream }) => {
+  test('a missing template is no failure, and the calendar works', async ({ upstream }) => {
     writeRentalData({ template: null });
     await withOwnSite({}, async (site) => {
       for (let count = 0; count < 7; count++) {
@@ -106,7 +106,7 @@ test.describe('reads leave each other alone', () => {
     });
   });
 
-  test('a failing call for days stops neither months nor sends', async ({ upstream }) => {
+  test('failing reads of days stop neither months nor sends', async ({ upstream }) => {
     upstream.fail(/accessories/, answers(500));
     await withOwnSite({}, async (site) => {
       for (let day = 1; day <= 5; day++) expect(await read(site, dayOf('accessories', day))).toBe(502);
@@ -129,7 +129,7 @@ test.describe('reads leave each other alone', () => {
     });
   });
 
-  test('a crowd of far months does not make this month be asked for again', async ({ upstream }) => {
+  test('hundreds of far months do not evict the current one', async ({ upstream }) => {
     const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
     const monthOf = (key: string) => `/api/photobooths/monthly/availability?date=${key}`;
     const large = [{ availability: {}, note: 'x'.repeat(200_000) }];
@@ -146,7 +146,7 @@ test.describe('reads leave each other alone', () => {
     });
   });
 
-  test('one client that asks for absurdly much is told to wait, and nobody else', async () => {
+  test('a client that reads too much is told to wait, others are not', async () => {
     await withOwnSite({ TRUST_PROXY_HOPS: '1' }, async (site) => {
       const from = async (address: string, path: string) =>
         (await fetch(site.url + path, { headers: { 'x-forwarded-for': address } })).status;
@@ -162,7 +162,7 @@ test.describe('reads leave each other alone', () => {
     });
   });
 
-  test('a rental API that hangs costs the first home page after a start two seconds at most', async ({ upstream }) => {
+  test('a hanging rental API delays the first home page by two seconds at most', async ({ upstream }) => {
     upstream.fail(/templates/, hangs);
     await withOwnSite({}, async (site) => {
       const home = await fetch(site.url, { signal: AbortSignal.timeout(3_000) });

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from './support/fixtures';
 import { PROVOKED, visitStates } from './support/states';
 
-/** With every page and state at every width, light and dark, after `SCREENSHOTS=1 npm run e2e -- screens`. */
+/** `SCREENSHOTS=1 npm run e2e -- screens` puts a picture of every state here. */
 const FOLDER = 'test-results/screens';
 const WIDTHS = [360, 768, 900, 1200, 1600];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Texts that are cut off: narrower or lower than what they hold. */
+/** Elements that clip their text. */
 const clippedTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -21,7 +21,7 @@ const clippedTexts = (page: Page) =>
 
 for (const scheme of SCHEMES) {
   for (const width of WIDTHS) {
-    test(`nothing clips, scrolls sideways or moves at ${width} px, ${scheme}`, async ({
+    test(`nothing clips, scrolls sideways or shifts at ${width} px, ${scheme}`, async ({
       page,
       upstream,
       expectProblem,

@@ -8,7 +8,7 @@ import { de } from './support/texts';
 const DATA = { rsc: '1' };
 const SEGMENT = { ...DATA, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
-/** Where Next has the data that belongs to these headers. */
+/** The address to which Next redirects such a request for data. */
 async function dataAddress(path: string, headers: Record<string, string>) {
   const answer = await fetch(SITE_VARIABLES.SITE_URL + path, { headers, redirect: 'manual' });
   expect(answer.status).toBe(307);
@@ -37,7 +37,7 @@ test.describe('a shared cache', () => {
     }
 
     test.describe(name, () => {
-      test('hands documents and data to the next who asks, each under its address', async () => {
+      test('keeps documents and data under addresses of their own', async () => {
         const document = `/availability?kept=${port}`;
         const data = await dataAddress(document, SEGMENT);
         for (const [path, headers, type] of [
@@ -58,32 +58,32 @@ test.describe('a shared cache', () => {
         ['a segment without a hash', SEGMENT, ''],
         ['data by a malformed header', { rsc: '2' }, ''],
       ] as const) {
-        test(`keeps its document from who asked for ${attack}`, async () => {
+        test(`keeps the document after requests for ${attack}`, async () => {
           const path = `/availability?attack=${encodeURIComponent(attack)}${hash}`;
           for (let count = 0; count < 2; count++) await ask(path, headers);
           await expectDocument(path);
         });
       }
 
-      test('keeps data from who asked for its address without the headers', async () => {
+      test('keeps the data after requests for its address without the headers', async () => {
         const path = await dataAddress(`/availability?from=${port}`, SEGMENT);
         for (let count = 0; count < 2; count++) await expectDocument(path);
         const data = await ask(path, SEGMENT);
         expect([data.status, data.headers.get('content-type')]).toEqual([200, 'text/x-component']);
       });
 
-      test('lets the router go from page to page, after an attack on each', async ({ page }) => {
+      test('lets the router go from page to page after such requests', async ({ page }) => {
         for (const path of ['/', '/availability', '/booking']) await ask(path, DATA);
-        let fetchedAhead = 0;
+        let prefetched = 0;
         page.on('response', (response) => {
-          if (/[?&]_rsc=/.test(response.url())) fetchedAhead++;
+          if (/[?&]_rsc=/.test(response.url())) prefetched++;
         });
         await page.goto(`http://localhost:${port}/`);
         await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-        // Links are fetched ahead once the visitor moves, which also says that the router is there.
+        // Links are prefetched once the visitor moves and the router has started.
         await expect(async () => {
           await page.mouse.move(Math.random() * 100, 500);
-          expect(fetchedAhead).toBeGreaterThan(0);
+          expect(prefetched).toBeGreaterThan(0);
         }).toPass();
         const navigation = page.getByRole('navigation', { name: de.layout.navigation });
         for (const [link, heading] of [
@@ -99,7 +99,7 @@ test.describe('a shared cache', () => {
   }
 });
 
-test.describe('what caches are told', () => {
+test.describe('response headers for caches', () => {
   const PAGES = [
     '/',
     '/availability',
@@ -111,7 +111,7 @@ test.describe('what caches are told', () => {
     '/sitemap.xml',
   ];
 
-  test('of what an answer varies by stands in one line', async () => {
+  test('name what a response varies by in one Vary header', async () => {
     const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec(await (await fetch(SITE_VARIABLES.SITE_URL)).text()) ?? [];
     const month = '/api/photobooths/monthly/availability?date=2027-05-01';
     for (const path of [...PAGES, script, month, `${month}x`, '/availability/', '/_next/static/missing.js'])
@@ -125,7 +125,7 @@ test.describe('what caches are told', () => {
     expect((await askRaw(PORTS.site, 'GET / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
   });
 
-  test('about whatever is no page of that address is to keep nothing', async () => {
+  test('forbid to keep redirects, errors and refusals', async () => {
     for (const [line, headers, status] of [
       ['GET /availability', ['RSC: 1'], 307],
       ['GET /availability?_rsc=abc', ['RSC: 1'], 307],
@@ -145,7 +145,7 @@ test.describe('what caches are told', () => {
   });
 });
 
-test('a page that is kept for everybody has nothing in it of the request that first asked for it', async () => {
+test('a cached page contains nothing of the request that it was rendered for', async () => {
   const attack = [
     "Content-Security-Policy: script-src 'nonce-planted'",
     'User-Agent: planted',

@@ -37,7 +37,7 @@ test.describe('npm start', () => {
     });
   });
 
-  test('drops the slash at the end of SITE_URL everywhere', async () => {
+  test('drops the trailing slash of SITE_URL everywhere', async () => {
     const origin = `http://localhost:${PORTS.ownSite}`;
     await withOwnSite({ SITE_URL: `${origin}/` }, async (site) => {
       expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -50,7 +50,7 @@ test.describe('npm start', () => {
     });
   });
 
-  test('needs nothing but the built folder, which holds no sources and no tests', async () => {
+  test('works from a copy of the built folder, which holds no sources and no tests', async () => {
     const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
     expect(built).toContain('scripts/start.mjs');
     expect(built.filter((path) => /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)/.test(path))).toEqual([]);

@@ -6,11 +6,11 @@ import { postBooking, startOwnSite } from './support/own-site';
 import { PORTS } from './support/settings';
 import { answers } from './support/upstream';
 
-/** After which most hosts kill what they asked to stop. */
-const PATIENCE = 10_000;
+/** After which most hosts kill a process that does not stop. */
+const HOST_PATIENCE_MS = 10_000;
 
-test.describe('SIGTERM (DESIGN §4)', () => {
-  test('lets what is in flight finish, takes nothing new, and ends with success', async ({ upstream }) => {
+test.describe('SIGTERM', () => {
+  test('finishes requests in flight, takes no new ones and exits with 0', async ({ upstream }) => {
     const release = upstream.hold(/send-email/);
     upstream.fail(/send-email/, answers(200));
     const site = startOwnSite();
@@ -31,11 +31,11 @@ test.describe('SIGTERM (DESIGN §4)', () => {
     release();
     expect((await inFlight).status).toBe(200);
     expect(await site.exited).toBe(0);
-    expect(Date.now() - since).toBeLessThan(PATIENCE);
+    expect(Date.now() - since).toBeLessThan(HOST_PATIENCE_MS);
     expect(upstream.calls(/send-email/)).toHaveLength(1);
   });
 
-  test('ends in time whatever hangs', async ({ upstream }) => {
+  test('exits in time even if requests hang', async ({ upstream }) => {
     upstream.hold(/send-email/);
     const site = startOwnSite();
     await site.ready();
@@ -47,7 +47,7 @@ test.describe('SIGTERM (DESIGN §4)', () => {
     const since = Date.now();
     site.signal('SIGTERM');
     expect(await site.exited).toBe(0);
-    expect(Date.now() - since).toBeLessThan(PATIENCE);
+    expect(Date.now() - since).toBeLessThan(HOST_PATIENCE_MS);
     expect(await hanging).toBe('broken');
     silent.destroy();
   });

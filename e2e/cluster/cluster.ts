@@ -17,7 +17,7 @@ const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
 /** A folder with what a deployment copies: two standalone folders, the nginx configuration and a certificate. */
 export function openWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-cluster-'));
-  // nginx's workers are another user.
+  // nginx's workers run as another user.
   chmodSync(folder, 0o755);
   for (const name of Object.keys(INSTANCES))
     cpSync('.next/standalone', join(folder, name), { recursive: true, verbatimSymlinks: true });

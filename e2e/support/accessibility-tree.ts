@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Acts on a page the way assistive technology does: by the roles and names of the browser's own accessibility tree. */
+/** Operates a page by the browser's accessibility tree, like assistive technology. */
 export async function accessibilityTree(page: Page) {
   const session = await page.context().newCDPSession(page);
 

@@ -24,7 +24,7 @@ export async function chooseBackground(page: Page, number: number) {
     .click();
 }
 
-/** Makes the form hold this choice, the way a visitor would. */
+/** Makes this choice in the form. */
 export async function choose(page: Page, choice: ConfiguredChoice) {
   const { package: name, support: level, accessories, backgroundId } = choice;
   await packageCard(page, name).check();
@@ -38,7 +38,7 @@ export async function choose(page: Page, choice: ConfiguredChoice) {
   await accessory(page, booking.pavilion).setChecked(accessories.pavilion);
 }
 
-/** Says that the form holds this choice. */
+/** Expects that the form shows this choice. */
 export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   const { package: name, support: level, accessories, backgroundId } = choice;
   await expect(packageCard(page, name)).toBeChecked();
@@ -57,7 +57,7 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
 
 const printsLabel = (option: PrintOption) => (option === 'none' ? booking.prints.none : upTo(Number(option)));
 
-/** An acceptable answer to every field of the booking form, with umlauts and line breaks. */
+/** A valid value for every field, with umlauts and line breaks. */
 export const FIELDS = {
   [booking.date]: '2027-05-08',
   [booking.firstName]: 'Jürgen',

@@ -19,7 +19,7 @@ export async function loaded(page: Page) {
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
 }
 
-/** The site keeps a month for 30 seconds, so a test of a failing month needs one that no other test has loaded. */
+/** The site caches months for 30 seconds, so a test of a failing month needs one that no other test reads. */
 export async function openAt(page: Page, now: string) {
   await page.clock.setFixedTime(new Date(now));
   await page.goto('/availability');

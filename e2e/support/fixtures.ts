@@ -7,7 +7,7 @@ import { NOW, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './settings';
 import { startUpstream, type Upstream } from './upstream';
 
 interface Fixtures {
-  /** Names what a test provokes on purpose; everything else that goes wrong fails it. */
+  /** Expects such a problem; any other fails the test. */
   expectProblem: (pattern: RegExp) => void;
 }
 
@@ -85,9 +85,9 @@ export const test = base.extend<
 
 export { expect };
 
-/** Collects what must not happen on any page. */
+/** Collects console messages, exceptions, failed requests and requests to other hosts. */
 async function watch(context: BrowserContext, problems: string[]) {
-  // A blocked `eval` throws and leaves no message of its own, so whoever catches that hides the violation.
+  // A blocked `eval` logs nothing where the script catches its exception.
   await context.addInitScript(() => {
     window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`Content Security Policy: ${effectiveDirective} blocked ${blockedURI} of ${sourceFile}`),
@@ -99,7 +99,7 @@ async function watch(context: BrowserContext, problems: string[]) {
   context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page or choosing another day ends what is no longer needed.
+    // Leaving a page or choosing another day aborts requests.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {
@@ -112,7 +112,7 @@ async function watch(context: BrowserContext, problems: string[]) {
   });
 }
 
-/** Makes a storage of the browser throw, as strict privacy settings do. */
+/** Makes a storage throw, like strict privacy settings. */
 export function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage') {
   return page.addInitScript((blocked) => {
     Object.defineProperty(window, blocked, {
@@ -123,7 +123,7 @@ export function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage'
   }, name);
 }
 
-/** How far things have moved by themselves since the page was opened. */
+/** The cumulative layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

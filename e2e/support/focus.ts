@@ -3,12 +3,12 @@ import { expect, type Page } from 'playwright/test';
 /** More stops than any page has. */
 const ENOUGH = 120;
 
-/** Watches, in the page, whether what has focus can be seen: more than half of it, before all else in the window. */
+/** Runs in the page. An element counts as hidden when half of it or more is covered or outside the window. */
 const watchFocus = (page: Page) =>
   page.evaluateHandle(async () => {
-    // Elements pinned to the window report their height once laid out. Animation frames stop while the clock is paused.
+    // Sticky elements report their height after layout. Animation frames stop while the clock is paused.
     await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
-    // An element that lets presses through hides what is behind it all the same.
+    // An element that lets clicks through covers others all the same.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=status] > * { pointer-events: auto }');
     document.adoptedStyleSheets = [sheet];
@@ -20,7 +20,7 @@ const watchFocus = (page: Page) =>
         return [at(0.5, 0.5), at(0.5, 0.05), at(0.5, 0.95), at(0.05, 0.5), at(0.95, 0.5)];
       });
       const hidden = points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
-      // Edges may be: of a text area, browsers bring only the line into view in which one writes.
+      // Browsers scroll only the current line of a text area into view.
       return hidden.length > 2 * boxes.length;
     }
 
@@ -33,17 +33,17 @@ const watchFocus = (page: Page) =>
     const describe = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML.slice(0, 150));
     const visited = new Set<Element | null>();
     return {
-      /** Whichever elements are hidden when each takes focus from the very bottom of the window. */
+      /** The elements that are hidden when they take focus from the bottom of the window. */
       hiddenOfAll: () =>
         describe(
           [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
             (element) => element.tabIndex >= 0 && takesFocusAtBottom(element) && isHidden(element),
           ),
         ),
-      /** What has focus now, if it is hidden, and whether it had focus before. */
+      /** The focused element, if it is hidden, and whether it has been focused before. */
       next() {
         const { activeElement: focused, body } = document;
-        // The browser stays at a date field for several presses.
+        // A date field takes several presses.
         const isBack = visited.has(focused) && focused !== [...visited].at(-1);
         visited.add(focused);
         return { isBack, hidden: focused && focused !== body && isHidden(focused) ? describe([focused]) : [] };
@@ -51,10 +51,10 @@ const watchFocus = (page: Page) =>
     };
   });
 
-/** What has focus, if it is hidden. */
+/** The focused element, if it is hidden. */
 export const hiddenFocus = async (page: Page) => (await watchFocus(page)).evaluate((focus) => focus.next().hidden);
 
-/** Goes around the page, or the open dialog, by Tab and by Shift+Tab, and looks at whatever gets focus. */
+/** Walks through the page or the open dialog by Tab and by Shift+Tab. */
 export async function expectFocusInSight(page: Page, state: string) {
   expect.soft(await (await watchFocus(page)).evaluate((focus) => focus.hiddenOfAll()), state).toEqual([]);
   for (const key of ['Tab', 'Shift+Tab']) {

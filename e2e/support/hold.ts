@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 export const SCRIPTS = /\/_next\/static\/.*\.js(\?|$)/;
 
-/** Keeps the page's requests for such addresses back. @returns what lets them through */
+/** Delays the page's requests for such addresses until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

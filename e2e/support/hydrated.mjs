@@ -1,6 +1,6 @@
 /**
- * Runs in the page: whether React has taken over every element that a visitor can operate. It marks each one that it
- * knows, and says so in no other way.
+ * Runs in the page: whether React has hydrated every interactive element. It marks each one that it knows, which is the
+ * only sign.
  */
 export const isHydrated = () =>
   [...document.querySelectorAll('a, button, input, select, textarea')].every((element) =>

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { PORTS } from './settings';
 
 export interface ReceivedMail {
-  /** Whom the server was told to deliver it to, whatever the mail itself says. */
+  /** The recipients of the SMTP envelope. */
   recipients: string[];
   mail: ParsedMail;
 }
@@ -30,7 +30,7 @@ export async function startMailbox() {
   await once(server.server, 'listening');
   return {
     received: () => received,
-    /** Makes it know no recipient like these. */
+    /** Makes it refuse such recipients. */
     refuse(recipients: RegExp) {
       refused = recipients;
     },

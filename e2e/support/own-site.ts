@@ -8,13 +8,13 @@ export const SHARED_SITE = { url: SITE_VARIABLES.SITE_URL };
 export type OwnSite = ReturnType<typeof startOwnSite>;
 
 interface Place {
-  /** How many descriptors it may have, where that is to be few. */
+  /** The limit of open files. */
   openFiles?: number;
-  /** Where the start script is run, by default in the project. */
+  /** Where the start script is; the project by default. */
   folder?: string;
 }
 
-/** Runs a test against an instance of its own, in which nothing has been counted or cached before. */
+/** Runs a test against an instance of its own, with empty counters and caches. */
 export async function withOwnSite(
   variables: Record<string, string>,
   body: (site: OwnSite) => Promise<void>,
@@ -42,7 +42,7 @@ export function postBooking(
   });
 }
 
-/** Starts a second instance of the built site, for tests of what a start does. */
+/** Starts a second instance of the built site. */
 export function startOwnSite(
   variables: Record<string, string | undefined> = {},
   { openFiles, folder = process.cwd() }: Place = {},
@@ -58,9 +58,9 @@ export function startOwnSite(
   return {
     ...instance,
     url,
-    /** Its resident memory in megabytes. */
+    /** Resident memory in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.pid}/status`, 'utf8'))?.[1]) / 1024,
-    /** How many files and sockets it has open. */
+    /** The number of open files and sockets. */
     descriptors: () => readdirSync(`/proc/${instance.pid}/fd`).length,
     async ready() {
       await untilListening(PORTS.ownSite, instance);

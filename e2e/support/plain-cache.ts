@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run, untilListening } from './processes';
 import { PORTS } from './settings';
 
-/** One that heeds `Vary`, as nginx does by itself, and one that does not know it, as some CDNs. */
+/** nginx by itself, and one that ignores `Vary` like some CDNs. */
 export const CACHES = {
   'a cache that heeds Vary': PORTS.front,
   'a cache that ignores Vary': PORTS.frontPlain,
@@ -23,10 +23,10 @@ const server = (port: number, zone: string, extra = '') => `
     }
   }`;
 
-/** Starts nginx with the two caches in front of the site; they know of nothing but addresses and response headers. */
+/** Starts nginx with two caches that know nothing of the site. */
 export async function startPlainCaches() {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-cache-'));
-  // nginx's workers are another user.
+  // nginx's workers run as another user.
   chmodSync(folder, 0o755);
   const paths = ['client_body', 'fastcgi', 'uwsgi', 'scgi', 'proxy'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The head of a request as it goes over the wire. @param requestLine such as `GET / HTTP/1.1` */
+/** The head of a request. @param requestLine such as `GET / HTTP/1.1` */
 export const rawHead = (requestLine: string, headers: readonly string[] = []) =>
   `${[requestLine, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 
-/** Opens a connection and sends what no client would that behaves. */
+/** Opens a connection and sends these bytes. */
 export function openRaw(port: number, sent: string) {
   const socket = connect(port, '127.0.0.1');
-  // Being cut off is what some of them are for.
+  // Some tests expect to be cut off.
   socket.on('error', () => undefined);
   socket.write(sent, 'latin1');
   return socket;
 }
 
 /**
- * Asks over a connection of its own.
+ * Sends a request over a connection of its own.
  * @returns the status, the body as it was sent, and the values of each header line of a name, which is given in small letters
  */
 export async function askRaw(port: number, requestLine: string, headers: readonly string[] = []) {

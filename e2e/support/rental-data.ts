@@ -5,7 +5,7 @@ type Day = boolean | null | undefined;
 
 export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
 
-/** What the two booths say about the days around the frozen clock, and what the calendar has to make of it (SPEC §4). */
+/** What the two booths say about the days around the frozen clock, and the status that results. */
 export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
   '2027-05-04': { booths: [true, true], status: 'unavailable' },
   '2027-05-05': { booths: [true, false], status: 'available' },
@@ -18,7 +18,7 @@ export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'n
   '2027-05-12': { booths: [undefined, null], status: 'noValidPrice' },
 };
 
-/** Days that are simply free, each for one test: the site remembers what it was told about a day for 30 seconds. */
+/** A free day for each test that needs one: the site caches days for 30 seconds. */
 const FREE_DAYS = Object.fromEntries([17, 18, 19, 20, 21, 22, 23, 24].map((day) => [`2027-05-${day}`, true]));
 
 const calendar = (booth: 0 | 1, freeDays: string[]) => ({
@@ -29,7 +29,7 @@ const calendar = (booth: 0 | 1, freeDays: string[]) => ({
   ),
 });
 
-/** Writes the rental API's data file; it shows at once, as it does for a person who edits it. */
+/** Writes the data file, which the rental API reads for every call. */
 export function writeRentalData({
   freeDays = [],
   ...change

@@ -23,7 +23,7 @@ export const PORTS = {
   redis: firstPort + 9,
 };
 
-/** A token that can be searched for in everything that reaches a browser. */
+/** Unlike anything else, so that it can be searched for. */
 export const TOKEN = 'canary-token-7f3a9c51d2';
 
 export const DATA_FILE = join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}.json`);
@@ -49,5 +49,5 @@ export const RENTAL_API_VARIABLES = {
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
 };
 
-/** The moment at which the browser's clock stands still, in Berlin. */
+/** Where the browser's clock stands still. */
 export const NOW = new Date('2027-05-05T09:30:00+02:00');

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { isHydrated } from './hydrated.mjs';
 
-/** Waits until the scripts of a page have started and taken it over. */
+/** Waits until React has hydrated the page. */
 export const hydrated = (page: Page) =>
   expect
     .poll(() => page.evaluate(isHydrated), { message: 'the page is hydrated', intervals: [20, 50, 100] })
     .toBe(true);
 
-/** Waits until a page has become what it will be as long as nobody touches it. */
+/** Waits until a page is hydrated and shows its data and fonts. */
 export async function settled(page: Page) {
   await hydrated(page);
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);

@@ -8,16 +8,16 @@ import { answers, type Upstream } from './upstream';
 const { availability, booking } = de;
 
 interface Visit {
-  /** Called for each page as it has opened by itself. */
+  /** Called for each page once it is settled. */
   opened?: (path: string) => Promise<void>;
-  /** Called in every state; `whole` says that the page is worth seeing down to its end. */
+  /** Called in every state; `whole` where the whole page is of interest. */
   inState: (state: string, whole: boolean) => Promise<void>;
 }
 
-/** Problems that the way through the states provokes on purpose. */
+/** Console messages that some states cause. */
 export const PROVOKED = /status of (404|502)/;
 
-/** Goes through every page in every state that a visitor can see. */
+/** Visits every state of every page. */
 export async function visitStates(page: Page, upstream: Upstream, { opened = async () => {}, inState }: Visit) {
   const open = async (path: string) => {
     await openSettled(page, path);

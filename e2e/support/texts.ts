@@ -7,11 +7,11 @@ import en from '../../messages/en.json' with { type: 'json' };
 
 export { de, en, LANGUAGES, type Language, site };
 
-/** The German texts of the site, with their values filled in. */
+/** Formats a German text. */
 export const t = createTranslator({ locale: 'de', messages: de });
 
 /** An amount of euros as the German pages write it. */
 export const euro = euroFormat('de');
 
-/** Values that many texts need. */
+/** Values of many texts. */
 export const BRAND = { brand: site.name, city: site.city };

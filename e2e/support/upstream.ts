@@ -10,7 +10,7 @@ export interface RecordedCall {
   body: string;
 }
 
-/** Answers in place of the rental API, or never answers at all. */
+/** Takes the rental API's place for a call. */
 export type Fault = (response: ServerResponse) => void;
 
 export const answers =
@@ -25,7 +25,7 @@ export const resetsMidBody: Fault = (response) => {
   response.write('[{"id":1', () => response.socket?.destroy());
 };
 
-/** Sends its head at once and then a byte now and then, without end. */
+/** Sends its head and then a byte every 200 ms, without end. */
 export const drips: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 200);
@@ -35,7 +35,7 @@ export const drips: Fault = (response) => {
 const HUNDRED_MEGABYTES = 100 * 2 ** 20;
 const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
 
-/** Sends 100 MB, or as much of it as the other side takes. */
+/** Sends 100 MB, or until the connection closes. */
 export const floods: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   let sent = 0;
@@ -49,7 +49,7 @@ export const floods: Fault = (response) => {
   send();
 };
 
-/** Stands between the site and the rental API: records every call and can fail any of them. */
+/** A proxy between the site and the rental API that records, delays and fails calls. */
 export async function startUpstream() {
   let calls: RecordedCall[] = [];
   let faults: { path: RegExp; fault: Fault }[] = [];
@@ -76,12 +76,12 @@ export async function startUpstream() {
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
-    /** The most connections that were open at a time. */
+    /** The highest number of open connections. */
     mostConnections: () => mostConnections,
     fail(path: RegExp, fault: Fault) {
       faults.unshift({ path, fault });
     },
-    /** Holds calls back until the returned function is called. */
+    /** Delays calls until the returned function is called. */
     hold(path: RegExp): () => void {
       let release = () => {};
       const promise = new Promise<void>((resolve) => {

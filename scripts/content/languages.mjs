@@ -1,4 +1,4 @@
-/** What each language carries beside what stays German or English on purpose (SPEC §1, DESIGN §6). */
+/** What each language carries beside what stays German or English on purpose. */
 const FRAME = ['layout', 'notFound', 'home', 'packages', 'availability'];
 const CARRIED = { en: [...FRAME, 'booking'], others: FRAME };
 const ALWAYS_ENGLISH = ['layout.builtWith'];
