@@ -1,6 +1,6 @@
 /** What no change may go beyond. */
 export const BUDGETS = {
-  /** Bytes of JavaScript, gzip, that a first load may take beyond the bare app's. */
+  /** Gzipped bytes of JavaScript in a first load beyond the bare app's. */
   javaScriptBeyondBare: {
     '/': 8_000,
     '/availability': 38_000,
@@ -8,9 +8,9 @@ export const BUDGETS = {
     '/impress': 6_000,
     '/missing': 6_000,
   },
-  /** At least this share of the bare page's requests per second. */
+  /** The lowest share of the bare page's requests per second. */
   throughputOfBare: 0.8,
-  /** At most this many times the static page's largest contentful paint. */
+  /** The highest ratio to the static page's largest contentful paint. */
   paintOfStatic: 1.15,
   /** At most this many times as long until the first free day shows as on a hand-written calendar. */
   freeDayOfStatic: 1.15,
@@ -27,7 +27,7 @@ export const BUDGETS = {
 export const holds = ({ measured, limit, direction }) => (direction === 'most' ? measured <= limit : measured >= limit);
 
 /**
- * At most so much.
+ * A line with an upper limit.
  * @param {string} what
  * @param {number} measured
  * @param {number} limit
@@ -37,7 +37,7 @@ export const holds = ({ measured, limit, direction }) => (direction === 'most' ?
 export const atMost = (what, measured, limit, unit) => ({ what, measured, limit, direction: 'most', unit });
 
 /**
- * At least so much.
+ * A line with a lower limit.
  * @param {string} what
  * @param {number} measured
  * @param {number} limit

@@ -4,19 +4,19 @@ import { onFreshPhone } from './phone.mjs';
 /** @typedef {{ gzip: number, brotli: number, requests: number }} Weight */
 /** @typedef {Record<string, Weight>} Weights by what the browser asked for: document, script, stylesheet, font, image, fetch */
 
-/** How long a page may stay quiet before it counts as having asked for all that it wants unasked. */
+/** A page without requests for this long has loaded everything. */
 const QUIET_MS = 2_000;
 
 const COMPRESSES = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
-/** What the website's own server sends. */
+/** The quality of the website's own server. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @param {import('playwright').Request} request */
 async function weigh(request) {
   const response = await request.response();
   const { responseBodySize } = await request.sizes();
-  // Below zero for what came from the browser's own memory.
+  // Negative for responses from the browser's memory cache.
   if (!response || responseBodySize <= 0) return null;
   const body = await response.body();
   const compresses = COMPRESSES.test(response.headers()['content-type'] ?? '');
@@ -28,8 +28,8 @@ async function weigh(request) {
 }
 
 /**
- * What a first visit takes over the wire before anyone touches the page, whatever the page fetches ahead included.
- * The candidates do not all send the same encoding, so both are computed from the bodies.
+ * The weight of a first visit before any input, prefetches included.
+ * The candidates send different encodings, so both are computed from the bodies.
  * @param {string} url
  * @returns {Promise<Weights>}
  */

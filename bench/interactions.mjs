@@ -7,16 +7,16 @@ const { availability, booking, packages } = JSON.parse(
   readFileSync(new URL('../messages/de.json', import.meta.url), 'utf8'),
 );
 
-/** The shortest event that browsers report; what they do not report took at most so long. */
+/** The shortest event that browsers report; others took at most this long. */
 const SHORTEST_MS = 16;
 
-/** How long after an input its paint is waited for. */
+/** How long to wait for the paint after an input. */
 const PAINT_MS = 700;
 
-/** Without the listeners by which Playwright finds out, during the input, whether it hit the right element. */
+/** Without Playwright's own listeners, which would be measured too. */
 const UNWATCHED = { force: true };
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 function observe() {
   Object.assign(window, { inputs: [] });
   new PerformanceObserver((list) => {
@@ -31,7 +31,7 @@ function observe() {
 }
 
 /**
- * Milliseconds from an input to the paint that answers it, the slowest of the input's events.
+ * Milliseconds from an input to its next paint, for the slowest of its events.
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} input
  * @returns {Promise<number>}
@@ -84,7 +84,7 @@ const inForm = () =>
   });
 
 /**
- * How long each kind of input waits for its paint, for the first time on a page and on a slow phone.
+ * Milliseconds until the paint after each kind of input, on a fresh page and a slow phone.
  * @returns {Promise<Record<string, number>>}
  */
 export const interactions = async () => ({ ...(await inCalendar()), ...(await inForm()) });

@@ -11,7 +11,7 @@ import { rate, readPaths, send } from './throughput.mjs';
 /** @type {Candidate[]} */
 const CANDIDATES = ['site', 'bare', 'static'];
 
-/** Every page by the name it has in the report: our routes, and what they are held against. */
+/** Every page by its name in the report: our routes and what they are compared with. */
 export const PAGES = {
   ...Object.fromEntries(ROUTES.map((route) => [route, ORIGINS.site + route])),
   bare: `${ORIGINS.bare}/`,
@@ -22,14 +22,14 @@ export const PAGES = {
 const READS = readPaths();
 const TARGETS = { ...PAGES, ...Object.fromEntries(READS.map((path) => [path, ORIGINS.site + path])) };
 
-/** Just-in-time compilation makes the first ten thousand answers slower than the rest. */
+/** Just-in-time compilation makes the first ten thousand responses slower. */
 const WARMING_SECONDS = 6;
 
-/** Sends of each kind in a round. */
+/** Sends per kind and round. */
 const SENDS = 40;
 
 /**
- * Runs the same measurement of every subject in turns, so that a machine that is busy for a while troubles all.
+ * Measures the subjects alternating, so that a temporarily busy machine affects all of them.
  * @template T
  * @param {string} title
  * @param {readonly string[]} subjects
@@ -37,7 +37,7 @@ const SENDS = 40;
  * @param {(subject: string) => Promise<T>} measure
  * @returns {Promise<Record<string, T[]>>} one value a round
  */
-async function inTurns(title, subjects, rounds, measure) {
+async function alternating(title, subjects, rounds, measure) {
   console.log(`▸ ${title}`);
   /** @type {Record<string, T[]>} */
   const values = Object.fromEntries(subjects.map((subject) => [subject, []]));
@@ -51,14 +51,14 @@ async function inTurns(title, subjects, rounds, measure) {
 const addressOf = (addresses, name) => addresses[name] ?? '';
 
 /**
- * Requests a second of every target, each right after the bare page's.
+ * Requests per second of every target, each measured right after the bare page.
  * @param {number} rounds
  * @param {number} seconds of load for each
  */
 async function measureRates(rounds, seconds) {
   const bare = addressOf(TARGETS, 'bare');
-  await inTurns('Warming up', [bare, addressOf(TARGETS, '/')], 1, (url) => rate(url, WARMING_SECONDS));
-  return inTurns('Throughput', Object.keys(TARGETS), rounds, async (name) => {
+  await alternating('Warming up', [bare, addressOf(TARGETS, '/')], 1, (url) => rate(url, WARMING_SECONDS));
+  return alternating('Throughput', Object.keys(TARGETS), rounds, async (name) => {
     const beside = await rate(bare, seconds);
     const measured = name === 'bare' ? beside : await rate(addressOf(TARGETS, name), seconds);
     return { ...measured, ofBare: measured.perSecond / beside.perSecond };
@@ -68,13 +68,13 @@ async function measureRates(rounds, seconds) {
 /** @typedef {Awaited<ReturnType<typeof measureAll>>} Results */
 
 /**
- * Everything that the report shows, one value a round.
+ * All measurements, one value per round.
  * @param {{ rounds: number, seconds: number }} size `seconds` of load for each target in each round
  */
 export async function measureAll({ rounds, seconds }) {
   const rentalApi = await start('rentalApi');
   try {
-    const starts = await inTurns('Cold start', CANDIDATES, rounds, (name) =>
+    const starts = await alternating('Cold start', CANDIDATES, rounds, (name) =>
       coldStart(/** @type {Candidate} */ (name)),
     );
     const servers = await Promise.all(CANDIDATES.map(start));
@@ -83,12 +83,12 @@ export async function measureAll({ rounds, seconds }) {
         Object.fromEntries(CANDIDATES.map((name, index) => [name, memoryOf(servers[index]?.pid ?? 0)]));
       const atRest = memory();
       const pages = Object.keys(PAGES);
-      const bytes = await inTurns('Bytes', pages, 1, (name) => firstLoad(addressOf(PAGES, name)));
-      const paints = await inTurns('Paint', pages, rounds, (name) => paint(addressOf(PAGES, name)));
-      const inputs = await inTurns('Interactions', ['site'], rounds, interactions);
+      const bytes = await alternating('Bytes', pages, 1, (name) => firstLoad(addressOf(PAGES, name)));
+      const paints = await alternating('Paint', pages, rounds, (name) => paint(addressOf(PAGES, name)));
+      const inputs = await alternating('Interactions', ['site'], rounds, interactions);
       const rates = await measureRates(rounds, seconds);
       const underLoad = memory();
-      const sends = await inTurns('Sends', ['send'], rounds * SENDS, () => send(SITE_VARIABLES.RENTAL_API_TOKEN));
+      const sends = await alternating('Sends', ['send'], rounds * SENDS, () => send(SITE_VARIABLES.RENTAL_API_TOKEN));
       return {
         starts,
         memory: { atRest, underLoad },

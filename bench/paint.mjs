@@ -1,9 +1,9 @@
 import { onFreshPhone } from './phone.mjs';
 
-/** How long after `load` tasks still count as in the way of a first touch. */
+/** How long after `load` tasks still count as blocking. */
 const SETTLING_MS = 2_000;
 
-/** A task blocks for what it takes beyond this. */
+/** A task blocks for its time beyond this. */
 const SHORT_TASK_MS = 50;
 
 /**
@@ -11,7 +11,7 @@ const SHORT_TASK_MS = 50;
  * Milliseconds, but for the layout shift; `freeDay` is when the first free day shows, NaN where a page has none.
  */
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = {
     largestPaint: 0,
@@ -42,7 +42,7 @@ function observe() {
   requestAnimationFrame(lookForFreeDay);
 }
 
-/** Runs in the page when it has settled. */
+/** Runs in the page once it has settled. */
 function collect() {
   const { seen } = /** @type {any} */ (window);
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;

@@ -11,7 +11,7 @@ const PHONE = {
   timezoneId: 'Europe/Berlin',
 };
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, in bytes a second. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes a second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 const SLOWER_CPU = 4;
@@ -19,7 +19,7 @@ const SLOWER_CPU = 4;
 const ARGUMENTS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 /**
- * Opens a page in a browser that has never seen anything, and ends the browser afterwards.
+ * Opens a page in a new browser with empty caches.
  * @template T
  * @param {{ network?: boolean, cpu?: boolean }} slow what is throttled
  * @param {(page: import('playwright').Page) => Promise<T>} body

@@ -10,7 +10,7 @@ export const memoryOf = (pid) =>
  * @param {import('./settings.mjs').Candidate} candidate
  */
 export async function coldStart(candidate) {
-  const { stop, msToFirstAnswer } = await start(candidate);
+  const { stop, msToFirstResponse } = await start(candidate);
   await stop();
-  return msToFirstAnswer;
+  return msToFirstResponse;
 }

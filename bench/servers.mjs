@@ -16,14 +16,14 @@ const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version'])
 /** @param {number} core @param {string[]} command @returns {string[]} */
 const pinned = (core, command) => (canPin ? ['taskset', '--cpu-list', String(core), ...command] : command);
 
-/** The core for whatever asks the servers, so that it does not take time from them. @param {string[]} command */
+/** Keeps the load generator off the servers' core. @param {string[]} command */
 export const onGeneratorCore = (command) => pinned(GENERATOR_CORE, command);
 
 export const pinning = canPin
   ? `servers on core ${SERVER_CORE}, load generator on core ${GENERATOR_CORE}`
   : 'servers and load generator share all cores';
 
-/** Builds the website and the bare app, from nothing but their sources. */
+/** Builds the website and the bare app. */
 export async function build() {
   step('Building the website', 'npm', ['run', '--silent', 'build']);
   step('Building the bare app', 'npx', ['next', 'build', 'bench/bare']);
@@ -34,8 +34,8 @@ export async function build() {
 /**
  * Starts one of the servers on its own core.
  * @param {keyof typeof COMMANDS} name
- * @returns {Promise<Server & { msToFirstAnswer: number }>}
- * @throws when it has not answered within 30 seconds
+ * @returns {Promise<Server & { msToFirstResponse: number }>}
+ * @throws without a response within 30 seconds
  */
 export async function start(name) {
   const startedAt = performance.now();
@@ -51,16 +51,16 @@ export async function start(name) {
     clearTimeout(isSlow);
   };
   try {
-    await untilAnswering(name === 'rentalApi' ? `${url}/api/templates/active` : url, child);
+    await untilResponding(name === 'rentalApi' ? `${url}/api/templates/active` : url, child);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop, msToFirstAnswer: performance.now() - startedAt };
+  return { url, pid: child.pid ?? 0, stop, msToFirstResponse: performance.now() - startedAt };
 }
 
 /** @param {string} url @param {import('node:child_process').ChildProcess} child */
-async function untilAnswering(url, child) {
+async function untilResponding(url, child) {
   const deadline = performance.now() + 30_000;
   while (performance.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
@@ -68,10 +68,10 @@ async function untilAnswering(url, child) {
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} did not answer`);
+  throw new Error(`${url} did not respond`);
 }
 
-/** Gives the rental API a template that the static page knows, and a mailbox that can be thrown away. */
+/** Gives the rental API the static page's template and a temporary mailbox. */
 export async function prepareRentalData() {
   await rm(FOLDERS.work, { recursive: true, force: true });
   await mkdir(FOLDERS.outbox, { recursive: true });

@@ -16,7 +16,7 @@ export const ORIGINS = {
   static: origin(PORTS.static),
 };
 
-/** What the rental API says and the static page carries: the first screens must show the same. */
+/** The template, which the static page shows too. */
 export const TEMPLATE = {
   name: 'Bilder, die Ihre Gäste mit nach Hause nehmen',
   description: 'Unsere Fotobox macht aus Ihrer Feier eine Sammlung voller Lieblingsbilder.',
@@ -26,7 +26,7 @@ const workFolder = join(tmpdir(), `fotobox-bench-${firstPort}`);
 
 export const FOLDERS = { work: workFolder, data: join(workFolder, 'data.json'), outbox: join(workFolder, 'outbox') };
 
-/** Sends are measured by the thousand, so their limits are out of the way. */
+/** With limits that the measured sends do not reach. */
 export const SITE_VARIABLES = {
   ...demoVariables({ sitePort: String(PORTS.site), apiPort: String(PORTS.rentalApi) }),
   HOSTNAME: '127.0.0.1',
@@ -46,5 +46,5 @@ export const COMMANDS = {
 
 /** @typedef {'site' | 'bare' | 'static'} Candidate */
 
-/** The documents whose costs have a budget. */
+/** The documents with a budget. */
 export const ROUTES = ['/', '/availability', '/booking', '/impress', '/missing'];

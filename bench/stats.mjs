@@ -1,5 +1,5 @@
 /**
- * The value below which the given share of all values lies, between two values in proportion.
+ * The value below which this share of all values lies, interpolated linearly.
  * @param {readonly number[]} values at least one
  * @param {number} share 0–1
  */
@@ -26,7 +26,7 @@ export const summary = (values) => ({
 });
 
 /**
- * Compares two candidates round by round, so that a machine that is busy for a while does not decide.
+ * Compares two candidates round by round, so that a temporarily busy machine does not decide.
  * @param {readonly number[]} ours one value a round
  * @param {readonly number[]} theirs of the same rounds
  * @param {(ours: number, theirs: number) => number} compare

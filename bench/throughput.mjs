@@ -11,14 +11,14 @@ const CONNECTIONS = 32;
 /** @typedef {{ perSecond: number, p99: number }} Rate requests a second; milliseconds */
 
 /**
- * Asks for one address as fast as it is answered, compressed as browsers ask for it.
+ * Requests an address as fast as possible, compressed as for browsers.
  * @param {string} url
  * @param {number} seconds
  * @returns {Promise<Rate>}
- * @throws when an answer is not the expected one
+ * @throws on an unexpected response
  */
 export async function rate(url, seconds) {
-  // A first answer may have to be fetched or made; all later ones are what is measured.
+  // Not measured: the first response may not be cached yet.
   await (await fetch(url)).arrayBuffer();
   const options = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds)];
   const [command = '', ...args] = onGeneratorCore([process.execPath, autocannon, ...options]);
@@ -26,12 +26,12 @@ export async function rate(url, seconds) {
   const { requests, duration, latency, errors, statusCodeStats } = JSON.parse(stdout);
   const expected = url.endsWith('/missing') ? '404' : '200';
   if (errors > 0 || Object.keys(statusCodeStats).join() !== expected) {
-    throw new Error(`${url}: ${errors} errors, answers ${JSON.stringify(statusCodeStats)}`);
+    throw new Error(`${url}: ${errors} errors, responses ${JSON.stringify(statusCodeStats)}`);
   }
   return { perSecond: requests.total / duration, p99: latency.p99 };
 }
 
-/** The reads of the calendar, for the coming month. */
+/** The calendar's reads of the coming month. */
 export function readPaths(now = new Date()) {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
   const days = ['photobooths', 'accessories', 'bundles'].map((name) => `/api/${name}/availability?date=${month}`);
@@ -69,7 +69,7 @@ async function msOfPost(url, body, headers) {
     body: JSON.stringify(body),
   });
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
   return performance.now() - startedAt;
 }
 

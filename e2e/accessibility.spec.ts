@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
-import { PROVOKED, visitStates } from './support/states';
+import { EXPECTED_PROBLEMS, visitStates } from './support/states';
 import { de } from './support/texts';
 
 /** WCAG 2.2 up to AA, the contrasts of AAA, and best practices. */
@@ -40,6 +40,8 @@ const LOOKS = {
   'forced colours': { forcedColors: 'active' },
 } as const;
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [look, media] of Object.entries(LOOKS)) {
   for (const width of [360, 1280]) {
     test(`no state of any page has an axe violation at ${width} px, ${look}`, async ({
@@ -48,7 +50,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
       expectProblem,
     }) => {
       test.setTimeout(180_000);
-      expectProblem(PROVOKED);
+      expectProblem(EXPECTED_PROBLEMS);
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await visitStates(page, upstream, {

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
 import { openSettled } from './support/settled';
 import { site } from './support/texts';
-import { answers, resets } from './support/upstream';
+import { resets, respond } from './support/upstream';
 
 /** The token, plain and encoded. */
 const SECRETS = [TOKEN, ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(TOKEN).toString(form))];
@@ -98,9 +98,9 @@ test.describe('POST /api/send-email', () => {
   }
 
   for (const [name, fault, status] of [
-    ['refuses', answers(401), 502],
-    ['fails', answers(500), 502],
-    ['redirects', answers(302, '', { location: '/elsewhere' }), 502],
+    ['refuses', respond(401), 502],
+    ['fails', respond(500), 502],
+    ['redirects', respond(302, '', { location: '/elsewhere' }), 502],
     ['breaks the connection', resets, 502],
   ] as const) {
     test(`responds ${status} when the rental API ${name}`, async ({ request, upstream }) => {

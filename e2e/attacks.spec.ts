@@ -1,9 +1,9 @@
 import { expect, test } from './support/fixtures';
 import { withOwnSite } from './support/own-site';
-import { askRaw, openRaw, rawHead } from './support/raw-request';
+import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { PORTS } from './support/settings';
 import { site } from './support/texts';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const PICTURE = site.socialPicture.path;
 const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
@@ -34,7 +34,7 @@ test.describe('requests that no browser makes', () => {
     ['PROPFIND /', [], 405],
   ] as const) {
     test(`${requestLine.slice(0, 60)} with ${String(headers).slice(0, 40) || 'nothing'}: ${status}`, async () => {
-      expect((await askRaw(PORTS.site, `${requestLine} HTTP/1.1`, headers)).status).toBe(status);
+      expect((await requestRaw(PORTS.site, `${requestLine} HTTP/1.1`, headers)).status).toBe(status);
     });
   }
 
@@ -55,9 +55,9 @@ test.describe('requests that no browser makes', () => {
         'PATCH',
         ...(allow === 'POST' ? ['HEAD'] : ['POST']),
       ]) {
-        const answer = await askRaw(PORTS.site, `${method} ${path} HTTP/1.1`);
-        expect([method, answer.status, answer.values('allow')]).toEqual([method, 405, [allow]]);
-        expect(answer.values('x-content-type-options')).toEqual(['nosniff']);
+        const response = await requestRaw(PORTS.site, `${method} ${path} HTTP/1.1`);
+        expect([method, response.status, response.values('allow')]).toEqual([method, 405, [allow]]);
+        expect(response.values('x-content-type-options')).toEqual(['nosniff']);
       }
     });
   }
@@ -75,9 +75,9 @@ test.describe('requests that no browser makes', () => {
       'http://evil.example//x',
       'javascript://evil.example/%0aalert(1)',
     ]) {
-      const answer = await askRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
-      expect(answer.status, target).toBeLessThan(500);
-      for (const location of answer.values('location')) expect(location).toMatch(/^\/(?![/\\])/);
+      const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
+      expect(response.status, target).toBeLessThan(500);
+      for (const location of response.values('location')) expect(location).toMatch(/^\/(?![/\\])/);
     }
   });
 });
@@ -99,7 +99,7 @@ test.describe('missing pages', () => {
           ['RSC: 1'],
           ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'],
         ])
-          expect([spelling, (await askRaw(PORTS.site, `GET ${spelling} HTTP/1.1`, headers)).status]).toEqual([
+          expect([spelling, (await requestRaw(PORTS.site, `GET ${spelling} HTTP/1.1`, headers)).status]).toEqual([
             spelling,
             404,
           ]);
@@ -132,9 +132,9 @@ test('the log is one JSON object a line without personal data, whatever the requ
       [`POST /?email=${secret}`, ['Next-Action: abc']],
       [`POST /booking?email=${secret}`, ['Content-Type: multipart/form-data; boundary=x']],
     ] as const)
-      await askRaw(PORTS.ownSite, `${requestLine} HTTP/1.1`, headers);
+      await requestRaw(PORTS.ownSite, `${requestLine} HTTP/1.1`, headers);
     // A failure that the site logs.
-    upstream.fail(/bundles/, answers(500));
+    upstream.fail(/bundles/, respond(500));
     await fetch(`${own.url}/api/bundles/availability?date=2027-05-01`);
     own.signal('SIGINT');
     await own.exited;

@@ -3,7 +3,7 @@ import { day, loaded, MONTHLY, openAt, title } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { writeRentalData } from './support/rental-data';
 import { de, t } from './support/texts';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const { availability } = de;
 
@@ -103,7 +103,7 @@ test.describe('next free Saturday', () => {
     expectProblem(/status of 502/);
     await openAt(page, '2044-03-02T09:00+01:00');
     await loaded(page);
-    upstream.fail(/date=2044-09-01/, answers(500));
+    upstream.fail(/date=2044-09-01/, respond(500));
     await find(page).click();
     await expect(page.getByText(availability.saturday.failed)).toBeVisible();
   });

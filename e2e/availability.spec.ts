@@ -5,7 +5,7 @@ import { DAILY, day, loaded, MONTHLY, openAt, title } from './support/calendar-p
 import { expect, layoutShift, test } from './support/fixtures';
 import { DAYS } from './support/rental-data';
 import { de, t } from './support/texts';
-import { answers, hangs, resets, resetsMidBody } from './support/upstream';
+import { hangs, resets, resetsMidBody, respond } from './support/upstream';
 
 const { availability } = de;
 const monthlyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.monthlyFailed });
@@ -240,7 +240,7 @@ test.describe('choosing a day', () => {
   ] as const) {
     test(`shows the one daily alert when ${resource} fails`, async ({ page, upstream, expectProblem }) => {
       expectProblem(/status of 502/);
-      upstream.fail(new RegExp(`/${resource}/availability`), answers(500));
+      upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
       await page.goto('/availability');
       await loaded(page);
       await day(page, key).click();
@@ -255,7 +255,7 @@ test.describe('choosing a day', () => {
     await page.goto('/availability');
     await loaded(page);
     const release = upstream.hold(DAILY);
-    upstream.fail(/date=2027-05-20/, answers(500));
+    upstream.fail(/date=2027-05-20/, respond(500));
     await day(page, '2027-05-20').click();
     await day(page, '2027-05-21').click();
     release();
@@ -269,12 +269,12 @@ test.describe('choosing a day', () => {
 
 test.describe('failing monthly data', () => {
   const faults = {
-    'a server error': answers(500, 'oops'),
-    'not found': answers(404, '{}'),
-    garbage: answers(200, '<html>'),
-    'an empty response': answers(200, ''),
-    'wrong types': answers(200, '[{"id":1,"name":"A","availability":{"2030-01-01":"yes"}}]'),
-    'a redirect': answers(302, '', { location: 'http://127.0.0.1:9/' }),
+    'a server error': respond(500, 'oops'),
+    'not found': respond(404, '{}'),
+    garbage: respond(200, '<html>'),
+    'an empty response': respond(200, ''),
+    'wrong types': respond(200, '[{"id":1,"name":"A","availability":{"2030-01-01":"yes"}}]'),
+    'a redirect': respond(302, '', { location: 'http://127.0.0.1:9/' }),
     'a broken connection': resets,
     'a connection broken in the middle of the response': resetsMidBody,
     'no response at all': hangs,

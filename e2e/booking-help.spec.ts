@@ -22,7 +22,7 @@ import {
 } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { de, euro, site, t } from './support/texts';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const { booking } = de;
 

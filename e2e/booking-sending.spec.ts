@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/fixtures';
 import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, site } from './support/texts';
-import { answers, hangs, resets } from './support/upstream';
+import { hangs, resets, respond } from './support/upstream';
 
 const { booking } = de;
 
@@ -88,9 +88,9 @@ test.describe('sending', () => {
   });
 
   for (const [name, fault] of Object.entries({
-    'a server error': answers(500),
-    'a refusal': answers(401),
-    'a redirect': answers(303, '', { location: '/' }),
+    'a server error': respond(500),
+    'a refusal': respond(401),
+    'a redirect': respond(303, '', { location: '/' }),
     'a broken connection': resets,
     'no response': hangs,
   })) {
@@ -128,7 +128,7 @@ test.describe('sending', () => {
     expectProblem,
   }) => {
     expectProblem(/status of 502/);
-    upstream.fail(/send-email/, answers(500));
+    upstream.fail(/send-email/, respond(500));
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/send-email')) keys.push(request.headers()['idempotency-key']);

@@ -210,7 +210,7 @@ test.describe('validation', () => {
     expect(upstream.calls(/send-email/)).toEqual([]);
   });
 
-  test('blanks do not count as an answer', async ({ page }) => {
+  test('blanks do not count as a value', async ({ page }) => {
     await fillIn(page, { ...FIELDS, [booking.firstName]: '   ', [booking.billingAddress]: ' \n ' });
     await submit(page).click();
     const summary = page.getByRole('region', { name: booking.errorSummary });

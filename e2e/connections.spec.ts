@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, withOwnSite } from './support/own-site';
-import { askRaw, openRaw, rawHead } from './support/raw-request';
+import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { PORTS } from './support/settings';
 import { site as business } from './support/texts';
 
@@ -61,7 +61,7 @@ test.describe('request bodies', () => {
     const statuses = new Set<string>();
     let most = 0;
     const send = async (socket: Socket) => {
-      socket.on('data', (answer) => statuses.add(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)));
+      socket.on('data', (response) => statuses.add(String(response).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)));
       for (let count = 0; count < PIECES && socket.writable; count++) {
         if (!socket.write(PIECE)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
         most = Math.max(most, site.memory());
@@ -93,8 +93,8 @@ test.describe('request bodies', () => {
   });
 
   test('of GET requests are refused', async () => {
-    expect((await askRaw(PORTS.site, 'GET /booking HTTP/1.1', ['Content-Length: 5'])).status).toBe(413);
-    expect((await askRaw(PORTS.site, 'GET /booking HTTP/1.1', [CHUNKED])).status).toBe(411);
+    expect((await requestRaw(PORTS.site, 'GET /booking HTTP/1.1', ['Content-Length: 5'])).status).toBe(413);
+    expect((await requestRaw(PORTS.site, 'GET /booking HTTP/1.1', [CHUNKED])).status).toBe(411);
   });
 });
 

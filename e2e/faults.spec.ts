@@ -3,7 +3,7 @@ import { expectFieldsKept, fillIn, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
 import { BRAND, site as business, de, t } from './support/texts';
-import { answers, drips, type Fault, floods, hangs, resets, resetsMidBody } from './support/upstream';
+import { drips, type Fault, floods, hangs, resets, resetsMidBody, respond } from './support/upstream';
 
 /** A send is confirmed by its status alone, whatever the body. */
 const FAULTS: Record<string, { fault?: Fault; url?: string; confirmsSend?: boolean }> = {
@@ -14,13 +14,13 @@ const FAULTS: Record<string, { fault?: Fault; url?: string; confirmsSend?: boole
   'a reset before the response': { fault: resets },
   'a reset in the middle of the response': { fault: resetsMidBody, confirmsSend: true },
   ...Object.fromEntries(
-    [301, 302, 307].map((status) => [status, { fault: answers(status, '', { location: '/elsewhere' }) }]),
+    [301, 302, 307].map((status) => [status, { fault: respond(status, '', { location: '/elsewhere' }) }]),
   ),
-  ...Object.fromEntries([400, 401, 404, 409, 429, 500, 502, 503].map((status) => [status, { fault: answers(status) }])),
-  garbage: { fault: answers(200, '\u0000\u0001{'), confirmsSend: true },
-  HTML: { fault: answers(200, '<!doctype html><h1>Hi</h1>', { 'content-type': 'text/html' }), confirmsSend: true },
-  'an empty response': { fault: answers(200, ''), confirmsSend: true },
-  'wrong types': { fault: answers(200, '{"name":[],"description":1}'), confirmsSend: true },
+  ...Object.fromEntries([400, 401, 404, 409, 429, 500, 502, 503].map((status) => [status, { fault: respond(status) }])),
+  garbage: { fault: respond(200, '\u0000\u0001{'), confirmsSend: true },
+  HTML: { fault: respond(200, '<!doctype html><h1>Hi</h1>', { 'content-type': 'text/html' }), confirmsSend: true },
+  'an empty response': { fault: respond(200, ''), confirmsSend: true },
+  'wrong types': { fault: respond(200, '{"name":[],"description":1}'), confirmsSend: true },
   '100 MB': { fault: floods, confirmsSend: true },
 };
 
@@ -32,17 +32,18 @@ const READS = [
 ];
 
 /** A limit, and time for a start and a round trip on a slow machine. */
-const patience = (limit: number) => AbortSignal.timeout(limit + 2_000);
-const READ_LIMIT = 5_000;
-const SEND_LIMIT = 10_000;
+const within = (limit: number) => AbortSignal.timeout(limit + 5_000);
+const READ_LIMIT_MS = 5_000;
+const SEND_LIMIT_MS = 10_000;
 
 async function read(site: OwnSite, path: string) {
-  return fetch(`${site.url}${path}`, { signal: patience(READ_LIMIT) });
+  return fetch(`${site.url}${path}`, { signal: within(READ_LIMIT_MS) });
 }
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS)) {
   test(`${name} on each of the six calls is a failure within its time limit`, async ({ upstream }) => {
-    test.setTimeout(60_000);
     if (fault) upstream.fail(/./, fault);
     await withOwnSite(url ? { RENTAL_API_URL: url } : {}, async (site) => {
       const [home, sent, ...reads] = await Promise.all([
@@ -50,7 +51,7 @@ for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS
         Promise.race([
           postBooking(site, VALID_BOOKING),
           new Promise<never>((_, reject) =>
-            patience(SEND_LIMIT).addEventListener('abort', () => reject(new Error('too late'))),
+            within(SEND_LIMIT_MS).addEventListener('abort', () => reject(new Error('too late'))),
           ),
         ]),
         ...READS.map((path) => read(site, path)),
@@ -78,7 +79,7 @@ test.describe('on the booking page', () => {
     expectProblem,
   }) => {
     expectProblem(/status of 502/);
-    upstream.fail(/send-email/, answers(500));
+    upstream.fail(/send-email/, respond(500));
     await page.goto('/booking');
     await fillIn(page);
     const note = page.getByRole('alert').filter({ hasText: booking.reachUs });

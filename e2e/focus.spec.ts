@@ -6,7 +6,7 @@ import { expectFocusInSight, hiddenFocus } from './support/focus';
 import { writeRentalData } from './support/rental-data';
 import { NOW } from './support/settings';
 import { de } from './support/texts';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const { availability, booking } = de;
 
@@ -22,6 +22,8 @@ const WINDOWS = [
   [1200, 900],
   [640, 360],
 ] as const;
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const [width, height] of WINDOWS) {
   test.describe(`focused elements are visible at ${width} × ${height}`, () => {
@@ -90,7 +92,7 @@ for (const [width, height] of WINDOWS) {
       await expect(snackbar(page, booking.sent)).toBeVisible();
       await page.clock.resume();
 
-      upstream.fail(/send-email/, answers(500));
+      upstream.fail(/send-email/, respond(500));
       await submit(page).click();
       await expect(snackbar(page, booking.failed)).toBeVisible();
       await page.clock.pauseAt(NOW);

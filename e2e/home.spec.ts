@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { startOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { BRAND, de, euro, site, t } from './support/texts';
-import { answers, hangs, resets } from './support/upstream';
+import { hangs, resets, respond } from './support/upstream';
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
 
@@ -21,6 +21,8 @@ async function withFreshSite(page: Page, body: (url: string, output: () => strin
     await site.kill();
   }
 }
+
+test.describe.configure({ mode: 'parallel' });
 
 test.describe('home page', () => {
   test('has heading, subtitle, three cards and the price section', async ({ page }) => {
@@ -88,8 +90,8 @@ test.describe('home page', () => {
   });
 
   for (const [name, response] of Object.entries({
-    404: answers(404, '{"error":"none"}'),
-    null: answers(200, 'null'),
+    404: respond(404, '{"error":"none"}'),
+    null: respond(200, 'null'),
   })) {
     test(`shows the default content when ${name} says that no template is active`, async ({ page, upstream }) => {
       upstream.fail(/templates/, response);
@@ -102,10 +104,10 @@ test.describe('home page', () => {
   }
 
   for (const [name, fault] of Object.entries({
-    'a server error': answers(500, 'oops'),
-    garbage: answers(200, '<html>'),
-    'wrong types': answers(200, '{"name":1,"description":null}'),
-    'an empty response': answers(200, ''),
+    'a server error': respond(500, 'oops'),
+    garbage: respond(200, '<html>'),
+    'wrong types': respond(200, '{"name":1,"description":null}'),
+    'an empty response': respond(200, ''),
     'a broken connection': resets,
     'no response': hangs,
   })) {

@@ -4,14 +4,14 @@ import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { TOKEN } from './support/settings';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 /** lib/server/booking/send-booking.test.ts sends thousands of them to the handler. */
 const BODIES = 300;
 const AT_ONCE = 25;
 
 test('hostile bodies become refusals and ordinary e-mails, and the log holds nothing of them', async ({ upstream }) => {
-  upstream.fail(/send-email/, answers(200, '{}'));
+  upstream.fail(/send-email/, respond(200, '{}'));
   await withOwnSite({}, async (site) => {
     const bodies = hostileBodies(BODIES);
     const statuses: number[] = [];
@@ -37,7 +37,7 @@ test('the log holds no personal data, no token and no forged line', async ({ ups
   await withOwnSite({}, async (site) => {
     const started = site.output().length;
     await postBooking(site, VALID_BOOKING);
-    upstream.fail(/send-email/, answers(500));
+    upstream.fail(/send-email/, respond(500));
     await postBooking(site, { ...VALID_BOOKING, rechnungsanschrift: `Straße 1\n${forged}` });
     await postBooking(site, { ...VALID_BOOKING, name: `x\n${forged}` });
     await fetch(`${site.url}/api/bundles/availability?date=2027-05-01%0a${encodeURIComponent(forged)}`);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { postBooking, SHARED_SITE, withOwnSite } from './support/own-site';
-import { answers, resets } from './support/upstream';
+import { resets, respond } from './support/upstream';
 
-const OK = answers(200, '{}');
+const OK = respond(200, '{}');
 
 test.describe('an idempotency key', () => {
   const withKey = (key: string) => ({ 'idempotency-key': key });
@@ -37,7 +37,7 @@ test.describe('an idempotency key', () => {
 
   test('is free again after a certain failure', async ({ upstream }) => {
     const key = randomUUID();
-    upstream.fail(/send-email/, answers(422));
+    upstream.fail(/send-email/, respond(422));
     expect((await postBooking(SHARED_SITE, VALID_BOOKING, withKey(key))).status).toBe(502);
     upstream.reset();
     upstream.fail(/send-email/, OK);
@@ -45,7 +45,7 @@ test.describe('an idempotency key', () => {
   });
 
   for (const [name, fault] of [
-    ['an error', answers(503)],
+    ['an error', respond(503)],
     ['a lost response', resets],
   ] as const) {
     test(`is kept for the same request after ${name}, and passed on to the rental API`, async ({ upstream }) => {

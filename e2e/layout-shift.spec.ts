@@ -6,15 +6,15 @@ import { openSettled } from './support/settled';
 
 /** A proxy that delivers documents in two parts, like a bad connection. */
 async function startStallingProxy(stopBefore: string) {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(SITE_VARIABLES.SITE_URL + request.url);
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'Content-Type': type });
-    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
-    const html = await answer.text();
+  const server = createServer(async (request, outgoing) => {
+    const response = await fetch(SITE_VARIABLES.SITE_URL + request.url);
+    const type = response.headers.get('content-type') ?? '';
+    outgoing.writeHead(response.status, { 'Content-Type': type });
+    if (!type.startsWith('text/html')) return outgoing.end(Buffer.from(await response.arrayBuffer()));
+    const html = await response.text();
     const stop = html.indexOf(stopBefore);
-    response.write(html.slice(0, stop));
-    setTimeout(() => response.end(html.slice(stop)), 1_000);
+    outgoing.write(html.slice(0, stop));
+    setTimeout(() => outgoing.end(html.slice(stop)), 1_000);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };

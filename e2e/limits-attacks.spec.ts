@@ -5,11 +5,11 @@ import { spellingsOf } from '../lib/booking/spellings';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const SEED = 20_270_508;
 
-const OK = answers(200, '{}');
+const OK = respond(200, '{}');
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
 
@@ -90,7 +90,7 @@ test.describe('attacks at default limits', () => {
 
   test('thousands of bounced sends from old and new clients do not use up memory', async ({ upstream }) => {
     test.setTimeout(120_000);
-    upstream.fail(/send-email/, answers(422));
+    upstream.fail(/send-email/, respond(422));
     await withOwnSite(DEFAULTS, async (site) => {
       const addressOf = (number: number) => (number % 2 ? '203.0.113.66' : `2001:db8:${number.toString(16)}::1`);
       const send = (number: number) => {

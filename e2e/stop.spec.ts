@@ -4,7 +4,7 @@ import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { postBooking, startOwnSite } from './support/own-site';
 import { PORTS } from './support/settings';
-import { answers } from './support/upstream';
+import { respond } from './support/upstream';
 
 /** After which most hosts kill a process that does not stop. */
 const HOST_PATIENCE_MS = 10_000;
@@ -12,7 +12,7 @@ const HOST_PATIENCE_MS = 10_000;
 test.describe('SIGTERM', () => {
   test('finishes requests in flight, takes no new ones and exits with 0', async ({ upstream }) => {
     const release = upstream.hold(/send-email/);
-    upstream.fail(/send-email/, answers(200));
+    upstream.fail(/send-email/, respond(200));
     const site = startOwnSite();
     await site.ready();
     const inFlight = postBooking(site, VALID_BOOKING);

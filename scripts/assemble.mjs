@@ -1,5 +1,5 @@
-// Completes the standalone build, so that .next/standalone is the one folder to run and to copy: Next leaves out the files
-// for a CDN, knows nothing of the start script and of what that imports, and takes sources and tests along.
+// Completes .next/standalone, so that one folder can be run and copied: Next leaves out the files for a CDN and the start
+// script with its imports, and copies sources and tests.
 import { cp, readdir, rm } from 'node:fs/promises';
 import { ROOT } from './steps.mjs';
 
@@ -13,7 +13,7 @@ await add('public');
 await add('.next/static');
 await add('scripts/start.mjs');
 await add('lib/server/process', /\.ts$/);
-// The one package that the start script needs, without its sources, types and CommonJS twins.
+// The start script's one package, without sources, types and CommonJS.
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);
 
 const RUNS_NOWHERE = /\.tsx?$|\.test\.\w+$|node_modules\/(@[^/]+\/)?[^/]+\/test$/;

@@ -1,4 +1,4 @@
-// npm run audit: known holes in the packages that are shipped, as far as the registry tells; fails on serious ones.
+// npm run audit: fails on serious known vulnerabilities in the packages that are shipped.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './steps.mjs';
 
@@ -8,7 +8,7 @@ const { status, stdout } = spawnSync('npm', [...args, '--json'], { cwd: ROOT, en
 if (!('metadata' in JSON.parse(stdout || '{}'))) {
   console.warn('The registry gave no advisories, so nothing was checked.');
 } else if (status === 0) {
-  console.log('No serious hole is known in the packages that are shipped.');
+  console.log('No serious vulnerability is known in the packages that are shipped.');
 } else {
   spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = 1;

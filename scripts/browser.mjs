@@ -5,7 +5,7 @@ import { step } from './steps.mjs';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The browser that Playwright downloaded itself, whether or not it has. */
+/** Where Playwright would download its own browser to. */
 const playwrightPath = () => createRequire(import.meta.url)('playwright').chromium.executablePath();
 
 const installed = () => [...SYSTEM_NAMES.map(onPath), playwrightPath()].find((path) => path && existsSync(path));

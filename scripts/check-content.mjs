@@ -1,4 +1,4 @@
-// npm run check:content: what is wrong with texts and pictures, and what to replace before going live.
+// npm run check:content: defects of texts and pictures, and what to replace before going live.
 import { checkContent } from './content/read.mjs';
 import { ROOT } from './steps.mjs';
 

@@ -1,6 +1,6 @@
 import { installDebianPackages, onPath } from './machine.mjs';
 
-/** What the cluster tests start, and the Debian packages that it comes in. */
+/** What the cluster tests start, and the Debian packages that contain it. */
 const PROGRAMS = ['nginx', 'redis-server', 'openssl'];
 const PACKAGES = ['nginx', 'redis-server', 'openssl'];
 
@@ -11,7 +11,7 @@ const missing = () => PROGRAMS.filter((name) => !onPath(name));
  * @returns {string} the PATH on which they are
  */
 export function findClusterPrograms() {
-  // Where Debian keeps nginx is on the path of root only.
+  // Debian's folder for nginx is on root's path only.
   process.env.PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
   if (missing().length > 0) {
     console.log(`\n▸ Installing ${missing().join(', ')}`);

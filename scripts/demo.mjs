@@ -1,4 +1,4 @@
-// npm run demo: installs, builds and starts everything, the embedded rental API included, and says where to look.
+// npm run demo: installs, builds and starts everything, with the embedded rental API.
 import { demoVariables, installPackages, keepRunning, step, untilReady } from './steps.mjs';
 
 const variables = demoVariables();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Where a program of this name is, if it is on this machine.
+ * The path of a program, if it is installed.
  * @param {string} name
  */
 export function onPath(name) {
@@ -13,7 +13,7 @@ export function onPath(name) {
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 /**
- * Installs Debian's packages where there are any and we may; whoever needs them looks whether they came.
+ * Installs Debian packages where that is possible; callers check whether it was.
  * @param {string[]} packages
  */
 export function installDebianPackages(packages) {

@@ -1,5 +1,5 @@
-// npm start: checks the variables before anything listens, then runs the build. The same file works in the repository and
-// in the one folder that `npm run build` completes, wherever that is copied to.
+// npm start: checks the variables, then runs the build. Works in the repository and in copies of the folder that
+// `npm run build` completes.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { logConsoleAsJson } from '../lib/server/process/console.mjs';

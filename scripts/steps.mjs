@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, from wherever a script is called. */
+/** The project's folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs one command to its end, its output passed on; ends the script where it fails.
+ * Runs a command with its output; exits where it fails.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
@@ -24,7 +24,7 @@ export function step(title, command, args, env = {}) {
   process.exit(status || 1);
 }
 
-/** Installs the packages of the lockfile, unless that has been done since the lockfile changed. */
+/** Installs the packages unless they are as new as the lockfile. */
 export function installPackages() {
   const installed = `${ROOT}node_modules/.package-lock.json`;
   const isCurrent =
@@ -33,7 +33,7 @@ export function installPackages() {
 }
 
 /**
- * Starts a process that lives as long as the script; when one ends, all end.
+ * Starts a process that ends with the script, and ends the script with it.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
@@ -51,7 +51,7 @@ export function keepRunning(command, args, env) {
 }
 
 /**
- * Waits until an address answers with success.
+ * Waits until an address responds with success.
  * @param {string} url
  */
 export async function untilReady(url) {
@@ -63,7 +63,7 @@ export async function untilReady(url) {
   throw new Error(`${url} did not become ready within 30 seconds`);
 }
 
-/** What the website needs when the embedded rental API stands in for a real one. */
+/** The website's variables beside the embedded rental API. */
 export function demoVariables({
   sitePort = process.env.PORT || '3000',
   apiPort = process.env.RENTAL_API_PORT || '4000',

@@ -9,12 +9,12 @@ import { CDN, type Front, openFront } from './traffic';
 export const METRICS_TOKEN = 'metrics-token';
 
 export type InstanceName = 'a' | 'b';
-/** The second name of the website, which leads to the first. */
+/** A second host name, which redirects to the first. */
 export const OTHER_NAME = 'other.localhost';
 
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
 
-/** A folder with what a deployment copies: two standalone folders, the nginx configuration and a certificate. */
+/** A folder with two copies of the built folder, an nginx configuration and a certificate. */
 export function openWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-cluster-'));
   // nginx's workers run as another user.
@@ -31,7 +31,7 @@ export function openWorkshop() {
 
 export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** What an owner changes in deploy/nginx.conf, done for this machine; every change must find its place. */
+/** deploy/nginx.conf with this machine's values, as an owner would edit it. */
 function nginxConfiguration(folder: string) {
   const replaced = (text: string, [from, to]: readonly [string, string]) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`);
@@ -69,7 +69,7 @@ function nginxConfiguration(folder: string) {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Starts Redis, two instances and nginx in front of them, with empty caches and nothing counted. */
+/** Starts Redis, two instances and nginx, with empty caches and counters. */
 export async function startCluster({ folder }: Workshop, variables: Record<string, string> = {}) {
   const running = new Map<string, Running>();
 
@@ -103,7 +103,7 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
   const front: Front = openFront(readFileSync(join(folder, 'fullchain.pem')));
   async function stop() {
     front.close();
-    // Its workers would outlive a master that is killed.
+    // Killing the master would leave its workers running.
     running.get('nginx')?.signal('SIGTERM');
     await running.get('nginx')?.exited;
     await Promise.all([...running.values()].map((process) => process.kill()));
@@ -118,12 +118,12 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
     throw error;
   }
   return {
-    ask: front.ask,
+    fetch: front.fetch,
     startInstance,
     startRedis,
     process: (name: InstanceName | 'redis' | 'nginx') => running.get(name) as Running,
     instanceUrl: (name: InstanceName) => `http://127.0.0.1:${INSTANCES[name]}`,
-    /** One measurement of one instance, or undefined where nothing has been measured. */
+    /** A metric of an instance; undefined before its first measurement. */
     async metric(name: InstanceName, line: string): Promise<number | undefined> {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const text = await (await fetch(`http://127.0.0.1:${INSTANCES[name]}/api/metrics`, { headers })).text();

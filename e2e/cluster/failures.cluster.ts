@@ -4,13 +4,13 @@ import type { Cluster } from './cluster';
 import { expect, LOAD, test, underLoad } from './fixtures';
 import { bookingOf, MONTHS, PAGES, type Send, startLoad } from './traffic';
 
-/** Every read was answered well. */
+/** Expects that every read succeeded. */
 function expectEveryRead(reads: Map<number, number>) {
   expect([...reads.keys()]).toEqual([200]);
   expect(reads.get(200)).toBeGreaterThan(100);
 }
 
-/** Nobody was mailed twice, and everyone was who was told so. */
+/** Expects one mail per confirmed send, and none twice. */
 function expectOneMailEach(sends: Send[], recipients: string[]) {
   expect(new Set(recipients).size).toBe(recipients.length);
   const confirmed = sends.filter(({ statuses }) => statuses.at(-1) === 200).map(({ email }) => email);
@@ -18,8 +18,8 @@ function expectOneMailEach(sends: Send[], recipients: string[]) {
   expect(confirmed.filter((email) => !recipients.includes(email))).toEqual([]);
 }
 
-test('instances that are replaced one after the other under load lose nothing', async ({ cluster, recipients }) => {
-  const load = startLoad(cluster.ask, LOAD);
+test('replacing one instance after the other under load loses nothing', async ({ cluster, recipients }) => {
+  const load = startLoad(cluster.fetch, LOAD);
   for (const name of ['a', 'b'] as const) {
     await underLoad();
     const stopping = cluster.process(name);
@@ -35,17 +35,14 @@ test('instances that are replaced one after the other under load lose nothing', 
   expectEveryRead(reads);
   expectOneMailEach(sends, recipients());
   expect(recipients()).toHaveLength(sends.length);
-  // A send on a connection that breaks as a port closes is not nginx's to repeat; the visitor's next try succeeds.
+  // nginx must not repeat a send whose connection breaks as a port closes; the visitor's retry succeeds.
   const repeated = sends.filter(({ statuses }) => statuses.join() !== '200');
   expect(repeated.filter(({ statuses }) => statuses.join() !== '502,200')).toEqual([]);
   expect(repeated.length).toBeLessThanOrEqual(2 * LOAD.senders);
 });
 
-test('an instance that is killed under load costs no reader anything and mails nobody twice', async ({
-  cluster,
-  recipients,
-}) => {
-  const load = startLoad(cluster.ask, LOAD);
+test('killing an instance under load fails no read and mails nobody twice', async ({ cluster, recipients }) => {
+  const load = startLoad(cluster.fetch, LOAD);
   await underLoad();
   await cluster.process('a').kill();
   await underLoad();
@@ -54,14 +51,14 @@ test('an instance that is killed under load costs no reader anything and mails n
   const { reads, sends } = await load.stop();
   expectEveryRead(reads);
   expectOneMailEach(sends, recipients());
-  // Only what was in the hands of the killed instance may have failed.
+  // Only the sends of the killed instance may have failed.
   const failed = sends.filter(({ statuses }) => statuses.join() !== '200');
   expect(failed.length).toBeLessThanOrEqual(LOAD.senders);
 });
 
-test('Redis that dies, comes back or hangs under load is noticed by nobody', async ({ cluster, recipients }) => {
+test('a Redis that dies, returns or hangs under load fails no request', async ({ cluster, recipients }) => {
   const isShared = () => cluster.metric('a', 'shared_store_up');
-  const load = startLoad(cluster.ask, LOAD);
+  const load = startLoad(cluster.fetch, LOAD);
   await underLoad();
   expect(await isShared()).toBe(1);
   await cluster.process('redis').kill();
@@ -81,7 +78,7 @@ test('Redis that dies, comes back or hangs under load is noticed by nobody', asy
 test.describe('limits', () => {
   test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
 
-  test('hold within an instance while Redis is away', async ({ cluster, recipients }) => {
+  test('hold within each instance without Redis', async ({ cluster, recipients }) => {
     await cluster.process('redis').kill();
     await expect.poll(() => cluster.metric('a', 'shared_store_up')).toBe(0);
     const statuses: number[] = [];
@@ -96,29 +93,29 @@ test.describe('limits', () => {
 });
 
 test.describe('pages and cached months', () => {
-  /** Longer than the 30 s for which a month is fresh. */
-  const UNTIL_STALE = 31_000;
+  /** A cached month is fresh for 30 seconds. */
+  const UNTIL_STALE_MS = 31_000;
 
   async function readAll(cluster: Cluster) {
     for (const path of [...PAGES, ...MONTHS]) {
-      const { status, body } = await cluster.ask(path);
+      const { status, body } = await cluster.fetch(path);
       expect(status, path).toBe(200);
       expect(body.length).toBeGreaterThan(50);
     }
   }
 
-  test('outlive the rental API, and then the instances', async ({ cluster, upstream }) => {
+  test('are served without the rental API, and then without the instances', async ({ cluster, upstream }) => {
     await readAll(cluster);
     await upstream.stop();
     await readAll(cluster);
-    await wait(UNTIL_STALE);
+    await wait(UNTIL_STALE_MS);
     await readAll(cluster);
-    expect((await cluster.ask('/')).body.toString()).toContain(de.home.cards.photoBoxes.title);
+    expect((await cluster.fetch('/')).body.toString()).toContain(de.home.cards.photoBoxes.title);
     const unknown = '/api/photobooths/monthly/availability?date=2031-01-01';
-    expect([502, 503, 504]).toContain((await cluster.ask(unknown)).status);
+    expect([502, 503, 504]).toContain((await cluster.fetch(unknown)).status);
 
     for (const name of ['a', 'b'] as const) await cluster.process(name).kill();
     await readAll(cluster);
-    expect((await cluster.ask(MONTHS[0] ?? '')).headers['x-cache']).toBe('STALE');
+    expect((await cluster.fetch(MONTHS[0] ?? '')).headers['x-cache']).toBe('STALE');
   });
 });

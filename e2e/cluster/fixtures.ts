@@ -1,11 +1,11 @@
 import { test as base, expect } from 'playwright/test';
 import { TEMPLATE } from '../support/rental-data';
-import { answers, startUpstream, type Upstream } from '../support/upstream';
+import { respond, startUpstream, type Upstream } from '../support/upstream';
 import { type Cluster, openWorkshop, startCluster, type Workshop } from './cluster';
 
 export { expect };
 
-/** `npm test` runs everything under a load of seconds, `npm run cluster` under one of minutes. */
+/** `npm test` loads the cluster for seconds, `npm run cluster` for minutes. */
 export const LOAD = process.env.CLUSTER_LOAD === 'short' ? { readers: 8, senders: 3 } : { readers: 24, senders: 8 };
 export const LOAD_MILLISECONDS = process.env.CLUSTER_LOAD === 'short' ? 2_000 : 20_000;
 export const underLoad = () => new Promise((resolve) => setTimeout(resolve, LOAD_MILLISECONDS));
@@ -17,7 +17,7 @@ interface Fixtures {
   variables: Record<string, string>;
   cluster: Cluster;
   upstream: Upstream;
-  /** Everyone who was sent a mail, once per mail. */
+  /** The recipient of each mail. */
   recipients: () => string[];
 }
 
@@ -33,9 +33,9 @@ export const test = base.extend<Fixtures, { workshop: Workshop }>({
   ],
   upstream: async ({ browserName: _ }, use) => {
     const upstream = await startUpstream();
-    upstream.fail(/./, answers(200, '[]'));
-    upstream.fail(/monthly/, answers(200, JSON.stringify(MONTH)));
-    upstream.fail(/templates/, answers(200, JSON.stringify(TEMPLATE)));
+    upstream.fail(/./, respond(200, '[]'));
+    upstream.fail(/monthly/, respond(200, JSON.stringify(MONTH)));
+    upstream.fail(/templates/, respond(200, JSON.stringify(TEMPLATE)));
     await use(upstream);
     await upstream.stop();
   },

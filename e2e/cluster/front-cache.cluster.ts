@@ -8,10 +8,10 @@ const kept = ({ folder }: Workshop, cache: string) =>
     .length;
 
 const cacheOf = async (cluster: Cluster, path: string, headers: Record<string, string> = {}) =>
-  (await cluster.ask(path, { headers })).headers['x-cache'];
+  (await cluster.fetch(path, { headers })).headers['x-cache'];
 
-test('a page is kept once, however it is asked for', async ({ cluster }) => {
-  // Had the instance seen this path as it is here, it would have redirected.
+test('a page is cached once, whatever the spelling and headers of the request', async ({ cluster }) => {
+  // Without nginx's normalisation, the instance would redirect this path.
   expect(await cacheOf(cluster, '//impress')).toBe('MISS');
   for (const path of ['/impress', '/impress?', '/./impress', '/x/../impress', '/%69mpress', '/%2e/impress'])
     expect(await cacheOf(cluster, path), path).toBe('HIT');
@@ -19,8 +19,8 @@ test('a page is kept once, however it is asked for', async ({ cluster }) => {
     expect(await cacheOf(cluster, '/impress', { [name]: 'x' }), name).toBe('HIT');
 });
 
-test('answers to invented queries take no place from pages and files', async ({ cluster, workshop }) => {
-  const page = (await cluster.ask('/')).body.toString();
+test('responses to invented queries do not evict pages and files', async ({ cluster, workshop }) => {
+  const page = (await cluster.fetch('/')).body.toString();
   const file = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? '';
   expect(await cacheOf(cluster, file)).toBe('MISS');
   for (const query of ['a', 'b=1', 'date=2027-05-08']) {
@@ -31,16 +31,16 @@ test('answers to invented queries take no place from pages and files', async ({ 
   expect([kept(workshop, 'fotobox-pages'), kept(workshop, 'fotobox-static')]).toEqual([1, 1]);
 });
 
-test('no visitor is led astray by what another sent', async ({ cluster }) => {
+test('a redirect for one visitor is not served to another', async ({ cluster }) => {
   const navigation = { rsc: '1' };
-  // Next's hash in this query is one without Next-Url, so it redirects.
-  const astray = await cluster.ask('/booking?_rsc', { headers: { ...navigation, 'next-url': '/x' } });
+  // This hash is one without Next-Url, so Next redirects.
+  const astray = await cluster.fetch('/booking?_rsc', { headers: { ...navigation, 'next-url': '/x' } });
   expect(astray.headers.location).toBeDefined();
-  expect((await cluster.ask('/booking?_rsc', { headers: navigation })).status).toBe(200);
+  expect((await cluster.fetch('/booking?_rsc', { headers: navigation })).status).toBe(200);
 });
 
-test('nobody writes into the pages of all', async ({ cluster }) => {
-  // Next takes a nonce from here for the page that it renders and keeps.
+test('a request header does not get into a cached page', async ({ cluster }) => {
+  // Next would take a nonce from this header into the page that it caches.
   const headers = { 'content-security-policy': "script-src 'nonce-invented'" };
-  expect((await cluster.ask('/impress', { headers })).body.toString()).not.toContain('invented');
+  expect((await cluster.fetch('/impress', { headers })).body.toString()).not.toContain('invented');
 });

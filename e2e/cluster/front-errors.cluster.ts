@@ -1,27 +1,27 @@
-import { answers } from '../support/upstream';
-import { hurry, say } from './bytes';
+import { respond } from '../support/upstream';
+import { pipeline, sendBytes } from './bytes';
 import { OTHER_NAME } from './cluster';
 import { expect, test } from './fixtures';
-import { type Answer, bookingOf, MONTHS } from './traffic';
+import { bookingOf, type FrontResponse, MONTHS } from './traffic';
 
 const SEND = '/api/send-email';
 
-/** What every answer of nginx itself carries, once. */
+/** Headers of every response that nginx makes itself. */
 const OWN = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-function expectProblem({ status, headers, body }: Answer, expected: number) {
+function expectProblem({ status, headers, body }: FrontResponse, expected: number) {
   expect(status).toBe(expected);
   expect(headers).toMatchObject({ ...OWN, 'content-type': 'application/problem+json' });
   const problem = JSON.parse(body.toString());
   expect(problem).toEqual({ type: 'about:blank', title: expect.stringMatching(/\w/), status: expected });
 }
 
-test('answers of nginx itself are as safe as those of the app', async ({ cluster }) => {
-  const questions = [
+test("nginx's own responses have the security headers", async ({ cluster }) => {
+  const requests = [
     [301, '/booking', { headers: { host: OTHER_NAME } }],
     [403, '/booking', { method: 'POST', body: {} }],
     [404, '/api/metrics', {}],
@@ -29,13 +29,13 @@ test('answers of nginx itself are as safe as those of the app', async ({ cluster
     [413, '/booking', { method: 'POST', body: 'x'.repeat(65 * 1024) }],
     [414, `/${'x'.repeat(9_000)}`, {}],
   ] as const;
-  for (const [status, path, question] of questions) {
-    const answer = await cluster.ask(path, question);
-    expect(answer.status).toBe(status);
-    expect(answer.headers, String(status)).toMatchObject(OWN);
+  for (const [status, path, options] of requests) {
+    const response = await cluster.fetch(path, options);
+    expect(response.status).toBe(status);
+    expect(response.headers, String(status)).toMatchObject(OWN);
   }
-  const malformed = await say('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n');
-  const flood = await Promise.all([1, 2].map(() => hurry('/', Array(900).fill(''), '127.0.0.20')));
+  const malformed = await sendBytes('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n');
+  const flood = await Promise.all([1, 2].map(() => pipeline('/', Array(900).fill(''), '127.0.0.20')));
   for (const [status, text = ''] of [
     ['400', malformed],
     ['429', flood.flat().find((head) => head.includes('429'))],
@@ -45,8 +45,8 @@ test('answers of nginx itself are as safe as those of the app', async ({ cluster
   }
 });
 
-test('answers of the app keep their headers, each once', async ({ cluster }) => {
-  const page = (await cluster.ask('/')).body.toString();
+test("the app's responses keep their headers, each once", async ({ cluster }) => {
+  const page = (await cluster.fetch('/')).body.toString();
   const file = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? '';
   const readings: [string, RegExp][] = [
     ['/', /^public, .*s-maxage=10/],
@@ -57,22 +57,22 @@ test('answers of the app keep their headers, each once', async ({ cluster }) => 
     ['/api/ready', /^no-store$/],
   ];
   for (const [path, caching] of readings) {
-    const { headers } = await cluster.ask(path);
-    // Node joins repeated ones with a comma.
+    const { headers } = await cluster.fetch(path);
+    // Node joins repeated headers with a comma.
     expect(headers['strict-transport-security'], path).toMatch(/^max-age=63072000(;[^,]*)?$/);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['cache-control'], path).toMatch(caching);
   }
 });
 
-test('what nginx refuses of the API is a problem as those of the app', async ({ cluster, recipients }) => {
+test("nginx's refusals of API requests are problem details", async ({ cluster, recipients }) => {
   const from = '127.0.0.20';
   const tooLarge = 'x'.repeat(65 * 1024);
   for (const path of [SEND, MONTHS[0] ?? ''])
-    expectProblem(await cluster.ask(path, { method: 'POST', body: tooLarge }), 413);
-  await hurry(SEND, Array(100).fill(''), from);
-  expectProblem(await cluster.ask(SEND, { from }), 429);
-  const reads = await hurry(MONTHS[0] ?? '', Array(600).fill(''), from);
+    expectProblem(await cluster.fetch(path, { method: 'POST', body: tooLarge }), 413);
+  await pipeline(SEND, Array(100).fill(''), from);
+  expectProblem(await cluster.fetch(SEND, { from }), 429);
+  const reads = await pipeline(MONTHS[0] ?? '', Array(600).fill(''), from);
   expect(reads.find((head) => head.includes('429'))).toContain('Content-Type: application/problem+json');
   expect(recipients()).toEqual([]);
 });
@@ -81,12 +81,12 @@ for (const [status, signal] of [
   [502, 'SIGKILL'],
   [504, 'SIGSTOP'],
 ] as const) {
-  test(`so is ${status}, as when all instances get ${signal}`, async ({ cluster }) => {
+  test(`${status} is a problem too, after ${signal} of all instances`, async ({ cluster }) => {
     for (const name of ['a', 'b'] as const) cluster.process(name).signal(signal);
     const [page, read, send] = await Promise.all([
-      cluster.ask('/booking'),
-      cluster.ask(MONTHS[0] ?? ''),
-      cluster.ask(SEND, bookingOf('guest@example.com')),
+      cluster.fetch('/booking'),
+      cluster.fetch(MONTHS[0] ?? ''),
+      cluster.fetch(SEND, bookingOf('guest@example.com')),
     ]);
     expect(page.status).toBe(status);
     expect(page.headers).toMatchObject(OWN);
@@ -95,16 +95,16 @@ for (const [status, signal] of [
   });
 }
 
-test.describe('of sends that the app refuses', () => {
+test.describe('refused sends', () => {
   test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '1' } });
 
-  test('the status and the time to wait arrive', async ({ cluster, upstream }) => {
-    const send = () => cluster.ask(SEND, bookingOf('guest@example.com'));
+  test('keep their status and Retry-After', async ({ cluster, upstream }) => {
+    const send = () => cluster.fetch(SEND, bookingOf('guest@example.com'));
     expect((await send()).status).toBe(200);
     const limited = await send();
     expectProblem(limited, 429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-    upstream.fail(/send-email/, answers(500));
-    expectProblem(await cluster.ask(SEND, bookingOf('other@example.com')), 502);
+    upstream.fail(/send-email/, respond(500));
+    expectProblem(await cluster.fetch(SEND, bookingOf('other@example.com')), 502);
   });
 });

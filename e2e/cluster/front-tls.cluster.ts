@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import * as tls from 'node:tls';
 import { PORTS } from '../support/settings';
-import { openHttp2, say } from './bytes';
+import { openHttp2, sendBytes } from './bytes';
 import { OTHER_NAME } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf } from './traffic';
@@ -31,11 +31,11 @@ test('TLS 1.2 takes only ciphers with forward secrecy and authentication', async
   expect(accepted.sort()).toEqual(good);
 });
 
-test('sessions are taken up again, and older versions are refused', async ({ cluster: _ }) => {
+test('sessions are resumed, and older versions are refused', async ({ cluster: _ }) => {
   for (const version of [TLS12, TLS13]) {
     let session: Buffer | undefined;
     const first = connect(version).on('session', (latest) => (session = latest));
-    // TLS 1.3 tells it after the handshake.
+    // TLS 1.3 sends the session after the handshake.
     first.write('GET /booking HTTP/1.0\r\nHost: localhost\r\n\r\n');
     await once(first.resume(), 'close');
     const second = await shakeHands({ ...version, session });
@@ -46,47 +46,47 @@ test('sessions are taken up again, and older versions are refused', async ({ clu
   await expect(shakeHands(old)).rejects.toThrow('protocol version');
 });
 
-test('who asks for no name or a foreign one sees no certificate', async ({ cluster: _ }) => {
+test('a handshake without our server name gets no certificate', async ({ cluster: _ }) => {
   for (const servername of ['evil.example', ''])
     await expect(shakeHands({ servername })).rejects.toThrow('unrecognized name');
 });
 
-test('our name in TLS and a foreign host in the request is refused', async ({ cluster, recipients }) => {
+test('a foreign Host is refused, whatever the server name in TLS', async ({ cluster, recipients }) => {
   const headers = { host: 'evil.example' };
-  const page = await cluster.ask('/booking', { headers });
+  const page = await cluster.fetch('/booking', { headers });
   expect(page.status).toBe(421);
   expect(page.headers['cache-control']).toBe('no-store');
-  // The app takes a request for one of its own page where Origin is the host of the request.
+  // The app accepts requests whose Origin is their own host.
   const { 'sec-fetch-site': _, ...sent } = bookingOf('guest@example.com').headers;
-  const question = {
+  const options = {
     ...bookingOf('guest@example.com'),
     headers: { ...sent, ...headers, origin: 'https://evil.example' },
   };
-  expect((await cluster.ask('/api/send-email', question)).status).toBe(421);
+  expect((await cluster.fetch('/api/send-email', options)).status).toBe(421);
   expect(recipients()).toEqual([]);
 
   for (const request of [
     'GET /booking HTTP/1.0\r\n\r\n',
     'GET https://evil.example/booking HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
   ]) {
-    expect(await say(request)).toMatch(/^HTTP\/1.1 421 /);
+    expect(await sendBytes(request)).toMatch(/^HTTP\/1.1 421 /);
   }
 
   const session = openHttp2();
-  const [answer] = await once(session.request({ ':authority': 'evil.example', ':path': '/booking' }), 'response');
+  const [response] = await once(session.request({ ':authority': 'evil.example', ':path': '/booking' }), 'response');
   session.destroy();
-  expect(answer[':status']).toBe(421);
+  expect(response[':status']).toBe(421);
 });
 
-test('plain HTTP leads nowhere from a foreign host or none', async ({ cluster: _ }) => {
+test('plain HTTP redirects for our own host only', async ({ cluster: _ }) => {
   const isPlain = true;
   for (const request of ['GET / HTTP/1.0\r\n\r\n', 'GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n'])
-    expect(await say(request, { isPlain })).toMatch(/^HTTP\/1.1 421 /);
-  expect(await say('GET /x HTTP/1.0\r\nHost: localhost\r\n\r\n', { isPlain })).toMatch(/^HTTP\/1.1 301 /);
+    expect(await sendBytes(request, { isPlain })).toMatch(/^HTTP\/1.1 421 /);
+  expect(await sendBytes('GET /x HTTP/1.0\r\nHost: localhost\r\n\r\n', { isPlain })).toMatch(/^HTTP\/1.1 301 /);
 });
 
-test('other names of the website lead to the first', async ({ cluster }) => {
-  const { status, headers } = await cluster.ask('/booking?x=1', { headers: { host: OTHER_NAME } });
+test('other host names redirect to the first', async ({ cluster }) => {
+  const { status, headers } = await cluster.fetch('/booking?x=1', { headers: { host: OTHER_NAME } });
   expect(status).toBe(301);
   expect(headers.location).toBe(`https://localhost:${PORTS.front}/booking?x=1`);
 });

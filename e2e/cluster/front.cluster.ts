@@ -9,7 +9,7 @@ import { bookingOf, MONTHS, PAGES } from './traffic';
 /** What Next's router sends when it wants the data of a page instead of the document; `_rsc` is its hash of these. */
 const NAVIGATION = { rsc: '1' };
 
-test('TLS ends at nginx, and plain HTTP leads to it', async ({ cluster }) => {
+test('nginx terminates TLS, and plain HTTP redirects to it', async ({ cluster }) => {
   const location = await new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port: PORTS.frontPlain, path: '/booking?x=1', headers: { host: 'localhost' } };
     request(options, (response) => resolve(response.resume().headers.location))
@@ -17,16 +17,16 @@ test('TLS ends at nginx, and plain HTTP leads to it', async ({ cluster }) => {
       .end();
   });
   expect(location).toBe(`https://localhost:${PORTS.front}/booking?x=1`);
-  const { status, headers } = await cluster.ask('/booking');
+  const { status, headers } = await cluster.fetch('/booking');
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['strict-transport-security']).toContain('max-age=');
 });
 
-test('documents, their data and months are kept, each for itself', async ({ cluster }) => {
+test('documents, their data and months are cached separately', async ({ cluster }) => {
   for (const path of [...PAGES, MONTHS[0] ?? '']) {
-    expect((await cluster.ask(path)).headers['x-cache'], path).toBe('MISS');
-    expect((await cluster.ask(path)).headers['x-cache'], path).toBe('HIT');
+    expect((await cluster.fetch(path)).headers['x-cache'], path).toBe('MISS');
+    expect((await cluster.fetch(path)).headers['x-cache'], path).toBe('HIT');
   }
   // One address with and without the headers of a navigation, in both orders.
   for (const [path, first, second] of [
@@ -34,45 +34,45 @@ test('documents, their data and months are kept, each for itself', async ({ clus
     ['/booking?_rsc', NAVIGATION, {}],
   ] as const) {
     for (const headers of [first, second, first, second]) {
-      const answer = await cluster.ask(path, { headers });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type'], path).toContain('rsc' in headers ? 'text/x-component' : 'text/html');
+      const response = await cluster.fetch(path, { headers });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type'], path).toContain('rsc' in headers ? 'text/x-component' : 'text/html');
     }
-    expect((await cluster.ask(path, { headers: NAVIGATION })).headers['x-cache']).toBe('HIT');
+    expect((await cluster.fetch(path, { headers: NAVIGATION })).headers['x-cache']).toBe('HIT');
   }
 });
 
-test('nothing else is kept', async ({ cluster, recipients }) => {
+test('nothing else is cached', async ({ cluster, recipients }) => {
   for (const path of ['/api/ready', '/api/health', '/missing', '/api/bundles/availability?date=never']) {
-    await cluster.ask(path);
-    expect((await cluster.ask(path)).headers['x-cache'], path).toBe('MISS');
+    await cluster.fetch(path);
+    expect((await cluster.fetch(path)).headers['x-cache'], path).toBe('MISS');
   }
   for (const name of ['one', 'two']) {
-    expect((await cluster.ask('/api/send-email', bookingOf(`${name}@example.com`))).status).toBe(200);
+    expect((await cluster.fetch('/api/send-email', bookingOf(`${name}@example.com`))).status).toBe(200);
   }
   expect(recipients()).toEqual(['one@example.com', 'two@example.com']);
 });
 
-test('what is none of a visitor’s business stays inside', async ({ cluster }) => {
+test("metrics and the server's version stay private", async ({ cluster }) => {
   const headers = { authorization: 'Bearer metrics-token' };
   for (const path of ['/api/metrics', '/api/metrics?x', '//api/metrics', '/api/%6detrics', '/x/../api/metrics']) {
-    const { status, body } = await cluster.ask(path, { headers });
+    const { status, body } = await cluster.fetch(path, { headers });
     expect(status, path).toBe(404);
     expect(body.toString()).not.toContain('process_cpu');
   }
-  expect((await cluster.ask('/', { method: 'TRACE' })).status).toBe(405);
-  expect((await cluster.ask('/')).headers.server).toBe('nginx');
+  expect((await cluster.fetch('/', { method: 'TRACE' })).status).toBe(405);
+  expect((await cluster.fetch('/')).headers.server).toBe('nginx');
 });
 
-test('more than the largest booking request is refused', async ({ cluster, recipients }) => {
+test('a request larger than any booking is refused', async ({ cluster, recipients }) => {
   const booking = bookingOf('guest@example.com');
   const body = { ...booking.body, rechnungsanschrift: 'x'.repeat(64 * 1024) };
-  expect((await cluster.ask('/api/send-email', { ...booking, body })).status).toBe(413);
+  expect((await cluster.fetch('/api/send-email', { ...booking, body })).status).toBe(413);
   expect(recipients()).toEqual([]);
 });
 
-test('texts are compressed as the browser takes them, and kept like that', async ({ cluster }) => {
-  const plain = await cluster.ask('/booking');
+test('text is compressed and cached in the encodings that browsers accept', async ({ cluster }) => {
+  const plain = await cluster.fetch('/booking');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const forms = [
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -81,19 +81,19 @@ test('texts are compressed as the browser takes them, and kept like that', async
   ] as const;
   for (const [accepted, form, decompress] of forms) {
     const headers = { 'accept-encoding': accepted };
-    await cluster.ask('/booking', { headers });
-    const answer = await cluster.ask('/booking', { headers });
-    expect(answer.headers['x-cache']).toBe('HIT');
-    expect(answer.headers['content-encoding']).toBe(form);
-    expect(answer.headers.vary).toContain('Accept-Encoding');
-    expect(decompress(answer.body).equals(plain.body)).toBe(true);
-    expect(answer.body.length).toBeLessThan(plain.body.length / 3);
+    await cluster.fetch('/booking', { headers });
+    const response = await cluster.fetch('/booking', { headers });
+    expect(response.headers['x-cache']).toBe('HIT');
+    expect(response.headers['content-encoding']).toBe(form);
+    expect(response.headers.vary).toContain('Accept-Encoding');
+    expect(decompress(response.body).equals(plain.body)).toBe(true);
+    expect(response.body.length).toBeLessThan(plain.body.length / 3);
   }
-  const refusing = await cluster.ask('/booking', { headers: { 'accept-encoding': 'gzip;q=0' } });
+  const refusing = await cluster.fetch('/booking', { headers: { 'accept-encoding': 'gzip;q=0' } });
   expect(refusing.headers['content-encoding']).toBeUndefined();
 });
 
-test('a file that only one instance has is found, as while a build replaces another', async ({ cluster, workshop }) => {
+test('a file that only one instance has is found, as during an update', async ({ cluster, workshop }) => {
   const folder = '.next/static/chunks';
   const files = readdirSync(join(workshop.folder, 'a', folder)).filter((name) => name.endsWith('.js'));
   for (const file of files.slice(0, 4)) rmSync(join(workshop.folder, 'a', folder, file));
@@ -102,8 +102,8 @@ test('a file that only one instance has is found, as while a build replaces anot
   await cluster.startInstance('a');
   for (const file of files.slice(0, 4)) {
     expect((await fetch(`${cluster.instanceUrl('a')}/_next/static/chunks/${file}`)).status).toBe(404);
-    const answer = await cluster.ask(`/_next/static/chunks/${file}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await cluster.fetch(`/_next/static/chunks/${file}`);
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toContain('immutable');
   }
 });

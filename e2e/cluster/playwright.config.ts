@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
 
-/** npm run cluster: no browser, but nginx, two instances and Redis, each test with its own. */
+/** npm run cluster: tests without a browser, each with nginx, two instances and Redis of its own. */
 export default defineConfig({
-  // Of its own, because Playwright empties it: the screenshots beside it stay.
+  // Playwright empties this folder, and must not delete the screenshots beside it.
   outputDir: '../../test-results/cluster',
   testDir: '.',
   testMatch: '*.cluster.ts',

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { answers } from '../support/upstream';
+import { respond } from '../support/upstream';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf } from './traffic';
 
-/** Asks one instance itself, past nginx. */
-async function sendTo(cluster: Cluster, name: InstanceName, { body, ...question }: ReturnType<typeof bookingOf>) {
+/** Sends to an instance directly, without nginx. */
+async function sendTo(cluster: Cluster, name: InstanceName, { body, ...options }: ReturnType<typeof bookingOf>) {
   const response = await fetch(`${cluster.instanceUrl(name)}/api/send-email`, {
-    ...question,
+    ...options,
     body: JSON.stringify(body),
   });
   return response.status;
 }
 
-test.describe('limits count for all instances together', () => {
+test.describe('instances share their limits', () => {
   test.use({ variables: { MAIL_LIMIT_PER_IP: '10', MAIL_LIMIT_PER_RECIPIENT: '3' } });
 
   test('per client, whatever address it claims', async ({ cluster, recipients }) => {
     const send = (number: number, from: string) => {
       const booking = bookingOf(`guest${number}@example.com`);
       const forged = { 'x-forwarded-for': `203.0.113.${number}` };
-      return cluster.ask('/api/send-email', { ...booking, headers: { ...booking.headers, ...forged }, from });
+      return cluster.fetch('/api/send-email', { ...booking, headers: { ...booking.headers, ...forged }, from });
     };
     const statuses: number[] = [];
     for (let number = 0; number < 14; number++) statuses.push((await send(number, '127.0.0.2')).status);
@@ -40,8 +40,8 @@ test.describe('limits count for all instances together', () => {
   });
 });
 
-test.describe('one key mails once among all instances', () => {
-  test('while it is being sent and after', async ({ cluster, upstream, recipients }) => {
+test.describe('one key mails once across instances', () => {
+  test('during and after the send', async ({ cluster, upstream, recipients }) => {
     const release = upstream.hold(/send-email/);
     const booking = bookingOf('guest@example.com');
     const first = sendTo(cluster, 'a', booking);
@@ -56,31 +56,23 @@ test.describe('one key mails once among all instances', () => {
     expect(recipients()).toHaveLength(1);
   });
 
-  test('50 at the same moment are one mail', async ({ cluster, recipients }) => {
+  test('50 parallel sends are one mail', async ({ cluster, recipients }) => {
     const booking = bookingOf('guest@example.com');
     const sends = Array.from({ length: 50 }, (_, index) => sendTo(cluster, index % 2 ? 'a' : 'b', booking));
     for (const status of await Promise.all(sends)) expect([200, 409]).toContain(status);
     expect(recipients()).toHaveLength(1);
   });
 
-  test('a send that failed can be tried again under it at the other instance', async ({
-    cluster,
-    upstream,
-    recipients,
-  }) => {
+  test('a failed send can be repeated at the other instance', async ({ cluster, upstream, recipients }) => {
     const booking = bookingOf('guest@example.com');
-    upstream.fail(/send-email/, answers(500));
+    upstream.fail(/send-email/, respond(500));
     expect(await sendTo(cluster, 'a', booking)).toBe(502);
-    upstream.fail(/send-email/, answers(200));
+    upstream.fail(/send-email/, respond(200));
     expect(await sendTo(cluster, 'b', booking)).toBe(200);
     expect(recipients()).toHaveLength(2);
   });
 
-  test('an instance that dies in the middle leaves it taken for now, whoever asks', async ({
-    cluster,
-    upstream,
-    recipients,
-  }) => {
+  test('an instance that dies during a send leaves the key in use', async ({ cluster, upstream, recipients }) => {
     upstream.hold(/send-email/);
     const booking = bookingOf('guest@example.com', randomUUID());
     const first = sendTo(cluster, 'a', booking).catch(() => 'broken');

@@ -5,33 +5,33 @@ import { buffer } from 'node:stream/consumers';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { PORTS } from '../support/settings';
 
-/** Visitors have addresses of their own; all of 127.0.0.0/8 is this machine. */
+/** An address per visitor; all of 127.0.0.0/8 is this machine. */
 export const addressOf = (visitor: number) => `127.1.${(visitor >> 8) % 256}.${visitor % 256}`;
 
-/** Whose word nginx takes for the addresses of visitors. */
+/** The address from which nginx trusts `X-Forwarded-For`. */
 export const CDN = '127.0.0.9';
 
-export interface Question {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Which of this machine's loopback addresses asks. */
+  /** The loopback address of the client. */
   from?: string;
 }
 
-export interface Answer {
+export interface FrontResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export type Ask = (path: string, question?: Question) => Promise<Answer>;
+export type Fetch = (path: string, options?: RequestOptions) => Promise<FrontResponse>;
 export type Front = ReturnType<typeof openFront>;
 
-/** Visitors of the website as nginx serves it; a broken connection is an error. */
+/** A client of nginx; a broken connection rejects. */
 export function openFront(ca: Buffer) {
   const agent = new https.Agent({ keepAlive: true, ca, servername: 'localhost' });
-  const ask: Ask = (path, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) =>
+  const fetch: Fetch = (path, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) =>
     new Promise((resolve, reject) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const request = https.request(
@@ -49,7 +49,7 @@ export function openFront(ca: Buffer) {
       request.on('error', reject);
       request.end(body === undefined ? undefined : text);
     });
-  return { ask, close: () => agent.destroy() };
+  return { fetch, close: () => agent.destroy() };
 }
 
 /** What the booking page sends. */
@@ -64,18 +64,18 @@ export const MONTHS = ['2027-05-01', '2027-06-01', '2027-07-01'].map(
 );
 export const PAGES = ['/', '/availability', '/booking', '/impress'];
 
-/** A visitor's send, tried again under its key like a person would until it is answered with 200 or 409. */
+/** A booking request, repeated under its key until the response is 200 or 409. */
 export interface Send {
   email: string;
   statuses: number[];
 }
 
 /**
- * Readers and senders that come one after the other until they are told to stop. Half of the reads are of addresses
- * that no cache knows, so that they reach the instances. 100 visitors take turns at reading and 500 at sending, so that
- * none asks for more than one may.
+ * Readers and senders that send requests until they are stopped. Half of the reads use addresses that no cache knows, so
+ * that they reach the instances. Reads alternate between 100 client addresses and sends between 500, which keeps each
+ * within its limits.
  */
-export function startLoad(ask: Ask, { readers, senders }: { readers: number; senders: number }) {
+export function startLoad(fetch: Fetch, { readers, senders }: { readers: number; senders: number }) {
   const reads = new Map<number, number>();
   const sends: Send[] = [];
   let isOver = false;
@@ -86,8 +86,8 @@ export function startLoad(ask: Ask, { readers, senders }: { readers: number; sen
       const number = count++;
       const path = [...PAGES, ...MONTHS][number % 7] ?? '/';
       const address = number % 2 ? path : `${path}${path.includes('?') ? '&' : '?'}visitor=${number}`;
-      const status = await ask(address, { from: addressOf(number % 100) }).then(
-        (answer) => answer.status,
+      const status = await fetch(address, { from: addressOf(number % 100) }).then(
+        (response) => response.status,
         () => 0,
       );
       reads.set(status, (reads.get(status) ?? 0) + 1);
@@ -103,8 +103,8 @@ export function startLoad(ask: Ask, { readers, senders }: { readers: number; sen
       sends.push({ email, statuses });
       while (statuses.length < 3 && ![200, 409].includes(statuses.at(-1) ?? 0)) {
         statuses.push(
-          await ask('/api/send-email', booking).then(
-            (answer) => answer.status,
+          await fetch('/api/send-email', booking).then(
+            (response) => response.status,
             () => 0,
           ),
         );
@@ -115,7 +115,7 @@ export function startLoad(ask: Ask, { readers, senders }: { readers: number; sen
 
   const visitors = [...Array.from({ length: readers }, read), ...Array.from({ length: senders }, send)];
   return {
-    /** How often each status was the answer to a read, 0 for none at all; and every send. */
+    /** The number of reads by status (0 for a broken connection), and all sends. */
     async stop() {
       isOver = true;
       await Promise.all(visitors);

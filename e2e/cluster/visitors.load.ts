@@ -15,7 +15,7 @@ const THROUGHPUT_SECONDS = 15;
 
 const FRONT = `https://127.0.0.1:${PORTS.front}`;
 
-/** The embedded rental API, in a process of its own: the one with the visitors has its hands full. */
+/** The embedded rental API in its own process, because this one is busy with the visitors. */
 test.use({ variables: { RENTAL_API_URL: `http://127.0.0.1:${PORTS.rentalApi}` } });
 let rentalApi: Running;
 let folder: string;
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// From Linux' own books, because asking a busy instance would be one more visitor.
+// From /proc, because a request for metrics would add to the load.
 const workers = (cluster: Cluster) => {
   const master = cluster.process('nginx').pid;
   const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').map(Number);
@@ -42,13 +42,13 @@ const workers = (cluster: Cluster) => {
 };
 const pids = (cluster: Cluster, names: InstanceName[]) => names.map((name) => Number(cluster.process(name).pid));
 
-/** Seconds of processor time that processes have used. */
+/** Processor seconds of processes. */
 const used = (pids: number[]) =>
   pids
     .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [])
     .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) / 100, 0);
 
-/** Resident megabytes of the largest of them. */
+/** The largest resident memory among processes, in megabytes. */
 const memory = (pids: number[]) =>
   Math.max(
     ...pids.map((pid) =>
@@ -82,13 +82,13 @@ for (const { title, origin, instances } of [
     console.log(`memory of an instance every 10 s (MB): ${rss.join(' ')}`);
     expect(crowd.errors).toEqual([]);
     expect(crowd.sends).toBeGreaterThan(0);
-    // Flat: no more in the last third than in the middle one, but for what a collection may have left.
+    // Flat: no higher in the last third than in the middle one, within what garbage collection leaves.
     const third = Math.floor(rss.length / 3);
     expect(Math.max(...rss.slice(-third))).toBeLessThan(1.15 * Math.max(...rss.slice(third, -third)));
   });
 }
 
-/** One request of each of 2,000 visitors behind a CDN, so that none asks for more than one may. */
+/** One request for each of 2,000 clients behind a CDN, so that none reaches its limit. */
 const CROWD = Array.from({ length: 2_000 }, (_, visitor) => ({
   headers: { host: 'localhost', 'accept-encoding': 'gzip', 'x-forwarded-for': addressOf(visitor) },
 }));

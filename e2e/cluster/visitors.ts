@@ -2,11 +2,11 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, bookingOf, MONTHS, type Question } from './traffic';
+import { addressOf, bookingOf, MONTHS, type RequestOptions } from './traffic';
 
-/** Seconds that a visitor looks at a page before going on. */
+/** Seconds that a visitor spends on a page. */
 const THINKING = { least: 5, most: 15 };
-/** Seconds in which all of them have come. */
+/** Seconds until every visitor has arrived. */
 const ARRIVAL = 30;
 
 /** Ten page views, in any order; the calendar reads its months too. */
@@ -22,10 +22,10 @@ const VIEWS = [
   '/booking',
   '/impress',
 ];
-/** Of all who see the form. */
+/** The share of visitors to the form who send a request. */
 const SENDS_PER_FORM = 0.01;
 
-/** What became of the requests of a crowd; times in milliseconds. */
+/** Results of a crowd; durations in milliseconds. */
 export interface Crowd {
   documents: number[];
   requests: number;
@@ -33,7 +33,7 @@ export interface Crowd {
   errors: string[];
 }
 
-/** Visitors, each with an address and connections of their own, who come one after the other and read until the time is over. */
+/** Simulates visitors with addresses and connections of their own who arrive gradually and read until the time is over. */
 export async function visit(origin: string, visitors: number, milliseconds: number): Promise<Crowd> {
   const crowd: Crowd = { documents: [], requests: 0, sends: 0, errors: [] };
   const end = Date.now() + milliseconds;
@@ -41,27 +41,27 @@ export async function visit(origin: string, visitors: number, milliseconds: numb
 
   async function visitor(number: number) {
     await wait(Math.random() * 1000 * ARRIVAL);
-    const ask = browser(origin, addressOf(number), crowd);
+    const fetch = browser(origin, addressOf(number), crowd);
     for (let view = 0; Date.now() < end; view++) {
       const page = VIEWS[Math.floor(Math.random() * VIEWS.length)] ?? '/';
       const start = performance.now();
-      await ask(page);
+      await fetch(page);
       crowd.documents.push(performance.now() - start);
-      if (page === '/availability') await Promise.all(MONTHS.map((month) => ask(month)));
+      if (page === '/availability') await Promise.all(MONTHS.map((month) => fetch(month)));
       await think();
       if (page === '/booking' && Math.random() < SENDS_PER_FORM) {
         crowd.sends++;
-        await ask('/api/send-email', bookingOf(`guest${number}-${view}@example.com`));
+        await fetch('/api/send-email', bookingOf(`guest${number}-${view}@example.com`));
       }
     }
-    ask.close();
+    fetch.close();
   }
 
   await Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
   return crowd;
 }
 
-/** One visitor's connections; whatever is not 200 is an error. */
+/** One visitor's connections; every status but 200 is an error. */
 function browser(origin: string, localAddress: string, crowd: Crowd) {
   const { hostname, port, protocol } = new URL(origin);
   const client = protocol === 'https:' ? https : http;
@@ -69,7 +69,7 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
   const agent = new client.Agent({ keepAlive: true, maxSockets: 3, ...tls } as https.AgentOptions);
   const fixed = { agent, host: hostname, port, localAddress };
 
-  function attempt(path: string, { method = 'GET', headers = {}, body }: Question) {
+  function fetchOnce(path: string, { method = 'GET', headers = {}, body }: RequestOptions) {
     return new Promise<string>((resolve) => {
       const sent = { host: 'localhost', 'accept-encoding': 'gzip', ...headers };
       const request = client.request({ ...fixed, method, path, headers: sent }, (response) => {
@@ -78,21 +78,21 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
           (error) => resolve(error.code),
         );
       });
-      // A kept connection can end just as it is used again; browsers then take a new one without a word.
+      // A kept connection can close just as it is used again; browsers then open a new one.
       request.on('error', (error: NodeJS.ErrnoException) =>
-        resolve(request.reusedSocket ? 'again' : (error.code ?? error.message)),
+        resolve(request.reusedSocket ? 'retry' : (error.code ?? error.message)),
       );
       request.end(body && JSON.stringify(body));
     });
   }
 
-  async function ask(path: string, question: Question = {}) {
+  async function fetch(path: string, options: RequestOptions = {}) {
     crowd.requests++;
-    let result = await attempt(path, question);
-    for (let tries = 1; result === 'again' && tries < 4; tries++) result = await attempt(path, question);
-    if (result !== 'ok') crowd.errors.push(`${question.method ?? 'GET'} ${path}: ${result}`);
+    let result = await fetchOnce(path, options);
+    for (let tries = 1; result === 'retry' && tries < 4; tries++) result = await fetchOnce(path, options);
+    if (result !== 'ok') crowd.errors.push(`${options.method ?? 'GET'} ${path}: ${result}`);
   }
-  return Object.assign(ask, { close: () => agent.destroy() });
+  return Object.assign(fetch, { close: () => agent.destroy() });
 }
 
 /** @param share of the values that are no greater than the one returned, such as 0.95 */

@@ -18,13 +18,13 @@ export function openRaw(port: number, sent: string) {
  * Sends a request over a connection of its own.
  * @returns the status, the body as it was sent, and the values of each header line of a name, which is given in small letters
  */
-export async function askRaw(port: number, requestLine: string, headers: readonly string[] = []) {
+export async function requestRaw(port: number, requestLine: string, headers: readonly string[] = []) {
   const received = await text(openRaw(port, rawHead(requestLine, [...headers, 'Connection: close'])));
-  const answer = received.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '');
-  const [statusLine = '', ...lines] = (answer.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
+  const response = received.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '');
+  const [statusLine = '', ...lines] = (response.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
   return {
     status: Number(statusLine.split(' ')[1]),
-    body: answer.slice(answer.indexOf('\r\n\r\n')),
+    body: response.slice(response.indexOf('\r\n\r\n')),
     values: (name: string) =>
       lines
         .filter((line) => line.toLowerCase().startsWith(`${name}:`))

@@ -3,7 +3,7 @@ import { chooseBackground, chooser, fillIn, packageCard, prints, submit, upTo } 
 import { expect } from './fixtures';
 import { openSettled } from './settled';
 import { de, t } from './texts';
-import { answers, type Upstream } from './upstream';
+import { respond, type Upstream } from './upstream';
 
 const { availability, booking } = de;
 
@@ -15,7 +15,7 @@ interface Visit {
 }
 
 /** Console messages that some states cause. */
-export const PROVOKED = /status of (404|502)/;
+export const EXPECTED_PROBLEMS = /status of (404|502)/;
 
 /** Visits every state of every page. */
 export async function visitStates(page: Page, upstream: Upstream, { opened = async () => {}, inState }: Visit) {
@@ -50,7 +50,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('Januar');
   await button(availability.monthDialog.apply).click();
   await inState('calendar-dialog', false);
-  upstream.fail(/date=2051-03/, answers(500));
+  upstream.fail(/date=2051-03/, respond(500));
   await page.goto('/availability?month=2051-03');
   await expect(page.getByText(availability.monthlyFailed)).toBeVisible();
   await opened('/availability?month=2051-03');
@@ -83,7 +83,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await expect(page.getByRole('region', { name: booking.sentPanel.heading })).toBeFocused();
   await inState('booking-sent', false);
   await inState('booking-sent-panel', true);
-  upstream.fail(/send-email/, answers(500));
+  upstream.fail(/send-email/, respond(500));
   for (const state of ['booking-failed', 'booking-failed-again']) {
     await submit(page).click();
     await expect(page.getByText(booking.failed)).toBeVisible();

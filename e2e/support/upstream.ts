@@ -13,7 +13,7 @@ export interface RecordedCall {
 /** Takes the rental API's place for a call. */
 export type Fault = (response: ServerResponse) => void;
 
-export const answers =
+export const respond =
   (status: number, body = '', headers: Record<string, string> = {}): Fault =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);

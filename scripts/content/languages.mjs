@@ -1,4 +1,4 @@
-/** What each language carries beside what stays German or English on purpose. */
+/** The namespaces that each language translates; the legal notice, e-mails and descriptions stay German. */
 const FRAME = ['layout', 'notFound', 'home', 'packages', 'availability'];
 const CARRIED = { en: [...FRAME, 'booking'], others: FRAME };
 const ALWAYS_ENGLISH = ['layout.builtWith'];
@@ -7,7 +7,7 @@ const ALWAYS_ENGLISH = ['layout.builtWith'];
 const placeholders = (text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
 /**
- * What is wrong with one language beside the German texts: missing, superfluous and empty texts, other placeholders.
+ * Missing, superfluous and empty texts of a language, and placeholders that differ from German.
  * @param {string} language such as "en"
  * @param {import('./texts.mjs').Texts} translated
  * @param {import('./texts.mjs').Texts} german

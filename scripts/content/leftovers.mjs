@@ -1,8 +1,8 @@
-/** The facts of the placeholder business: its names, its postcode, its VAT id, its number, and its domain. */
+/** The placeholder business's names, postcode, VAT id, phone number and domain. */
 const PLACEHOLDER = /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/giu;
 
 /**
- * Every fact of the placeholder business that is still there, with its place.
+ * Where facts of the placeholder business are left.
  * @param {import('./texts.mjs').Files} files
  * @returns {string[]}
  */
@@ -15,7 +15,7 @@ export function leftoverFacts(files) {
 }
 
 /**
- * The pictures that are still the ones which came with the project.
+ * The pictures that still are those of the project.
  * @param {string} shipped lines of sha256sum: a hash, two spaces, a path
  * @param {(path: string) => string | null} hashOf null for a file that is not there
  * @returns {string[]}

@@ -6,14 +6,14 @@ import { leftoverFacts, leftoverPictures } from './leftovers.mjs';
 import { pictureDefects } from './pictures.mjs';
 import { flatten } from './texts.mjs';
 
-/** Where the code is that shows texts and pictures. */
+/** Folders of the code. */
 const CODE = ['app', 'components', 'lib'];
 const IS_CODE = /(?<!\.test)\.(tsx?|mjs)$/;
-/** May name anybody. */
+/** Contains made-up people. */
 const IS_TEST_DATA = /\/(hostile-bodies|ordinary-people|spellings|test-data)\.ts$/;
 
 /**
- * What is wrong with the texts and pictures of a checkout, and what is left of the placeholder business.
+ * Defects of texts and pictures, and leftovers of the placeholder business.
  * @param {string} root the project's folder, with a slash at its end
  * @returns {{ defects: string[], leftovers: string[] }}
  */

@@ -3,7 +3,7 @@
 /** @typedef {Record<string, string>} Files contents by path */
 
 /**
- * All texts of a file of messages/ by their full key.
+ * All texts of a message file by their full key.
  * @param {Messages} messages
  * @returns {Texts}
  */
