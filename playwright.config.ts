@@ -4,13 +4,13 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each has a site, an upstream and a mailbox of its own (e2e/support/fixtures.ts), which its tests share in turn.
+  // Each has a site, a rental API and a mailbox of its own: e2e/support/fixtures.ts.
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  // A slow machine must not fail a test; nothing waits this long on a quick one.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // For a busy machine; an idle one never waits this long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',

@@ -49,7 +49,6 @@ for (const [look, media] of Object.entries(LOOKS)) {
       upstream,
       expectProblem,
     }) => {
-      test.setTimeout(180_000);
       expectProblem(EXPECTED_PROBLEMS);
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });

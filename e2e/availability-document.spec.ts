@@ -7,7 +7,7 @@ import { expect, layoutShift, test } from './support/fixtures';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
 import { de, euro, site, t } from './support/texts';
-import { answers, hangs } from './support/upstream';
+import { hangs, respond } from './support/upstream';
 
 const { availability } = de;
 const formats = dateFormats('de');
@@ -55,7 +55,7 @@ test.describe('the document of the calendar', () => {
   });
 
   for (const [fault, provoke] of [
-    ['fails', answers(503)],
+    ['fails', respond(503)],
     ['hangs', hangs],
   ] as const) {
     test(`comes without statuses when the rental API ${fault}`, async ({ upstream }) => {

@@ -286,7 +286,7 @@ test.describe('failing monthly data', () => {
       // Not for the months that the server renders by its own clock: those would count against the breaker too.
       upstream.fail(new RegExp(`monthly.*date=${year}`), fault);
       await openAt(page, `${year}-02-10T09:00+01:00`);
-      await expect(monthlyAlert(page)).toHaveCount(1, { timeout: 10_000 });
+      await expect(monthlyAlert(page)).toHaveCount(1);
       await expect(page.getByRole('grid').first()).toBeVisible();
       await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
       upstream.reset();

@@ -57,7 +57,7 @@ test.describe('what the calendar says about the date', () => {
 
   test('takes one read and shows nothing when that fails', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 502/);
-    upstream.fail(/date=2045/, answers(500));
+    upstream.fail(/date=2045/, respond(500));
     await page.goto('/booking');
     const failed = page.waitForResponse(/monthly/);
     await page.getByLabel(booking.date, { exact: true }).fill('2045-05-08');

@@ -62,7 +62,6 @@ for (const [width, height] of WINDOWS) {
     });
 
     test('on the form, in each of its states', async ({ page, upstream, expectProblem }) => {
-      test.setTimeout(120_000);
       expectProblem(/status of 502/);
       const breakdown = button(page, booking.breakdown);
       const expand = async () => (await breakdown.isVisible()) && breakdown.click();

@@ -78,7 +78,6 @@ test.describe('home page', () => {
   });
 
   test('follows a changed template without a restart', async ({ page }) => {
-    test.setTimeout(60_000);
     await withFreshSite(page, async (url) => {
       await page.goto(url);
       writeRentalData({ template: { ...TEMPLATE, name: 'Winterzauber' } });

@@ -28,7 +28,6 @@ for (const scheme of SCHEMES) {
       upstream,
       expectProblem,
     }) => {
-      test.setTimeout(120_000);
       expectProblem(EXPECTED_PROBLEMS);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });

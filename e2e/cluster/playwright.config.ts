@@ -8,6 +8,7 @@ export default defineConfig({
   testMatch: '*.cluster.ts',
   workers: 1,
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
 });
