@@ -6,8 +6,7 @@ import { Picture, type PictureProps } from './picture';
  * The one picture of the first screen, asked for from the head of the document. In the browser, because what a server
  * component preloads would be fetched together with the page ahead of time, from every other page.
  */
-export function MainPicture(props: Omit<PictureProps, 'loading' | 'isMain'>) {
-  const { files, sizes } = props;
+export function MainPicture({ files, alt, sizes, className }: Omit<PictureProps, 'loading' | 'isMain'>) {
   return (
     <>
       <link
@@ -20,7 +19,7 @@ export function MainPicture(props: Omit<PictureProps, 'loading' | 'isMain'>) {
         imageSizes={sizes}
         fetchPriority="high"
       />
-      <Picture {...props} loading="eager" isMain />
+      <Picture files={files} alt={alt} sizes={sizes} loading="eager" isMain className={className} />
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface PictureProps {
   loading?: 'eager' | 'lazy';
   /** For the one picture of the first screen, which is fetched before all others. */
   isMain?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A picture in the best format and width that the browser takes; its place is kept while it loads. */
