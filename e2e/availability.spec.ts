@@ -308,6 +308,7 @@ test.describe('with assistive technology', () => {
   test('announces the new month and keeps focus on the button', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/availability');
+    await loaded(page);
     const next = page.getByRole('button', { name: availability.nextMonth });
     const previous = page.getByRole('button', { name: availability.previousMonth });
     await next.focus();
