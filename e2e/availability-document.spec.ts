@@ -4,6 +4,7 @@ import { dateFormats } from '../lib/availability/format';
 import { PRICES } from '../lib/booking/prices';
 import { MONTHLY, title } from './support/calendar-page';
 import { expect, layoutShift, test } from './support/fixtures';
+import { hold, SCRIPTS } from './support/hold';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
 import { de, euro, site, t } from './support/texts';
@@ -174,4 +175,14 @@ test('a screen reader hears once which months are on display, and once which day
   await expect(spoken.filter({ hasText: '8. Juni' })).toHaveText([
     t('availability.chosenDay', { day: formats.fullDay('2041-06-08') }),
   ]);
+});
+
+test('a press is taken from the moment on at which it does something', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/availability', { waitUntil: 'commit' });
+  const press = page.getByRole('button', { name: availability.nextMonth }).click();
+  release();
+  await press;
+  await expect(title(page, 'Mai 2027')).toHaveCount(0);
+  await expect(title(page, 'Juni 2027')).toBeVisible();
 });

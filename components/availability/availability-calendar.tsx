@@ -15,6 +15,7 @@ import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
 import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
+import { useIsAlive } from './use-is-alive';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
 import { useToday } from './use-today';
@@ -48,7 +49,8 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   }
 
   return (
-    <>
+    // A press before the scripts are there would be lost without a sign.
+    <div data-alive={useIsAlive()} className="data-[alive=false]:pointer-events-none">
       <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
         <MonthCalendar
           today={today}
@@ -94,6 +96,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
