@@ -1,10 +1,10 @@
 // npm test: all checks, the quickest first.
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { findClusterPrograms } from './cluster-programs.mjs';
 import { installPackages, step } from './steps.mjs';
 
 installPackages();
-const CHROMIUM_PATH = findBrowser();
+const CHROMIUM_PATH = findTestBrowser();
 findClusterPrograms();
 step('Lint, types and unit tests', 'npm', ['run', '--silent', 'check']);
 step('Texts and pictures', 'npm', ['run', '--silent', 'check:content']);
