@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures';
 import { expectFocusInSight, hiddenFocus } from './support/focus';
 import { writeRentalData } from './support/rental-data';
 import { NOW } from './support/settings';
+import { openSettled } from './support/settled';
 import { de } from './support/texts';
 import { respond } from './support/upstream';
 
@@ -65,7 +66,7 @@ for (const [width, height] of WINDOWS) {
       expectProblem(/status of 502/);
       const breakdown = button(page, booking.breakdown);
       const expand = async () => (await breakdown.isVisible()) && breakdown.click();
-      await page.goto('/booking');
+      await openSettled(page, '/booking');
       await packageCard(page, 'Plus').check();
       await expectFocusInSight(page, 'at first');
       await expand();
