@@ -1,12 +1,11 @@
 import { z } from 'zod';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { bearerToken, emailAddress, isPlainLoopback, parseVariables, wholeNumber } from './variables.mjs';
 
 /** @param {string} value */
 function isPublicOrigin(value) {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  const isSecure = url.protocol === 'https:' || isPlainLoopback(url);
   return isSecure && value.replace(/\/$/, '').toLowerCase() === url.origin;
 }
 
@@ -19,32 +18,12 @@ const origin = (example) =>
     })
     .transform((value) => new URL(value).origin);
 
-/**
- * @param {number} fallback
- * @param {number} least
- * @param {number} [most]
- */
-const wholeNumber = (fallback, least, most = 1_000_000_000) =>
-  z
-    .string()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: `expected a whole number from ${least} to ${most}`,
-    })
-    .transform(Number)
-    .default(fallback);
-
 /** @param {string} value */
 function isRedisAddress(value) {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname } = new URL(value);
   return ['redis:', 'rediss:'].includes(protocol) && hostname !== '' && /^(\/\d*)?$/.test(pathname);
 }
-
-const bearerToken = z
-  .string({ error: 'missing; expected the bearer token of the send call' })
-  .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
-
-const emailAddress = z.email({ error: 'expected an e-mail address' });
 
 const envSchema = z.object({
   RENTAL_API_URL: origin('https://api.example.com'),
@@ -81,13 +60,7 @@ const envSchema = z.object({
  * @returns {Env}
  * @throws {Error} that names every bad variable and what it should hold, without the values
  */
-export function parseEnv(source) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The website cannot start, because of these variables:\n${problems.join('\n')}`);
-}
+export const parseEnv = (source) => parseVariables(envSchema, source, 'The website');
 
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
