@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from './calendar-file.mjs';
 
 const NOW = new Date('2027-05-05T07:30:00Z');
 const day = {
