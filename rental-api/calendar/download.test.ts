@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { download } from './download.mjs';
+import { UnusableFeed } from './unusable.mjs';
+
+const LIMITS = { bytes: 1000, milliseconds: 500 };
+
+let respond: RequestListener;
+let address: URL;
+let stop: () => void;
+
+beforeEach(async () => {
+  const server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`);
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => stop());
+
+const redirect =
+  (status: number, location: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { location }).end();
+
+describe('download', () => {
+  it('asks whether anything has changed since the last time', async () => {
+    const validators = { etag: '"1"', modified: 'Sat, 08 May 2027 10:00:00 GMT' };
+    respond = ({ headers }, response) => {
+      const isKnown = headers['if-none-match'] === '"1"' && headers['if-modified-since'] === validators.modified;
+      response
+        .writeHead(isKnown ? 304 : 200, { etag: '"1"', 'last-modified': validators.modified })
+        .end(isKnown ? '' : 'Größe');
+    };
+    expect(await download(address, undefined, LIMITS)).toEqual({ text: 'Größe', validators });
+    expect(await download(address, validators, LIMITS)).toBeNull();
+  });
+
+  it('takes a compressed answer, and counts what comes out of it', async () => {
+    const { gzipSync } = await import('node:zlib');
+    let text = 'x'.repeat(1000);
+    respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+    expect((await download(address, undefined, LIMITS))?.text).toHaveLength(1000);
+    text = 'x'.repeat(1001);
+    await expect(download(address, undefined, LIMITS)).rejects.toThrow('larger than');
+  });
+
+  it('follows three redirects and no more', async () => {
+    let left = 3;
+    respond = (request, response) => (left-- > 0 ? redirect(302, '/next')(request, response) : response.end('text'));
+    expect((await download(address, undefined, LIMITS))?.text).toBe('text');
+    left = 4;
+    await expect(download(address, undefined, LIMITS)).rejects.toThrow('too many redirects');
+  });
+
+  const endless: RequestListener = (_, response) => {
+    response.on('error', () => undefined);
+    const more = () => response.writable && response.write('x'.repeat(100_000), more);
+    more();
+  };
+  const dripping: RequestListener = (_, response) => {
+    const timer = setInterval(() => response.write('x'), 50);
+    response.on('close', () => clearInterval(timer));
+  };
+  const cutOff: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('BEGIN', () => response.destroy());
+  };
+
+  it.each<[string, RequestListener, string]>([
+    ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server answers 404'],
+    ['no news where none were asked for', (_, response) => response.writeHead(304).end(), 'the server answers 304'],
+    ['more than the limit, without end', endless, 'larger than'],
+    ['nothing', () => undefined, 'the server does not answer in time'],
+    ['a byte now and then', dripping, 'the server does not answer in time'],
+    ['less than it announced', cutOff, 'no connection, or it broke'],
+    ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
+    ['a redirect to a file', redirect(301, 'file:///etc/passwd'), 'does not lead to https'],
+    ['a redirect with credentials', redirect(301, 'https://user:pass@example.com/'), 'does not lead to https'],
+    ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
+  ])('refuses %s', async (_name, listener, reason) => {
+    respond = listener;
+    const failure = download(address, undefined, LIMITS);
+    await expect(failure).rejects.toThrow(UnusableFeed);
+    await expect(failure).rejects.toThrow(reason);
+  });
+
+  it('says so when there is no connection, without the address', async () => {
+    stop();
+    const failure = download(address, undefined, LIMITS);
+    await expect(failure).rejects.toThrow(/^((?!secret|127).)*$/);
+    await expect(failure).rejects.toThrow('no connection');
+  });
+});

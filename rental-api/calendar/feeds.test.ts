@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordingLog } from '../test-log';
+import { openFeeds } from './feeds.mjs';
+import { calendar } from './test-calendar';
+
+const NOW = new Date('2027-05-05T10:00:00Z');
+const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', months: 24 };
+const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller']);
+
+let folder: string;
+let log: ReturnType<typeof recordingLog>;
+let now: Date;
+let photobooths: (typeof BOOTH)[];
+
+const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text);
+
+/** The feeds after one look at each, as a process has them that has just started. */
+async function look() {
+  const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
+  const feeds = openFeeds({ data, folder, seconds: 3600, log, clock: () => now });
+  await feeds.watch();
+  feeds.stop();
+  return feeds;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'feeds-'));
+  log = recordingLog();
+  now = NOW;
+  photobooths = [BOOTH];
+});
+
+describe('a calendar', () => {
+  it('is known from today on, as far ahead as its photo booth says', async () => {
+    write(WHOLE);
+    expect((await look()).taken(BOOTH)).toEqual({
+      range: { first: '2027-05-05', last: '2029-05-05' },
+      days: new Set(['2027-05-08']),
+    });
+  });
+
+  it('is unknown before the first good copy', async () => {
+    expect((await look()).taken(BOOTH)).toBeNull();
+  });
+
+  it.each([
+    ['is gone', () => rmSync(join(folder, BOOTH.calendar))],
+    ['is a login page', () => write('<html>')],
+    ['is cut off', () => write(WHOLE.slice(0, -20))],
+    ['is empty', () => write('')],
+  ])('stays as it was when it %s, over a restart too, and when a day has passed', async (_name, breakIt) => {
+    write(WHOLE);
+    await look();
+    breakIt();
+    now = new Date('2027-05-06T10:00:00Z');
+    const feeds = await look();
+    expect(feeds.taken(BOOTH)).toEqual({
+      range: { first: '2027-05-06', last: '2029-05-06' },
+      days: new Set(['2027-05-08']),
+    });
+  });
+
+  it('is read at once when it has just been added', async () => {
+    photobooths = [];
+    const feeds = await look();
+    write(WHOLE);
+    expect(feeds.taken(BOOTH)).toBeNull();
+    await expect.poll(() => feeds.taken(BOOTH)?.days.size).toBe(1);
+  });
+});
+
+describe('the copy on the disk', () => {
+  const copies = () => readdirSync(join(folder, 'calendars'));
+
+  it('is for its user alone, and its name says nothing', async () => {
+    write(WHOLE);
+    await look();
+    const [name = ''] = copies();
+    expect(name).toMatch(/^[0-9a-f]{32}\.json$/);
+    expect(statSync(join(folder, 'calendars')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'calendars', name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('of another address is not taken for this one, and goes when nobody needs it', async () => {
+    write(WHOLE);
+    await look();
+    photobooths = [{ ...BOOTH, calendar: 'another.ics' }];
+    const feeds = await look();
+    expect(feeds.taken({ ...BOOTH, calendar: 'another.ics' })).toBeNull();
+    expect(copies()).toEqual([]);
+  });
+
+  it('that is broken is written anew', async () => {
+    write(WHOLE);
+    await look();
+    const [name = ''] = copies();
+    writeFileSync(join(folder, 'calendars', name), '{"text": "BEGIN');
+    const feeds = await look();
+    expect(feeds.taken(BOOTH)?.days.size).toBe(1);
+    expect(JSON.parse(readFileSync(join(folder, 'calendars', name), 'utf8')).text).toBe(WHOLE);
+  });
+});
+
+describe('what is told', () => {
+  it('is each change once, by the photo booth', async () => {
+    write(WHOLE);
+    const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
+    const feeds = openFeeds({ data, folder, seconds: 3600, log, clock: () => now });
+    const steps = [() => {}, () => {}, () => write('<html>'), () => {}, () => write(''), () => write(WHOLE)];
+    for (const step of steps) {
+      step();
+      await feeds.watch();
+    }
+    feeds.stop();
+    expect(log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
+      'calendar is read,"takenDays":1}',
+      'calendar cannot be read,"reason":"this is no calendar","isKnown":true}',
+      'calendar is read,"takenDays":1}',
+    ]);
+  });
+
+  it('is the last success, the last error and the number of taken days', async () => {
+    write(WHOLE);
+    const health = async () => (await look()).health();
+    expect(await health()).toEqual([
+      { photobooth: 1, name: 'Klassik', lastSuccess: NOW.toISOString(), lastError: null, takenDays: 1 },
+    ]);
+    write('<html>');
+    now = new Date('2027-05-05T11:00:00Z');
+    expect(await health()).toEqual([
+      {
+        photobooth: 1,
+        name: 'Klassik',
+        lastSuccess: NOW.toISOString(),
+        lastError: { at: now.toISOString(), reason: 'this is no calendar' },
+        takenDays: 1,
+      },
+    ]);
+  });
+
+  it('is never an address or what a calendar holds', async () => {
+    for (const text of [WHOLE, '<html>', calendar(['DTSTART:Müller'])]) {
+      write(text);
+      const feeds = await look();
+      log.lines.push(JSON.stringify(feeds.health()));
+    }
+    expect(log.lines.join()).not.toMatch(/secret|Müller|Hochzeit/);
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isCalendarSource, readSource } from './source.mjs';
+
+describe('a calendar', () => {
+  it.each([
+    'https://calendar.google.com/calendar/ical/x%40group.calendar.google.com/private-0123/basic.ics',
+    'webcal://p01-caldav.icloud.com/published/2/ABC',
+    'https://cloud.example.com/remote.php/dav/public-calendars/abc?export',
+    'http://127.0.0.1:8080/feed.ics',
+    'Meine Termine.ics',
+  ])('can be %s', (calendar) => {
+    expect(isCalendarSource(calendar)).toBe(true);
+  });
+
+  it.each([
+    'http://calendar.example.com/basic.ics',
+    'https://user:pass@example.com/basic.ics',
+    'file:///etc/calendar.ics',
+    '/etc/calendar.ics',
+    '../calendar.ics',
+    'C:\\calendar.ics',
+    'calendar.txt',
+    '',
+  ])('cannot be %j', (calendar) => {
+    expect(isCalendarSource(calendar)).toBe(false);
+  });
+});
+
+describe('a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'calendar-file-'));
+
+  it('is read anew each time', async () => {
+    writeFileSync(join(folder, 'a.ics'), 'Größe');
+    expect(await readSource('a.ics', folder, undefined)).toEqual({ text: 'Größe' });
+  });
+
+  it('says why it cannot be read', async () => {
+    await expect(readSource('missing.ics', folder, undefined)).rejects.toThrow('not there');
+    writeFileSync(join(folder, 'large.ics'), '');
+    truncateSync(join(folder, 'large.ics'), 11 * 2 ** 20);
+    await expect(readSource('large.ics', folder, undefined)).rejects.toThrow('larger than 10 MB');
+  });
+});

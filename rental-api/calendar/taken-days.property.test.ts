@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { berlinDay, daysBetween, later } from './berlin.mjs';
+import { takenDays } from './taken-days.mjs';
+import { calendar } from './test-calendar';
+
+const SEED = 20_270_508;
+const MINUTE = 60_000;
+const RANGE = { first: '2027-03-01', last: '2027-12-31' };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clock of a zone shows at a moment, as milliseconds. */
+function shownAt(moment: number, zone: string): number {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, clock);
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`);
+}
+
+/** The moment at which a clock shows this; found by asking what it shows, not by arithmetic with offsets. */
+function momentOf(wall: number, zone: string): number {
+  for (let hours = -15; hours <= 15; hours++) {
+    const moment = wall + hours * 60 * MINUTE;
+    if (shownAt(moment, zone) === wall) return moment;
+  }
+  throw new RangeError(`no clock in ${zone} ever shows ${new Date(wall).toISOString()}`);
+}
+
+const stamp = (wall: number) =>
+  new Date(wall)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .slice(0, 15);
+
+const event = fc.record({
+  day: fc.integer({ min: 0, max: 300 }),
+  // No clock skips or repeats an hour after four in the morning.
+  minute: fc.integer({ min: 4 * 60, max: 24 * 60 - 1 }),
+  // Ends at midnight are what is easily got wrong.
+  minutes: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.constantFrom(0, 1440, 2880)),
+  untilMidnight: fc.boolean(),
+  kind: fc.constantFrom('whole days', 'Europe/Berlin', 'UTC', 'America/New_York', 'Pacific/Kiritimati', 'no zone'),
+  mark: fc.constantFrom('', '', '', 'STATUS:TENTATIVE', 'STATUS:CANCELLED', 'TRANSP:TRANSPARENT'),
+  every: fc.constantFrom(0, 0, 1, 2, 7, 14),
+  count: fc.integer({ min: 1, max: 12 }),
+  left: fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
+});
+
+type RandomEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+const startOfDay = Date.parse(`${RANGE.first}T00:00Z`);
+
+/** The walls between which each instance lies, in its zone. */
+function walls({ day, minute, minutes, untilMidnight, kind, every, count, left }: RandomEvent) {
+  const isWhole = kind === 'whole days';
+  const start = startOfDay + day * 1440 * MINUTE + (isWhole ? 0 : minute * MINUTE);
+  const length = isWhole ? Math.max(1, Math.ceil(minutes / 1440)) * 1440 : minutes;
+  const rest = untilMidnight && !isWhole ? 1440 - ((minute + length) % 1440) : 0;
+  const instances = every === 0 ? [0] : Array.from({ length: count }, (_, index) => index);
+  const kept = every === 0 ? instances : instances.filter((index) => !left.includes(index));
+  const at = (index: number) => start + index * every * 1440 * MINUTE;
+  return { start, end: start + (length + rest) * MINUTE, starts: instances.map(at), kept: kept.map(at) };
+}
+
+function lines(random: RandomEvent) {
+  const { kind, mark, every, count, left } = random;
+  const { start, end, starts } = walls(random);
+  const time = (name: string, wall: number) => {
+    if (kind === 'whole days') return `${name};VALUE=DATE:${stamp(wall).slice(0, 8)}`;
+    if (kind === 'UTC') return `${name}:${stamp(wall)}Z`;
+    return kind === 'no zone' ? `${name}:${stamp(wall)}` : `${name};TZID=${kind}:${stamp(wall)}`;
+  };
+  const exceptions = every === 0 ? [] : starts.filter((_, index) => left.includes(index));
+  return [
+    time('DTSTART', start),
+    time('DTEND', end),
+    ...(every ? [`RRULE:FREQ=DAILY;INTERVAL=${every};COUNT=${count}`] : []),
+    ...exceptions.map((wall) => time('EXDATE', wall)),
+    ...(mark ? [mark] : []),
+  ];
+}
+
+/** By comparing moments: a day is touched when an instance and the day share one. */
+function touchedDays(random: RandomEvent): string[] {
+  if (random.mark) return [];
+  const { start, end, kept } = walls(random);
+  const zone = ['whole days', 'no zone'].includes(random.kind) ? 'Europe/Berlin' : random.kind;
+  return kept.flatMap((wall) => {
+    const from = momentOf(wall, zone);
+    const to = momentOf(wall + end - start, zone);
+    const around = daysBetween(
+      later(berlinDay(new Date(from)), { days: -1 }),
+      later(berlinDay(new Date(to)), { days: 1 }),
+    );
+    return [...around].filter((day) => {
+      const midnight = momentOf(Date.parse(`${day}T00:00Z`), 'Europe/Berlin');
+      const next = momentOf(Date.parse(`${later(day, { days: 1 })}T00:00Z`), 'Europe/Berlin');
+      return from < next && (to > midnight || (to === from && from === midnight));
+    });
+  });
+}
+
+it('takes every day that one of many random events touches, and no other', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 6 }), (events) => {
+      const inRange = (day: string) => day >= RANGE.first && day <= RANGE.last;
+      const expected = new Set(events.flatMap(touchedDays).filter(inRange));
+      expect([...takenDays(calendar(...events.map(lines)), RANGE)].sort()).toEqual([...expected].sort());
+    }),
+    { seed: SEED, numRuns: 200 },
+  );
+});
