@@ -1,72 +1,43 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dataSchema } from './data-schema.mjs';
+import { fillCalendar, SEED } from './demo-calendar.mjs';
+import { replaceFile } from './durable.mjs';
 
 /**
- * @typedef {{ id: number, name: string, availability?: Record<string, boolean | null> }} Item
- * @typedef {{ template: { name: string, description: string } | null,
- *   photobooths: Item[], accessories: Item[], bundles: Item[] }} Data
+ * @typedef {import('./data-schema.mjs').CheckedData} CheckedData
+ * @typedef {{ read: () => Promise<CheckedData> }} DataFile
  */
-
-/** How far ahead the calendar is filled, in days. */
-const HORIZON = 730;
-const DAY = 86_400_000;
-
-/** What a first start begins with. @type {Data} */
-const SEED = {
-  template: {
-    name: 'Bilder, die Ihre Gäste mit nach Hause nehmen',
-    description: 'Unsere Fotobox macht aus Ihrer Feier eine Sammlung voller Lieblingsbilder.',
-  },
-  photobooths: [
-    { id: 1, name: 'Fotobox Klassik', availability: {} },
-    { id: 2, name: 'Fotobox Deluxe', availability: {} },
-  ],
-  accessories: [
-    { id: 1, name: 'Hintergrundsystem' },
-    { id: 2, name: 'Requisiten-Paket' },
-    { id: 3, name: 'Pavillon' },
-  ],
-  bundles: [
-    { id: 1, name: 'Standard' },
-    { id: 2, name: 'Plus' },
-    { id: 3, name: 'Premium' },
-  ],
-};
 
 /**
- * A believable calendar: every ninth day has no price yet, Saturdays are popular, and some weeks are a little busier.
- * @param {number} day days since 1970-01-01
- * @param {number} booth
+ * @param {string} text
+ * @param {string} file
+ * @returns {unknown}
  */
-function demoDay(day, booth) {
-  if (day % 9 === 4) return null;
-  const isSaturday = (day + 4) % 7 === 6;
-  return isSaturday ? day % 5 < 2 : (day * 7 + booth) % 6 !== 0 && day % 8 !== 3;
-}
-
-/**
- * Fills the days from today to the horizon that the file says nothing about; what a person wrote there stays.
- * @param {Data} data
- * @param {Date} now
- */
-export function fillCalendar(data, now) {
-  const today = Math.floor(now.getTime() / DAY);
-  for (const { id, availability } of data.photobooths) {
-    for (let day = today; availability && day < today + HORIZON; day++) {
-      const key = new Date(day * DAY).toISOString().slice(0, 10);
-      if (!(key in availability)) availability[key] = demoDay(day, id);
-    }
-  }
-  return data;
-}
-
-/** @param {string} file @returns {Data} */
-function readOrSeed(file) {
+function parseJson(text, file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
+  } catch {
+    // Without the parser's message, which quotes what may be a secret address.
+    throw new Error(`${file} is not readable as JSON`);
+  }
+}
+
+/** @param {unknown} content @param {string} file */
+function check(content, file) {
+  const result = dataSchema.safeParse(content);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`${file} is not usable:\n${problems.join('\n')}`);
+}
+
+/** @param {string} file @returns {string | null} null when there is none */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return structuredClone(SEED);
-    throw new Error(`${file} is not readable as JSON`, { cause: error });
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }
 
@@ -74,12 +45,17 @@ function readOrSeed(file) {
  * Opens the one data file, creating it or filling its calendar up to the horizon.
  * It is read anew for every call, so that an edit shows without a restart.
  * @param {string} file
+ * @returns {Promise<DataFile>}
+ * @throws {Error} that names the file and what is wrong in it, without what it holds
  */
-export function openData(file) {
-  const data = fillCalendar(readOrSeed(file), new Date());
-  writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
+export async function openData(file) {
+  const text = readIfThere(file);
+  const data =
+    text === null ? structuredClone(SEED) : /** @type {import('./data-schema.mjs').Data} */ (parseJson(text, file));
+  check(data, file);
+  const filled = `${JSON.stringify(fillCalendar(data, new Date()), null, 2)}\n`;
+  if (filled !== text) await replaceFile(file, filled);
   return {
-    /** @returns {Promise<Data>} */
-    read: async () => JSON.parse(await readFile(file, 'utf8')),
+    read: async () => check(parseJson(await readFile(file, 'utf8'), file), file),
   };
 }

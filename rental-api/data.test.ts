@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fillCalendar, openData } from './data.mjs';
+import { openData } from './data.mjs';
+import { fillCalendar } from './demo-calendar.mjs';
 
 const NOW = new Date('2026-11-21T10:00Z');
 const empty = () => ({
@@ -31,12 +32,17 @@ describe('fillCalendar', () => {
   });
 });
 
+it('invents nothing where there is a real calendar', () => {
+  const data = { ...empty(), photobooths: [{ id: 1, name: 'A', calendar: 'a.ics', availability: {} }] };
+  expect(fillCalendar(data, NOW).photobooths[0]?.availability).toEqual({});
+});
+
 describe('openData', () => {
   const file = () => join(mkdtempSync(join(tmpdir(), 'rental-data-')), 'data.json');
 
   it('creates the file with a template and a calendar', async () => {
     const path = file();
-    const { template, photobooths } = await openData(path).read();
+    const { template, photobooths } = await (await openData(path)).read();
     expect(template?.name).toBeTruthy();
     expect(photobooths.length).toBeGreaterThan(1);
     expect(JSON.parse(readFileSync(path, 'utf8')).template).toEqual(template);
@@ -44,15 +50,33 @@ describe('openData', () => {
 
   it('shows an edit without a restart', async () => {
     const path = file();
-    const data = openData(path);
+    const data = await openData(path);
     writeFileSync(path, JSON.stringify({ ...(await data.read()), template: { name: 'Neu', description: '' } }));
     expect((await data.read()).template?.name).toBe('Neu');
   });
 
-  it('names a file that is not JSON instead of overwriting it', () => {
+  it.each([
+    ['is not JSON', '{ "template": "secret', /data\.json is not readable as JSON/],
+    ['lacks something', '{ "template": null }', /photobooths: .*\n.*accessories: .*\n.*bundles: /],
+    [
+      'has an unusable calendar',
+      JSON.stringify({ ...empty(), photobooths: [{ id: 1, name: 'A', calendar: 'http://secret.example.com/' }] }),
+      /photobooths\.0\.calendar: expected an https address/,
+    ],
+  ])('names a file that %s instead of overwriting it, without what it holds', async (_name, content, message) => {
     const path = file();
-    writeFileSync(path, '{ "template": ');
-    expect(() => openData(path)).toThrow(path);
-    expect(readFileSync(path, 'utf8')).toBe('{ "template": ');
+    writeFileSync(path, content);
+    await expect(openData(path)).rejects.toThrow(message);
+    await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+
+  it('keeps what else a person added, and says how many months count', async () => {
+    const path = file();
+    const booth = { id: 1, name: 'A', calendar: 'a.ics', color: 'red' };
+    writeFileSync(path, JSON.stringify({ ...empty(), photobooths: [booth] }));
+    const { photobooths } = await (await openData(path)).read();
+    expect(photobooths).toEqual([{ ...booth, months: 24 }]);
+    expect(JSON.parse(readFileSync(path, 'utf8')).photobooths).toEqual([booth]);
   });
 });

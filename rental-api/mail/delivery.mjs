@@ -1,0 +1,123 @@
+import { openQueue } from './queue.mjs';
+
+/**
+ * @typedef {import('./spool.mjs').WaitingMail} WaitingMail
+ * @typedef {import('./transport.mjs').Try} Try
+ * @typedef {WaitingMail & { tries: number, last?: Try }} Task
+ *
+ * @typedef {object} DeliveryOptions
+ * @property {import('./spool.mjs').Spool} spool
+ * @property {import('./transport.mjs').Transport} transport
+ * @property {import('../log.mjs').Log} log
+ * @property {() => number} now milliseconds since 1970
+ */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long after the request a mail is tried; the notice may begin only when the copy has ended. */
+const PATIENCE = { business: 3 * DAY, customer: 3 * DAY, notice: 6 * DAY };
+
+/** Milliseconds until the next try: 5 s, 15 s, 45 s, … 4 h. @param {number} tries */
+const pauseAfter = (tries) => Math.min(5_000 * 3 ** (tries - 1), 4 * HOUR);
+
+/**
+ * Delivers what is in the spool, until it is delivered or given up.
+ * @param {DeliveryOptions} options
+ */
+export function openDelivery({ spool, transport, log, now }) {
+  const queue = openQueue(async (/** @type {Task} */ task) => {
+    await tryOnce(task);
+    return settle(task);
+  }, now);
+
+  /** @param {Task} task */
+  async function tryOnce(task) {
+    task.tries++;
+    // A last word that could not be noted, on a broken disk, is not asked for again.
+    if (task.last && task.last.outcome !== 'failed') return;
+    task.last = await spool
+      .read(task)
+      .then((mail) => transport.deliver(mail, fileName(task)))
+      .catch(failed);
+    const level = task.last.outcome === 'delivered' ? 'info' : 'warn';
+    log[level]({ ...naming(task), ...task.last, tries: task.tries }, 'mail');
+  }
+
+  /** Notes what a try has shown. @param {Task} task @returns {Promise<number | null>} when to try again */
+  async function settle(task) {
+    const outcome = task.last?.outcome;
+    const isHopeless = task.name === 'customer' && outcome !== 'failed';
+    const next = now() + pauseAfter(task.tries);
+    try {
+      if (outcome === 'delivered') await spool.delivered(task);
+      else if (isHopeless || now() - task.at > PATIENCE[task.name]) await giveUp(task);
+      else return next;
+      return null;
+    } catch (error) {
+      log.error({ ...naming(task), ...failed(error) }, 'what became of a mail cannot be noted');
+      return next;
+    }
+  }
+
+  /** @param {Task} task */
+  async function giveUp(task) {
+    await spool.giveUp(task);
+    log.error(naming(task), 'a mail was given up');
+    if (task.name === 'customer') queue.add(newTask({ ...task, name: 'notice' }), now());
+  }
+
+  /** Ends a try that was not the queue's. @param {Task} task */
+  async function settleOrQueue(task) {
+    const next = await settle(task);
+    if (next !== null) queue.add(task, next);
+  }
+
+  return {
+    /** Takes up what an earlier process has left. */
+    async resume() {
+      for (const mail of await spool.waiting()) queue.add(newTask(mail), now());
+    },
+
+    /**
+     * The first try for a request that has just come to the spool. The customer's copy goes first: only while nothing has been
+     * mailed can a wrong address end the call as if it had never come.
+     * @param {{ id: string, at: number }} request
+     * @param {{ isOpen: boolean }} call whether its answer can still say so; closed when it is decided
+     * @returns {Promise<'delivered' | 'accepted' | 'refused'>}
+     */
+    async first({ id, at }, call) {
+      const customer = newTask({ id, at, name: 'customer' });
+      await tryOnce(customer);
+      if (customer.last?.outcome === 'unknown recipient' && call.isOpen) {
+        call.isOpen = false;
+        await spool.remove(id);
+        return 'refused';
+      }
+      await settleOrQueue(customer);
+      const business = newTask({ id, at, name: 'business' });
+      await tryOnce(business);
+      await settleOrQueue(business);
+      return [customer, business].every(({ last }) => last?.outcome === 'delivered') ? 'delivered' : 'accepted';
+    },
+    waiting: queue.size,
+    stop: queue.stop,
+  };
+}
+
+/** @typedef {ReturnType<typeof openDelivery>} Delivery */
+
+/** @param {WaitingMail} mail @returns {Task} */
+const newTask = ({ id, name, at }) => ({ id, name, at, tries: 0 });
+
+/** @param {unknown} error @returns {Try} */
+const failed = (error) => ({
+  outcome: 'failed',
+  code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+});
+
+/** How the log names a mail. @param {WaitingMail} mail */
+const naming = ({ id, name }) => ({ request: id.slice(0, 8), mail: name });
+
+/** How a folder of mails names it. @param {WaitingMail} mail */
+const fileName = ({ id, name, at }) => `${new Date(at).toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}-${name}`;

@@ -1,0 +1,227 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordingLog } from '../test-log';
+import type { ComposedMail } from './compose.mjs';
+import { openOffice } from './office.mjs';
+import { openSpool } from './spool.mjs';
+import { PAYLOAD } from './test-payload';
+import type { Try } from './transport.mjs';
+
+const DAY = 24 * 3_600_000;
+const CUSTOMER = PAYLOAD.to;
+const BUSINESS = PAYLOAD.reply_to;
+
+let folder: string;
+let log: ReturnType<typeof recordingLog>;
+let sent: string[];
+/** What the mail server says to each recipient; it takes the mail where nothing is set. */
+let answers: Record<string, Try | Promise<Try>>;
+let now: number;
+let offices: Awaited<ReturnType<typeof openOffice>>[];
+
+const FAILED: Try = { outcome: 'failed', code: 'ECONNREFUSED' };
+const UNKNOWN: Try = { outcome: 'unknown recipient', code: 'EENVELOPE' };
+
+const transport = {
+  async deliver({ to, message }: ComposedMail): Promise<Try> {
+    const answer = (await answers[to]) ?? { outcome: 'delivered' };
+    const [, name] = /^Message-ID: <\w+\.(\w+)@/m.exec(message) ?? [];
+    if (answer.outcome === 'delivered') sent.push(`${name} to ${to}`);
+    return answer;
+  },
+  verify: async () => true,
+};
+
+/** The office as a process has it that has just started. */
+async function open(callMs = 5000) {
+  const office = await openOffice({
+    spool: await openSpool(folder),
+    transport,
+    inbox: undefined,
+    log,
+    now: () => now,
+    callMs,
+  });
+  offices.push(office);
+  return office;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'office-'));
+  log = recordingLog();
+  sent = [];
+  answers = {};
+  now = Date.parse('2027-05-05T10:00:00Z');
+  offices = [];
+});
+afterEach(async () => {
+  for (const office of offices) await office.stop();
+});
+
+const BOTH = [`customer to ${CUSTOMER}`, `business to ${BUSINESS}`];
+
+describe('a request', () => {
+  it('is mailed to the customer and to the business', async () => {
+    const office = await open();
+    expect(await office.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
+    expect(sent).toEqual(BOTH);
+    expect(await office.health()).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  it('goes to the inbox where there is one', async () => {
+    const office = await openOffice({ spool: await openSpool(folder), transport, inbox: 'buero@example.com', log });
+    await office.accept(PAYLOAD, null);
+    await office.stop();
+    expect(sent[1]).toBe('business to buero@example.com');
+  });
+
+  it('is accepted while the mail server is away, and mailed by a later process', async () => {
+    answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
+    const office = await open();
+    expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+    expect(await office.health()).toEqual({ waiting: 2, failed: 0 });
+    await office.stop();
+    answers = {};
+    await open();
+    await expect.poll(() => sent).toEqual(BOTH.toReversed());
+  });
+
+  it('is accepted when the mail server takes too long, and still mailed once', async () => {
+    let go: (result: Try) => void = () => undefined;
+    answers = { [CUSTOMER]: new Promise((resolve) => (go = resolve)) };
+    const office = await open(10);
+    expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+    expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+    go({ outcome: 'delivered' });
+    await office.stop();
+    expect(sent).toEqual(BOTH);
+  });
+
+  it('that cannot be kept is a failure, and mails nothing', async () => {
+    const spool = await openSpool(folder);
+    const full = { ...spool, add: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) };
+    const office = await openOffice({ spool: full, transport, inbox: undefined, log });
+    await expect(office.accept(PAYLOAD, 'key')).rejects.toThrow('no space left');
+    await office.stop();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  it('mails once, in any letter case, also after a restart', async () => {
+    await (await open()).accept(PAYLOAD, 'ABC-1');
+    expect(await (await open()).accept(PAYLOAD, 'abc-1')).toEqual({ status: 'accepted' });
+    expect(sent).toEqual(BOTH);
+  });
+
+  it('mails once for 50 calls at a time', async () => {
+    const office = await open();
+    const calls = Array.from({ length: 50 }, () => office.accept(PAYLOAD, 'key'));
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set(['delivered']));
+    expect(sent).toEqual(BOTH);
+  });
+
+  it('is refused with another payload, while it is being sent and after a restart', async () => {
+    const other = { ...PAYLOAD, message: 'another' };
+    const office = await open();
+    const first = office.accept(PAYLOAD, 'key');
+    await expect(office.accept(other, 'key')).rejects.toMatchObject({ status: 422 });
+    await first;
+    await expect((await open()).accept(other, 'key')).rejects.toMatchObject({ status: 422 });
+    expect(sent).toEqual(BOTH);
+  });
+
+  it('is forgotten after a week', async () => {
+    await (await open()).accept(PAYLOAD, 'key');
+    now += 7 * DAY + 1;
+    await open();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('makes no difference where there is none', async () => {
+    const office = await open();
+    await office.accept(PAYLOAD, null);
+    await office.accept(PAYLOAD, null);
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe('an address that the mail server does not know', () => {
+  it('mails nothing to anybody when the call can still say so, and frees the key', async () => {
+    answers = { [CUSTOMER]: UNKNOWN };
+    const office = await open();
+    await expect(office.accept(PAYLOAD, 'key')).rejects.toMatchObject({ status: 422 });
+    expect([sent, readdirSync(folder)]).toEqual([[], []]);
+    answers = {};
+    expect(await office.accept({ ...PAYLOAD, message: 'another' }, 'key')).toEqual({ status: 'delivered' });
+  });
+
+  it('is told to the business when the call has been answered', async () => {
+    let go: (result: Try) => void = () => undefined;
+    answers = { [CUSTOMER]: new Promise((resolve) => (go = resolve)) };
+    const office = await open(10);
+    await office.accept(PAYLOAD, 'key');
+    go(UNKNOWN);
+    await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`, `notice to ${BUSINESS}`]);
+    expect(await office.health()).toEqual({ waiting: 0, failed: 0 });
+  });
+});
+
+it('a copy whose text the mail server refuses is told to the business', async () => {
+  answers = { [CUSTOMER]: { outcome: 'refused', code: 'EMESSAGE DATA 554' } };
+  const office = await open();
+  expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  await expect.poll(() => sent.toSorted()).toEqual([`business to ${BUSINESS}`, `notice to ${BUSINESS}`]);
+});
+
+describe('after three days', () => {
+  it("a customer's copy is given up, which the business is told", async () => {
+    answers = { [CUSTOMER]: FAILED };
+    const office = await open();
+    await office.accept(PAYLOAD, 'key');
+    await office.stop();
+    now += 3 * DAY + 1;
+    await open();
+    await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`, `notice to ${BUSINESS}`]);
+  });
+
+  it('the mail to the business is given up but kept, and somebody is told', async () => {
+    answers = { [BUSINESS]: { outcome: 'unknown recipient' } };
+    const office = await open();
+    expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+    await office.stop();
+    now += 3 * DAY + 1;
+    const later = await open();
+    await expect.poll(() => later.health()).toEqual({ waiting: 0, failed: 1 });
+    expect(log.lines.join()).toContain('a mail was given up');
+  });
+});
+
+it('a mail whose delivery cannot be noted is not sent again', async () => {
+  const spool = await openSpool(folder);
+  let isBroken = true;
+  const delivered: typeof spool.delivered = async (mail) => {
+    if (isBroken) throw Object.assign(new Error('broken'), { code: 'EIO' });
+    await spool.delivered(mail);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const office = await openOffice({ spool: { ...spool, delivered }, transport, inbox: undefined, log, now: () => now });
+  expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
+  expect(await office.health()).toEqual({ waiting: 2, failed: 0 });
+  isBroken = false;
+  now += 5_000;
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0 });
+  await office.stop();
+  expect(sent).toEqual(BOTH);
+});
+
+it('logs what became of each mail, and no address', async () => {
+  answers = { [CUSTOMER]: FAILED };
+  await (await open()).accept(PAYLOAD, 'key');
+  expect(log.lines.join('\n')).toMatch(/^mail .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/);
+  expect(log.lines.join()).not.toMatch(/@|example|Größer/);
+});

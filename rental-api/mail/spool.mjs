@@ -1,0 +1,104 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { syncFolder } from '../durable.mjs';
+import { openRequests } from './requests-folder.mjs';
+
+/**
+ * @typedef {import('./compose.mjs').ComposedMail} ComposedMail
+ * @typedef {import('./messages.mjs').MailName} MailName
+ * @typedef {{ id: string, name: MailName, at: number }} WaitingMail `id` is that of its request, `at` when that came
+ */
+
+/** @type {MailName[]} */
+const MAIL_NAMES = ['business', 'customer', 'notice'];
+
+const mailSchema = z.object({ from: z.string(), to: z.string(), message: z.string() });
+
+const HELD_NOTICE = 'held-notice.json';
+const waitingFile = (/** @type {MailName} */ name) => `waiting-${name}.json`;
+
+/**
+ * Keeps requests on the disk until their mails are delivered.
+ * The state of a mail is in the name of its file, because renaming and removing a file takes one step and works on a full disk:
+ * `waiting-…` has to be delivered, `held-notice` only if the customer's copy cannot be, `failed-…` was given up. What was
+ * delivered is gone; `request.json` alone remains and says that the key was used.
+ * @param {string} folder
+ */
+export async function openSpool(folder) {
+  const { pathOf, find, all, add, remove } = await openRequests(folder);
+  const fileOf = (/** @type {WaitingMail} */ { id, name }) => pathOf(id, waitingFile(name));
+
+  for await (const { id, files } of all())
+    if (!files.includes(waitingFile('customer'))) await rm(pathOf(id, HELD_NOTICE), { force: true });
+
+  return {
+    find,
+    /** Takes a request back, as if it had never come. */
+    remove,
+
+    /**
+     * @param {string} id
+     * @param {import('./requests-folder.mjs').Entry} entry
+     * @param {Record<MailName, ComposedMail>} mails
+     * @throws when it is not safely on the disk
+     */
+    add: (id, entry, { business, customer, notice }) =>
+      add(id, entry, {
+        [waitingFile('business')]: business,
+        [waitingFile('customer')]: customer,
+        [HELD_NOTICE]: notice,
+      }),
+
+    /** What has to be delivered, the mails of a request in the order business, customer, notice. */
+    async waiting() {
+      /** @type {WaitingMail[]} */
+      const mails = [];
+      for await (const { id, at, files } of all())
+        for (const name of MAIL_NAMES) if (files.includes(waitingFile(name))) mails.push({ id, name, at });
+      return mails;
+    },
+
+    /** @param {WaitingMail} mail @returns {Promise<ComposedMail>} */
+    read: async (mail) => mailSchema.parse(JSON.parse(await readFile(fileOf(mail), 'utf8'))),
+
+    /** @param {WaitingMail} mail */
+    async delivered(mail) {
+      await rm(fileOf(mail), { force: true });
+      if (mail.name === 'customer') await rm(pathOf(mail.id, HELD_NOTICE), { force: true });
+      await syncFolder(pathOf(mail.id));
+    },
+
+    /**
+     * Gives a mail up for good: the notice takes the place of the customer's copy, anything else is kept for a person to see.
+     * @param {WaitingMail} mail
+     */
+    async giveUp(mail) {
+      if (mail.name === 'customer') {
+        const notice = fileOf({ ...mail, name: 'notice' });
+        // A restart in between finds it done.
+        await rename(pathOf(mail.id, HELD_NOTICE), notice).catch(ignoreMissing);
+        await rm(fileOf(mail), { force: true });
+      } else await rename(fileOf(mail), pathOf(mail.id, `failed-${mail.name}.json`));
+      await syncFolder(pathOf(mail.id));
+    },
+
+    /** How many requests hold a mail that was given up. */
+    async failures() {
+      let count = 0;
+      for await (const { files } of all()) if (files.some((name) => name.startsWith('failed-'))) count++;
+      return count;
+    },
+
+    /** Forgets the keys of requests that came before a moment and have nothing left to deliver. @param {number} before */
+    async forget(before) {
+      for await (const { id, at, files } of all()) if (at < before && files.length === 1) await remove(id);
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof openSpool>>} Spool */
+
+/** @param {NodeJS.ErrnoException} error */
+function ignoreMissing(error) {
+  if (error.code !== 'ENOENT') throw error;
+}

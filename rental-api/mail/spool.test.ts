@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSpool } from './spool.mjs';
+
+const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
+const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
+const ENTRY = { fingerprint: 'f', at: 1000 };
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'spool-')), 'spool');
+});
+
+async function withRequest() {
+  const spool = await openSpool(folder);
+  await spool.add('r1', ENTRY, MAILS);
+  const [business, customer] = await spool.waiting();
+  if (!business || !customer) throw new Error('nothing waits');
+  return { spool, business, customer };
+}
+const files = () => readdirSync(join(folder, 'r1')).sort();
+
+describe('the spool', () => {
+  it('keeps a request over a restart, for its user alone', async () => {
+    await withRequest();
+    const spool = await openSpool(folder);
+    expect(await spool.find('r1')).toEqual(ENTRY);
+    const waiting = await spool.waiting();
+    expect(waiting).toEqual([
+      { id: 'r1', name: 'business', at: 1000 },
+      { id: 'r1', name: 'customer', at: 1000 },
+    ]);
+    expect(waiting[0] && (await spool.read(waiting[0]))).toEqual(MAILS.business);
+    expect(statSync(join(folder, 'r1')).mode & 0o777).toBe(0o700);
+    for (const name of files()) expect(statSync(join(folder, 'r1', name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('knows nothing of a request that never came, or was taken back', async () => {
+    const { spool } = await withRequest();
+    await spool.remove('r1');
+    expect([await spool.find('r1'), await spool.find('r2'), await spool.waiting()]).toEqual([null, null, []]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keeps no personal data of what was delivered, but the key', async () => {
+    const { spool, business, customer } = await withRequest();
+    await spool.delivered(customer);
+    await spool.delivered(business);
+    expect(files()).toEqual(['request.json']);
+    expect(await spool.find('r1')).toEqual(ENTRY);
+  });
+
+  it("puts the notice in the place of a customer's copy that was given up, once", async () => {
+    const { spool, customer } = await withRequest();
+    await spool.giveUp(customer);
+    await spool.giveUp(customer);
+    expect((await spool.waiting()).map(({ name }) => name)).toEqual(['business', 'notice']);
+    expect(await spool.failures()).toBe(0);
+  });
+
+  it('keeps any other mail that was given up for a person to see', async () => {
+    const { spool, business } = await withRequest();
+    await spool.giveUp(business);
+    expect(files()).toContain('failed-business.json');
+    expect([(await spool.waiting()).length, await spool.failures()]).toEqual([1, 1]);
+  });
+
+  it('forgets old keys when nothing is left to deliver', async () => {
+    const { spool, business, customer } = await withRequest();
+    await spool.forget(2000);
+    expect(await spool.find('r1')).toEqual(ENTRY);
+    await spool.delivered(business);
+    await spool.delivered(customer);
+    await spool.forget(1000);
+    expect(await spool.find('r1')).toEqual(ENTRY);
+    await spool.forget(1001);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('refuses a request that it has, and leaves it as it is', async () => {
+    const { spool } = await withRequest();
+    await expect(spool.add('r1', { ...ENTRY, fingerprint: 'g' }, MAILS)).rejects.toThrow();
+    expect(await spool.find('r1')).toEqual(ENTRY);
+    expect(readdirSync(folder)).toEqual(['r1']);
+  });
+
+  it('removes what a killed process has left unfinished', async () => {
+    const { spool, customer } = await withRequest();
+    await spool.delivered(customer);
+    writeFileSync(join(folder, 'r1', 'held-notice.json'), '{}');
+    mkdirSync(join(folder, 'unfinished-1'));
+    writeFileSync(join(folder, 'unfinished-1', 'request.json'), '{"finger');
+    await openSpool(folder);
+    expect([readdirSync(folder), files()]).toEqual([['r1'], ['request.json', 'waiting-business.json']]);
+  });
+});

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS, type Payload } from './contract.mjs';
+import type { CheckedData } from './data-schema.mjs';
+import { Refusal } from './http.mjs';
+import { createListener } from './listener.mjs';
+import { PAYLOAD } from './mail/test-payload';
+import { createRoutes } from './routes.mjs';
+import { recordingLog } from './test-log';
+
+const DATA: CheckedData = {
+  template: { name: 'Sommer', description: 'Im Garten' },
+  photobooths: [
+    {
+      id: 1,
+      name: 'Klassik',
+      months: 24,
+      availability: { '2027-05-08': true, '2027-05-09': null, '2027-06-01': false },
+    },
+    { id: 2, name: 'Deluxe', months: 24, calendar: 'a.ics', availability: { '2027-05-10': true } },
+  ],
+  accessories: [
+    { id: 1, name: 'Requisiten' },
+    { id: 2, name: 'Pavillon', availability: { '2027-05-08': false } },
+  ],
+  bundles: [{ id: 1, name: 'Plus' }],
+};
+const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-08', last: '2027-05-10' } };
+const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };
+
+let data: CheckedData;
+let taken: typeof TAKEN | null;
+let accept: (payload: Payload, key: string | null) => Promise<{ status: 'delivered' | 'accepted' }>;
+let log: ReturnType<typeof recordingLog>;
+let origin: string;
+let stop: () => void;
+
+beforeEach(async () => {
+  data = DATA;
+  taken = TAKEN;
+  accept = async () => ({ status: 'delivered' });
+  log = recordingLog();
+  const routes = createRoutes({
+    token: 'our-token',
+    data: { read: async () => data },
+    feeds: { taken: ({ calendar }) => (calendar ? taken : null), health: () => [] },
+    office: { accept: (...request) => accept(...request), health: async () => ({ waiting: 1, failed: 0 }) },
+  });
+  const server = createServer(createListener(routes, log)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => stop());
+
+/** The answer, which has to be the contract's when it is a success. */
+async function get({ path, response }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
+  const answer = await fetch(`${origin}${path}${date ? `?date=${date}` : ''}`);
+  const body = await answer.json();
+  if (answer.status === 200) response.parse(body);
+  return { status: answer.status, body };
+}
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(origin + CALLS.send.path, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('the template', () => {
+  it('is the active one', async () => {
+    expect(await get(CALLS.template)).toEqual({ status: 200, body: DATA.template });
+  });
+
+  it('is a 404 when none is active', async () => {
+    data = { ...DATA, template: null };
+    expect((await get(CALLS.template)).status).toBe(404);
+  });
+});
+
+describe('availability', () => {
+  it('of a month has every photo booth', async () => {
+    expect((await get(CALLS.month, '2027-05-01')).body).toEqual([
+      { id: 1, name: 'Klassik', availability: { '2027-05-08': true, '2027-05-09': null } },
+      {
+        id: 2,
+        name: 'Deluxe',
+        availability: { '2027-05-08': false, '2027-05-09': true, '2027-05-10': true },
+      },
+    ]);
+  });
+
+  it.each([
+    ['photobooths', '2027-05-08', ['Klassik']],
+    ['photobooths', '2027-05-09', ['Deluxe']],
+    ['photobooths', '2027-05-10', ['Deluxe']],
+    ['photobooths', '2027-05-11', []],
+    ['accessories', '2027-05-08', ['Requisiten']],
+    ['bundles', '2027-05-08', ['Plus']],
+  ] as const)('of %s on %s is %j', async (kind, day, names) => {
+    const { body } = await get(CALLS[kind], day);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['month', '2027-05-02'],
+    ['month', '2027-13-01'],
+    ['month', ''],
+    ['photobooths', '2027-02-29'],
+    ['bundles', 'tomorrow'],
+  ] as const)('of %s needs a date and not %j', async (call, date) => {
+    expect((await get(CALLS[call], date)).status).toBe(400);
+  });
+
+  it('is a 503 before the first good copy of a calendar, and nothing else is', async () => {
+    taken = null;
+    for (const [call, date] of [
+      ['month', '2027-05-01'],
+      ['photobooths', '2027-05-08'],
+    ] as const)
+      expect((await get(CALLS[call], date)).status).toBe(503);
+    for (const call of ['accessories', 'bundles'] as const)
+      expect((await get(CALLS[call], '2027-05-08')).status).toBe(200);
+  });
+});
+
+describe('a send', () => {
+  it('hands on the payload and the key', async () => {
+    const taken: unknown[] = [];
+    accept = async (...request) => {
+      taken.push(...request);
+      return { status: 'accepted' };
+    };
+    const response = await post(PAYLOAD, { 'Idempotency-Key': 'Key-1' });
+    expect([response.status, CALLS.send.response.parse(await response.json())]).toEqual([200, { status: 'accepted' }]);
+    expect(taken).toEqual([PAYLOAD, 'Key-1']);
+  });
+
+  it.each([
+    ['no token', PAYLOAD, { authorization: '' }, 401],
+    ['another token', PAYLOAD, { authorization: 'Bearer our-tokeN' }, 401],
+    ['no JSON', '{"to":', {}, 400],
+    ['a payload that is none', { ...PAYLOAD, cc: 'x@example.com' }, {}, 422],
+    ['a key that is none', PAYLOAD, { 'idempotency-key': 'a b' }, 400],
+    ['a long key', PAYLOAD, { 'idempotency-key': 'x'.repeat(201) }, 400],
+    ['too much', JSON.stringify({ ...PAYLOAD, message: 'x'.repeat(300_000) }), {}, 413],
+  ])('with %s is refused and mails nothing', async (_name, body, headers, status) => {
+    accept = () => Promise.reject(new Error('must not be called'));
+    const response = await post(body, headers);
+    expect(response.status).toBe(status);
+    expect(log.lines.join()).not.toMatch(/example\.com|our-token|Größer/);
+  });
+
+  it.each([
+    [new Refusal(422, 'the mail server knows no such recipient'), 422],
+    [Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }), 500],
+  ])('that ends in "%s" is a %i', async (error, status) => {
+    accept = () => Promise.reject(error);
+    expect((await post(PAYLOAD)).status).toBe(status);
+  });
+});
+
+it('knows no other calls, and logs none of their text', async () => {
+  for (const path of ['/', '/api/send-email', '/api/secret']) expect((await fetch(origin + path)).status).toBe(404);
+  expect(log.lines.join()).not.toContain('secret');
+});
+
+it('answers 404 to an address that is none', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.end('GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+it('tells how it is', async () => {
+  const response = await fetch(`${origin}/api/health`);
+  expect(await response.json()).toEqual({ status: 'ok', calendars: [], mail: { waiting: 1, failed: 0 } });
+});
