@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS, type Payload } from './contract.mjs';
+import { violationsOf } from './contract-check.mjs';
 import type { CheckedData } from './data-schema.mjs';
 import { Refusal } from './http.mjs';
 import { createListener } from './listener.mjs';
@@ -59,12 +60,15 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** The answer, which has to be the contract's when it is a success. */
-async function get({ path, response }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
-  const answer = await fetch(`${origin}${path}${date ? `?date=${date}` : ''}`);
-  const body = await answer.json();
-  if (answer.status === 200) response.parse(body);
-  return { status: answer.status, body };
+/** The answer, in an exchange that has to be by the contract. */
+async function get({ path }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
+  const url = `${path}${date ? `?date=${date}` : ''}`;
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const response = await fetch(origin + url, { headers });
+  const body = await response.text();
+  const { status } = response;
+  expect(violationsOf({ method: 'GET', url, headers, body: '' }, { status, body })).toEqual([]);
+  return { status, body: JSON.parse(body) };
 }
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(origin + CALLS.send.path, {

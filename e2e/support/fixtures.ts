@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { countMonths } from './loaded-months';
 import { type Mailbox, startMailbox } from './mailbox';
@@ -45,6 +46,8 @@ export const test = base.extend<
   servers: [
     async ({ freePorts: _ }, use) => {
       writeRentalData();
+      // What an interrupted run could not deliver is not for this one.
+      rmSync(RENTAL_API_VARIABLES.RENTAL_API_SPOOL, { recursive: true, force: true });
       const rentalApi = run('node', ['rental-api/server.mjs'], process.cwd(), RENTAL_API_VARIABLES);
       const site = run('node', ['scripts/start.mjs'], process.cwd(), SITE_VARIABLES);
       try {
@@ -62,6 +65,7 @@ export const test = base.extend<
       mailbox.reset();
       writeRentalData();
       await use(undefined);
+      expect(upstream.violations(), 'calls against the contract of the rental API').toEqual([]);
     },
     { auto: true },
   ],

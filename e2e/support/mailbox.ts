@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { PORTS } from './settings';
+import { INBOX, PORTS } from './settings';
 
 export interface ReceivedMail {
   /** The recipients of the SMTP envelope. */
@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 /** A real SMTP server that keeps what it is sent. */
-export async function startMailbox() {
+export async function startMailbox(port = PORTS.smtp) {
   let received: ReceivedMail[] = [];
   let refused: RegExp | null = null;
   const server = new SMTPServer({
@@ -26,10 +26,13 @@ export async function startMailbox() {
       }, done);
     },
   });
-  server.listen(PORTS.smtp, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    received: () => received,
+    /** What customers got. */
+    received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
+    /** What the business got. */
+    inbox: () => received.filter(({ recipients }) => recipients.includes(INBOX)),
     /** Makes it refuse such recipients. */
     refuse(recipients: RegExp) {
       refused = recipients;

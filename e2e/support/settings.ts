@@ -28,6 +28,9 @@ export const TOKEN = 'canary-token-7f3a9c51d2';
 
 export const DATA_FILE = join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}.json`);
 
+/** Where the mails to the business go; every other recipient is a customer. */
+export const INBOX = 'buero@example.com';
+
 export const SITE_VARIABLES = {
   PORT: String(PORTS.site),
   HOSTNAME: '127.0.0.1',
@@ -46,6 +49,8 @@ export const RENTAL_API_VARIABLES = {
   RENTAL_API_PORT: String(PORTS.rentalApi),
   RENTAL_API_TOKEN: TOKEN,
   RENTAL_API_DATA: DATA_FILE,
+  RENTAL_API_SPOOL: join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}-spool`),
+  RENTAL_API_INBOX: INBOX,
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
 };
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { violationsOf } from '../../rental-api/contract-check.mjs';
 import { PORTS } from './settings';
 
 export interface RecordedCall {
@@ -53,6 +54,7 @@ export const floods: Fault = (response) => {
 export async function startUpstream() {
   let calls: RecordedCall[] = [];
   let faults: { path: RegExp; fault: Fault }[] = [];
+  let violations: string[] = [];
   let delays: { path: RegExp; until: Promise<void> }[] = [];
   let connections = 0;
   let mostConnections = 0;
@@ -64,7 +66,12 @@ export async function startUpstream() {
     await delays.find((delay) => delay.path.test(path))?.until;
     const fault = faults.find((candidate) => candidate.path.test(path))?.fault;
     if (fault) fault(outgoing);
-    else forward(incoming, body, outgoing);
+    else
+      forward(incoming, body, outgoing, (response) => {
+        violations.push(
+          ...violationsOf({ method: incoming.method ?? '', url: path, headers: incoming.headers, body }, response),
+        );
+      });
   });
   server.on('connection', (socket) => {
     connections++;
@@ -76,6 +83,8 @@ export async function startUpstream() {
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
+    /** What was against the contract, on either side, in the calls that were passed on. */
+    violations: () => violations,
     /** The highest number of open connections. */
     mostConnections: () => mostConnections,
     fail(path: RegExp, fault: Fault) {
@@ -93,6 +102,7 @@ export async function startUpstream() {
     reset() {
       mostConnections = connections;
       calls = [];
+      violations = [];
       faults = [];
       delays = [];
     },
@@ -106,11 +116,22 @@ export async function startUpstream() {
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
-function forward(incoming: IncomingMessage, body: string, outgoing: ServerResponse) {
+function forward(
+  incoming: IncomingMessage,
+  body: string,
+  outgoing: ServerResponse,
+  check: (response: { status: number; body: string }) => void,
+) {
   const { method, url, headers } = incoming;
   const onward = request({ host: '127.0.0.1', port: PORTS.rentalApi, method, path: url, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    const status = answer.statusCode ?? 502;
+    text(answer).then(
+      (answerBody) => {
+        check({ status, body: answerBody });
+        outgoing.writeHead(status, answer.headers).end(answerBody);
+      },
+      () => outgoing.destroy(),
+    );
   });
   onward.on('error', () => outgoing.destroy());
   onward.end(body);
