@@ -42,11 +42,19 @@ function readIfThere(file) {
 }
 
 /**
+ * What the data file holds now.
+ * @param {string} file
+ * @returns {Promise<CheckedData>}
+ * @throws {Error} that names the file and what is wrong in it, without what it holds
+ */
+export const readData = async (file) => check(parseJson(await readFile(file, 'utf8'), file), file);
+
+/**
  * Opens the one data file, creating it or filling its calendar up to the horizon.
  * It is read anew for every call, so that an edit shows without a restart.
  * @param {string} file
  * @returns {Promise<DataFile>}
- * @throws {Error} that names the file and what is wrong in it, without what it holds
+ * @throws {Error} as `readData`
  */
 export async function openData(file) {
   const text = readIfThere(file);
@@ -55,7 +63,5 @@ export async function openData(file) {
   check(data, file);
   const filled = `${JSON.stringify(fillCalendar(data, new Date()), null, 2)}\n`;
   if (filled !== text) await replaceFile(file, filled);
-  return {
-    read: async () => check(parseJson(await readFile(file, 'utf8'), file), file),
-  };
+  return { read: () => readData(file) };
 }

@@ -1,6 +1,7 @@
-// Completes .next/standalone, so that one folder can be run and copied: Next leaves out the files for a CDN and the start
-// script with its imports, and copies sources and tests.
+// Completes .next/standalone, so that one folder can be run and copied: Next leaves out the files for a CDN, the start
+// script and the embedded rental API with their imports, and copies sources and tests.
 import { cp, readdir, rm } from 'node:fs/promises';
+import { withDependencies } from './packages.mjs';
 import { ROOT } from './steps.mjs';
 
 const target = `${ROOT}.next/standalone/`;
@@ -15,6 +16,12 @@ await add('scripts/start.mjs');
 await add('lib/server/process', /\.ts$/);
 // The start script's one package, without sources, types and CommonJS.
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);
+
+// Code alone: what it has written here belongs to this copy of the project.
+await add('rental-api', /\.ts$|rental-api\/(outbox|spool|calendars|data\.json.*)$|fixtures$/);
+await add('lib/booking/calendar-file.mjs');
+for (const name of withDependencies(['@date-fns/tz', 'ical.js', 'nodemailer', 'pino']))
+  await add(`node_modules/${name}`, /\.d\.[cm]?ts$|\.map$|\/(benchmarks|docs|examples|test)$/);
 
 const RUNS_NOWHERE = /\.tsx?$|\.test\.\w+$|node_modules\/(@[^/]+\/)?[^/]+\/test$/;
 for (const path of await readdir(target, { recursive: true }))

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -63,6 +64,11 @@ export async function untilReady(url) {
   throw new Error(`${url} did not become ready within 30 seconds`);
 }
 
+/** Adds the variables of the file `.env`, where there is one; those that are set already win. Needs Node 20.12. */
+export function readEnvFile() {
+  if (existsSync(`${ROOT}.env`)) process.loadEnvFile(`${ROOT}.env`);
+}
+
 /** The website's variables beside the embedded rental API. */
 export function demoVariables({
   sitePort = process.env.PORT || '3000',
@@ -72,9 +78,10 @@ export function demoVariables({
     PORT: sitePort,
     RENTAL_API_PORT: apiPort,
     RENTAL_API_URL: `http://127.0.0.1:${apiPort}`,
-    RENTAL_API_TOKEN: process.env.RENTAL_API_TOKEN || 'demo-token',
-    MAIL_REPLY_TO: 'hallo@example.com',
-    MAIL_FROM_EMAIL: 'no-reply@example.com',
+    // With a mail server it must not be one that everybody knows.
+    RENTAL_API_TOKEN: process.env.RENTAL_API_TOKEN || (process.env.SMTP_URL ? randomUUID() : 'demo-token'),
+    MAIL_REPLY_TO: process.env.MAIL_REPLY_TO || 'hallo@example.com',
+    MAIL_FROM_EMAIL: process.env.MAIL_FROM_EMAIL || 'no-reply@example.com',
     SITE_URL: `http://localhost:${sitePort}`,
   };
 }

@@ -26,6 +26,7 @@ test.beforeAll(async () => {
     RENTAL_API_TOKEN: SITE_VARIABLES.RENTAL_API_TOKEN,
     RENTAL_API_DATA: join(folder, 'data.json'),
     RENTAL_API_OUTBOX: join(folder, 'outbox'),
+    RENTAL_API_SPOOL: join(folder, 'spool'),
   });
   await untilListening(PORTS.rentalApi, rentalApi);
 });

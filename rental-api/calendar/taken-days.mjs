@@ -11,14 +11,15 @@ import { dayOf } from './zones.mjs';
  * It runs to its end whatever that takes; expand.mjs sets a limit.
  * @param {string} text an iCalendar file (RFC 5545)
  * @param {{ first: string, last: string }} range the days that count, as "YYYY-MM-DD"
+ * @param {(event: ICAL.Component) => boolean} [counts] which events do
  * @returns {Set<string>}
  * @throws {UnusableFeed} when it is not a whole calendar that can be followed
  */
-export function takenDays(text, { first, last }) {
+export function takenDays(text, { first, last }, counts = takesDays) {
   const taken = new Set();
   const dayBefore = later(first, { days: -1 });
   try {
-    for (const { startDate, endDate } of readEvents(text).flatMap((group) => [...takingTimes(group, last)])) {
+    for (const { startDate, endDate } of readEvents(text).flatMap((group) => [...times(group, last, counts)])) {
       // Most are long past, and finding the day in Berlin takes time.
       if (endDate.toString() < dayBefore) continue;
       for (const day of daysBetween(dayOf(startDate), lastDayOf(startDate, endDate))) {
@@ -34,17 +35,18 @@ export function takenDays(text, { first, last }) {
 }
 
 /**
- * When the events of one group take place, as far as they take their days.
+ * When the events of one group take place, as far as they count.
  * @param {ICAL.Component[]} group
  * @param {string} last
+ * @param {(event: ICAL.Component) => boolean} counts
  */
-function* takingTimes(group, last) {
+function* times(group, last, counts) {
   const isChanged = (/** @type {ICAL.Component} */ event) => event.hasProperty('recurrence-id');
   const changed = group.filter(isChanged);
   for (const component of group) {
     const event = new ICAL.Event(component, { exceptions: isChanged(component) ? [] : changed });
     if (isChanged(component) || !event.isRecurring()) {
-      if (takesDays(component)) yield { startDate: event.startDate, endDate: endOf(event, event.startDate) };
+      if (counts(component)) yield { startDate: event.startDate, endDate: endOf(event, event.startDate) };
       continue;
     }
     // A start on the day after can belong to these days, in a zone that is ahead.
@@ -52,7 +54,7 @@ function* takingTimes(group, last) {
       const unchanged = { item: event, startDate: start, endDate: endOf(event, start) };
       const found = changed.length > 0 ? event.getOccurrenceDetails(start) : unchanged;
       const instance = found.item === event ? unchanged : found;
-      if (takesDays(instance.item.component)) yield instance;
+      if (counts(instance.item.component)) yield instance;
     }
   }
 }

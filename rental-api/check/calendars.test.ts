@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { calendar } from '../calendar/test-calendar';
+import { checkCalendar } from './calendars.mjs';
+
+const NOW = new Date('2027-05-05T10:00:00Z');
+const BOOTH = { id: 1, name: 'Klassik', calendar: 'a.ics', months: 24 };
+const folder = mkdtempSync(join(tmpdir(), 'check-'));
+
+const check = (text: string, availability?: Record<string, boolean | null>) => {
+  writeFileSync(join(folder, BOOTH.calendar), text);
+  return checkCalendar({ ...BOOTH, ...(availability && { availability }) }, folder, NOW);
+};
+
+it('lists the next ten taken days, and what blocks nothing', async () => {
+  const text = calendar(
+    ['DTSTART;VALUE=DATE:20270501', 'RRULE:FREQ=DAILY;COUNT=20'],
+    ['DTSTART;VALUE=DATE:20270601', 'STATUS:TENTATIVE'],
+    ['DTSTART;VALUE=DATE:20270602', 'TRANSP:TRANSPARENT'],
+    ['DTSTART;VALUE=DATE:20270510', 'TRANSP:TRANSPARENT'],
+  );
+  expect(await check(text)).toEqual({
+    title: 'Klassik',
+    isGood: true,
+    lines: [
+      expect.stringMatching(
+        /^The calendar takes 16 days until 2029-05-05\. The next: Mi 2027-05-05, .*, Fr 2027-05-14$/,
+      ),
+      'Tentative, free or cancelled, so they block nothing: Di 2027-06-01, Mi 2027-06-02',
+    ],
+  });
+});
+
+it('says what the data file decides itself', async () => {
+  const text = calendar(['DTSTART;VALUE=DATE:20270508']);
+  const { lines } = await check(text, { '2027-05-04': true, '2027-05-08': true, '2027-05-09': false });
+  expect(lines[2]).toMatch(/decides 2 days itself.*it frees: Sa 2027-05-08$/);
+});
+
+it('says why a calendar cannot be read, without its address', async () => {
+  expect(await check('<html>')).toEqual({
+    title: 'Klassik',
+    isGood: false,
+    lines: ['The calendar cannot be read: this is no calendar'],
+  });
+  const secret = await checkCalendar({ ...BOOTH, calendar: 'http://127.0.0.1:9/secret' }, folder, NOW);
+  expect(secret.lines.join()).not.toMatch(/secret|127/);
+});
+
+it('says what shows without a calendar', async () => {
+  const { lines, isGood } = await checkCalendar({ id: 1, name: 'Klassik', months: 24 }, folder, NOW);
+  expect([lines, isGood]).toEqual([['It has no "calendar", so the website shows "availability".'], true]);
+});
