@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCertificate } from '../support/certificate';
 import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { CDN, type Front, openFront } from './traffic';
@@ -21,11 +21,7 @@ export function openWorkshop() {
   chmodSync(folder, 0o755);
   for (const name of Object.keys(INSTANCES))
     cpSync('.next/standalone', join(folder, name), { recursive: true, verbatimSymlinks: true });
-  // RSA, because TLS 1.2 has more weak ciphers for it than for elliptic curves.
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=DNS:localhost,DNS:${OTHER_NAME}`];
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
+  createCertificate(folder, OTHER_NAME);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -9,20 +9,36 @@ export interface ReceivedMail {
   mail: ParsedMail;
 }
 
+/** What has just happened in a delivery; at `reply` the whole mail is here, and the answer is next. */
+export type DeliveryStep = 'connect' | 'sender' | 'recipient' | 'text' | 'reply' | 'replied';
+
 /** A real SMTP server that keeps what it is sent. */
 export async function startMailbox(port = PORTS.smtp) {
   let received: ReceivedMail[] = [];
   let refused: RegExp | null = null;
+  let watch: (step: DeliveryStep) => void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(_session, done) {
+      watch('connect');
+      done();
+    },
+    onMailFrom(_address, _session, done) {
+      watch('sender');
+      done();
+    },
     onRcptTo({ address }, _session, done) {
+      watch('recipient');
       done(refused?.test(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined);
     },
     onData(stream, session, done) {
+      watch('text');
       simpleParser(stream).then((mail) => {
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+        watch('reply');
         done();
+        watch('replied');
       }, done);
     },
   });
@@ -37,9 +53,14 @@ export async function startMailbox(port = PORTS.smtp) {
     refuse(recipients: RegExp) {
       refused = recipients;
     },
+    /** Calls back at each step of each delivery. */
+    onStep(callback: (step: DeliveryStep) => void) {
+      watch = callback;
+    },
     reset() {
       received = [];
       refused = null;
+      watch = () => undefined;
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

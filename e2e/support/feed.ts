@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { createCertificate } from './certificate';
+
+/** A calendar on the internet, over HTTPS where it has a certificate; what it answers can change at any time. */
+export async function startFeed(files?: ReturnType<typeof createCertificate>) {
+  let respond: RequestListener = (_request, response) => response.writeHead(404).end();
+  let requests = 0;
+  const listener: RequestListener = (request, response) => {
+    requests++;
+    respond(request, response);
+  };
+  const server = files
+    ? createHttpsServer({ key: readFileSync(files.key), cert: readFileSync(files.cert) }, listener)
+    : createHttpServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `${files ? 'https://localhost' : 'http://127.0.0.1'}:${port}/geheime-adresse/basic.ics`,
+    requests: () => requests,
+    answerWith(next: RequestListener) {
+      respond = next;
+    },
+    /** Answers with this text from now on, and with its tag. */
+    serve(text: string) {
+      const etag = `"${text.length}-${requests}"`;
+      respond = ({ headers }, response) =>
+        headers['if-none-match'] === etag
+          ? response.writeHead(304).end()
+          : response.writeHead(200, { 'content-type': 'text/calendar', etag }).end(text);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
