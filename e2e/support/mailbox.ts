@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { INBOX, PORTS } from './settings';
@@ -42,13 +43,21 @@ export async function startMailbox(port = PORTS.smtp) {
       }, done);
     },
   });
+  // A client that vanishes in the middle of a mail.
+  server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
+    address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     /** What customers got. */
     received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
     /** What the business got. */
     inbox: () => received.filter(({ recipients }) => recipients.includes(INBOX)),
+    /** What identifies each mail with this subject that a recipient got, repeats included. */
+    identities: (recipient: string, subject: string) =>
+      received
+        .filter(({ recipients, mail }) => recipients.includes(recipient) && mail.subject === subject)
+        .map(({ mail }) => mail.messageId),
     /** Makes it refuse such recipients. */
     refuse(recipients: RegExp) {
       refused = recipients;

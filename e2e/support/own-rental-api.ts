@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'playwright/test';
 import { PAYLOAD } from '../../rental-api/mail/test-payload';
 import { type Running, run } from './processes';
 import { TOKEN } from './settings';
@@ -53,8 +54,13 @@ export function ownRentalApi(variables: Variables = {}) {
     stop: async () => processes.at(-1)?.stop(),
     /** Ends it without a chance to finish anything. */
     kill: async () => processes.at(-1)?.kill(),
-    /** Resolves when it has ended, whoever ended it. */
-    exited: async () => processes.at(-1)?.exited,
+    /** Starts it so that it is killed before a file operation; `count` begins to count them. */
+    startToKill: (operation: number) =>
+      start({ KILL_AT: String(operation) }, ['--import', './e2e/support/kill-at.mjs']),
+    async count() {
+      processes.at(-1)?.signal('SIGUSR2');
+      await expect.poll(() => processes.at(-1)?.output()).toContain('counting');
+    },
     /** Gives its photo booth a calendar, as a person does who edits the file. */
     useCalendar: (calendar: string) =>
       writeFileSync(data, JSON.stringify({ ...DATA, photobooths: [{ ...BOOTH, calendar }] })),
