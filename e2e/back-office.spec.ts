@@ -30,7 +30,7 @@ test('an event in the calendar of the business turns the day red on the website,
   feed.serve(calendar());
   await page.clock.setFixedTime(new Date());
   await withOwnRentalApi({ ...VARIABLES, NODE_EXTRA_CA_CERTS: files.cert }, async (api) => {
-    api.useCalendar(feed.address);
+    api.useCalendars({ Klassik: feed.address });
     await withOwnSite({ RENTAL_API_URL: api.url() }, async (site) => {
       const statusOf = async (key: string) => {
         await page.goto(`${site.url}/availability?month=${key.slice(0, 7)}`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
@@ -8,14 +8,18 @@ import { TOKEN } from './settings';
 
 type Variables = Record<string, string>;
 
-const BOOTH = { id: 1, name: 'Klassik' };
-const DATA = { template: null, photobooths: [BOOTH], accessories: [], bundles: [] };
+const dataWith = (calendars: Record<string, string>) => ({
+  template: null,
+  photobooths: Object.entries(calendars).map(([name, calendar], index) => ({ id: index + 1, name, calendar })),
+  accessories: [],
+  bundles: [],
+});
 
 /** A rental API that owns a folder, with its data, spool and copies, and can be started there again and again. */
 export function ownRentalApi(variables: Variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-own-api-'));
   const data = join(folder, 'data.json');
-  writeFileSync(data, JSON.stringify(DATA));
+  writeFileSync(data, JSON.stringify(dataWith({})));
   const processes: Running[] = [];
   let port = 0;
 
@@ -43,12 +47,15 @@ export function ownRentalApi(variables: Variables = {}) {
     throw new Error(`the rental API did not start:\n${started.output()}`);
   }
 
+  const pid = () => processes.at(-1)?.pid ?? 0;
   const url = () => `http://127.0.0.1:${port}`;
   return {
     folder,
     start,
     url,
-    pid: () => processes.at(-1)?.pid ?? 0,
+    pid,
+    /** Its resident memory in megabytes. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]) / 1024,
     /** Everything that it ever wrote. */
     output: () => processes.map((process) => process.output()).join(''),
     stop: async () => processes.at(-1)?.stop(),
@@ -61,9 +68,8 @@ export function ownRentalApi(variables: Variables = {}) {
       processes.at(-1)?.signal('SIGUSR2');
       await expect.poll(() => processes.at(-1)?.output()).toContain('counting');
     },
-    /** Gives its photo booth a calendar, as a person does who edits the file. */
-    useCalendar: (calendar: string) =>
-      writeFileSync(data, JSON.stringify({ ...DATA, photobooths: [{ ...BOOTH, calendar }] })),
+    /** Gives it photo booths, each with a calendar, as a person does who edits the file. */
+    useCalendars: (calendars: Record<string, string>) => writeFileSync(data, JSON.stringify(dataWith(calendars))),
     /** Sends the request; null when the process ended before it answered. */
     async send(change: Partial<typeof PAYLOAD> = {}, key?: string): Promise<number | null> {
       const response = await fetch(`${url()}/api/send-email`, {
@@ -77,10 +83,12 @@ export function ownRentalApi(variables: Variables = {}) {
       }).catch(() => null);
       return response?.status ?? null;
     },
-    /** What it says of a month, or the status where that is no success. */
-    async month(month: string): Promise<Record<string, boolean> | number> {
-      const response = await fetch(`${url()}/api/photobooths/monthly/availability?date=${month}-01`);
-      return response.ok ? (await response.json())[0].availability : response.status;
+    /** What it says of a month, by photo booth, or the status where that is no success. */
+    async month(day: string): Promise<Record<string, Record<string, boolean>> | number> {
+      const response = await fetch(`${url()}/api/photobooths/monthly/availability?date=${day.slice(0, 7)}-01`);
+      if (!response.ok) return response.status;
+      const booths: { name: string; availability: Record<string, boolean> }[] = await response.json();
+      return Object.fromEntries(booths.map(({ name, availability }) => [name, availability]));
     },
     health: async () => (await fetch(`${url()}/api/health`)).json(),
   };

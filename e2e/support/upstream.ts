@@ -33,22 +33,24 @@ export const drips: Fault = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-const HUNDRED_MEGABYTES = 100 * 2 ** 20;
 const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
 
-/** Sends 100 MB, or until the connection closes. */
-export const floods: Fault = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  let sent = 0;
-  const send = () => {
-    while (sent < HUNDRED_MEGABYTES && !response.destroyed) {
-      sent += MEGABYTE.length;
-      if (!response.write(MEGABYTE)) return response.once('drain', send);
-    }
-    return response.end();
+/** Sends so many megabytes, or until the connection closes. */
+export const floodsWith =
+  (megabytes: number): Fault =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    let sent = 0;
+    const send = () => {
+      while (sent < megabytes && !response.destroyed) {
+        sent++;
+        if (!response.write(MEGABYTE)) return response.once('drain', send);
+      }
+      return response.end();
+    };
+    send();
   };
-  send();
-};
+export const floods = floodsWith(100);
 
 /** A proxy between the site and the rental API that records, delays and fails calls. */
 export async function startUpstream() {
