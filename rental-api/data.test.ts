@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openData } from './data.mjs';
+import { dataSchema } from './data-schema.mjs';
 import { fillCalendar } from './demo-calendar.mjs';
 
 const NOW = new Date('2026-11-21T10:00Z');
@@ -30,6 +31,12 @@ describe('fillCalendar', () => {
       '2026-12-25': true,
     });
   });
+});
+
+it('the example for owners is a data file, with calendars', () => {
+  const example = JSON.parse(readFileSync(new URL('data.example.json', import.meta.url), 'utf8'));
+  const { photobooths } = dataSchema.parse(example);
+  expect(photobooths.map(({ calendar }) => typeof calendar)).toEqual(['string', 'string']);
 });
 
 it('invents nothing where there is a real calendar', () => {

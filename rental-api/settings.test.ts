@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from './settings.mjs';
 
@@ -38,6 +39,15 @@ describe('parseSettings', () => {
       inbox: 'buero@example.com',
       smtpUrl: SMTP.SMTP_URL,
     });
+  });
+
+  it('takes the example for owners, once it has a token', () => {
+    const example = readFileSync(new URL('.env.example', import.meta.url), 'utf8');
+    const variables = Object.fromEntries(
+      Array.from(example.matchAll(/^#?([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),
+    );
+    expect(() => parseSettings(variables)).toThrow(/^[^\n]*\n {2}RENTAL_API_TOKEN: [^\n]*$/);
+    expect(parseSettings({ ...variables, RENTAL_API_TOKEN: 'our-token' }).inbox).toBe('hallo@example.com');
   });
 
   it.each(['demo-token', undefined, ''])('mails nothing with the token %j', (RENTAL_API_TOKEN) => {

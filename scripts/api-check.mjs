@@ -1,4 +1,4 @@
-// npm run api:check: checks the embedded rental API with the variables of .env and of the environment.
+// npm run api:check: checks the embedded rental API with the variables of rental-api/.env and of the environment.
 import { readEnvFile } from './steps.mjs';
 
 readEnvFile();

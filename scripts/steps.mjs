@@ -64,9 +64,13 @@ export async function untilReady(url) {
   throw new Error(`${url} did not become ready within 30 seconds`);
 }
 
-/** Adds the variables of the file `.env`, where there is one; those that are set already win. Needs Node 20.12. */
+/**
+ * Adds the variables of `rental-api/.env`, where there is one; those that are set already win. Needs Node 20.12.
+ * Not `.env` in the project's folder: Next would copy that into the build.
+ */
 export function readEnvFile() {
-  if (existsSync(`${ROOT}.env`)) process.loadEnvFile(`${ROOT}.env`);
+  const file = `${ROOT}rental-api/.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /** The website's variables beside the embedded rental API. */
