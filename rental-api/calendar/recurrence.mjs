@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { UnusableFeed } from './unusable.mjs';
+import { dayOf } from './zones.mjs';
 
 /**
  * The starts of a series, its first one included, up to a day; excluded ones are left out.
@@ -37,8 +38,8 @@ function excludedStarts(event) {
 }
 
 /**
- * Writes out what ical.js would get wrong: a yearly 29 February would become 1 March in other years, and a last day
- * without a time would not count.
+ * Writes out what ical.js would get wrong: a yearly 29 February would become 1 March in other years, and the last day would not
+ * count where its rule ends with a date and the event has a time, or the other way round, as Outlook writes it.
  * @param {ICAL.Event} series
  */
 function correctRules({ component, startDate }) {
@@ -51,9 +52,13 @@ function correctRules({ component, startDate }) {
       parts.BYMONTH ??= [startDate.month];
       parts.BYMONTHDAY = [startDate.day];
     }
-    if (rule.until?.isDate && !startDate.isDate) {
-      const { year, month, day } = rule.until;
-      rule.until = new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59 }, startDate.zone);
-    }
+    if (rule.until && rule.until.isDate !== startDate.isDate) rule.until = lastMoment(rule.until, startDate);
   }
+}
+
+/** The end of a rule in the form of the start that it belongs to. @param {ICAL.Time} until @param {ICAL.Time} start */
+function lastMoment(until, start) {
+  if (start.isDate) return ICAL.Time.fromDateString(dayOf(until));
+  const { year, month, day } = until;
+  return new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59 }, start.zone);
 }

@@ -117,6 +117,11 @@ describe('a series takes', () => {
       '05-03 05-10 05-17',
     ],
     [
+      'the last whole day of a rule that ends at its midnight in Berlin, as Outlook writes it',
+      [['DTSTART;VALUE=DATE:20270503', 'RRULE:FREQ=WEEKLY;UNTIL=20270516T220000Z']],
+      '05-03 05-10 05-17',
+    ],
+    [
       'its first day where the rule does not lead to it',
       [[...weekly, 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=2']],
       '05-03 05-04 05-11',
