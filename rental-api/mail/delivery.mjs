@@ -34,8 +34,8 @@ export function openDelivery({ spool, transport, log, now }) {
   /** @param {Task} task */
   async function tryOnce(task) {
     task.tries++;
-    // A last word that could not be noted, on a broken disk, is not asked for again.
-    if (task.last && task.last.outcome !== 'failed') return;
+    // It may not have been noted, on a broken disk; that is no reason to ask for it again.
+    if (isLastWord(task)) return;
     task.last = await spool
       .read(task)
       .then((mail) => transport.deliver(mail, fileName(task)))
@@ -46,12 +46,10 @@ export function openDelivery({ spool, transport, log, now }) {
 
   /** Notes what a try has shown. @param {Task} task @returns {Promise<number | null>} when to try again */
   async function settle(task) {
-    const outcome = task.last?.outcome;
-    const isHopeless = task.name === 'customer' && outcome !== 'failed';
     const next = now() + pauseAfter(task.tries);
     try {
-      if (outcome === 'delivered') await spool.delivered(task);
-      else if (isHopeless || now() - task.at > PATIENCE[task.name]) await giveUp(task);
+      if (task.last?.outcome === 'delivered') await spool.delivered(task);
+      else if (isLastWord(task) || now() - task.at > PATIENCE[task.name]) await giveUp(task);
       else return next;
       return null;
     } catch (error) {
@@ -83,7 +81,7 @@ export function openDelivery({ spool, transport, log, now }) {
      * The first try for a request that has just come to the spool. The customer's copy goes first: only while nothing has been
      * mailed can a wrong address end the call as if it had never come.
      * @param {{ id: string, at: number }} request
-     * @param {{ isOpen: boolean }} call whether its answer can still say so; closed when it is decided
+     * @param {{ isOpen: boolean }} call whether its response can still say so; closed when it is decided
      * @returns {Promise<'delivered' | 'accepted' | 'refused'>}
      */
     async first({ id, at }, call) {
@@ -106,6 +104,14 @@ export function openDelivery({ spool, transport, log, now }) {
 }
 
 /** @typedef {ReturnType<typeof openDelivery>} Delivery */
+
+/**
+ * Whether trying again would change nothing. What a mail server has against a mail to the business is for the owner to put
+ * right, so that only its delivery ends it.
+ * @param {Task} task
+ */
+const isLastWord = ({ name, last }) =>
+  last?.outcome === 'delivered' || (name === 'customer' && last !== undefined && last.outcome !== 'failed');
 
 /** @param {WaitingMail} mail @returns {Task} */
 const newTask = ({ id, name, at }) => ({ id, name, at, tries: 0 });

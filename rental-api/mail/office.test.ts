@@ -158,7 +158,7 @@ describe('an address that the mail server does not know', () => {
     expect(await office.accept({ ...PAYLOAD, message: 'another' }, 'key')).toEqual({ status: 'delivered' });
   });
 
-  it('is told to the business when the call has been answered', async () => {
+  it('is told to the business when the call is over', async () => {
     let go: (result: Try) => void = () => undefined;
     answers = { [CUSTOMER]: new Promise((resolve) => (go = resolve)) };
     const office = await open(10);
@@ -197,6 +197,19 @@ describe('after three days', () => {
     await expect.poll(() => later.health()).toEqual({ waiting: 0, failed: 1 });
     expect(log.lines.join()).toContain('a mail was given up');
   });
+});
+
+it('a mail to the business that is refused for now goes out once its mailbox takes mail again', async () => {
+  answers = { [BUSINESS]: { outcome: 'unknown recipient' } };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const office = await open();
+  expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  answers = {};
+  now += 5_000;
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0 });
+  expect(sent).toEqual(BOTH);
 });
 
 it('a mail whose delivery cannot be noted is not sent again', async () => {

@@ -25,10 +25,7 @@ export async function openRequests(folder) {
 
   /** @param {string} id @returns {Promise<Entry | null>} */
   async function find(id) {
-    const text = await readFile(pathOf(id, 'request.json'), 'utf8').catch((error) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const text = await readFile(pathOf(id, 'request.json'), 'utf8').catch(noRequest);
     return text === null ? null : entrySchema.parse(JSON.parse(text));
   }
 
@@ -40,7 +37,8 @@ export async function openRequests(folder) {
     async *all() {
       for (const id of await readdir(folder)) {
         const entry = id.startsWith(UNFINISHED) ? null : await find(id);
-        if (entry) yield { id, ...entry, files: await readdir(pathOf(id)) };
+        const files = entry && (await readdir(pathOf(id)).catch(noRequest));
+        if (files) yield { id, ...entry, files };
       }
     },
 
@@ -74,4 +72,10 @@ export async function openRequests(folder) {
       await rm(unfinished, { recursive: true });
     },
   };
+}
+
+/** Null where there is no request, also when it was removed in this moment. @param {NodeJS.ErrnoException} error */
+function noRequest(error) {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }

@@ -28,8 +28,12 @@ export async function openSpool(folder) {
   const { pathOf, find, all, add, remove } = await openRequests(folder);
   const fileOf = (/** @type {WaitingMail} */ { id, name }) => pathOf(id, waitingFile(name));
 
-  for await (const { id, files } of all())
-    if (!files.includes(waitingFile('customer'))) await rm(pathOf(id, HELD_NOTICE), { force: true });
+  // What a killed process has begun: to put the notice in the place of the copy, or to remove both.
+  for await (const { id, files } of all()) {
+    const isWaiting = (/** @type {MailName} */ name) => files.includes(waitingFile(name));
+    if (isWaiting('notice')) await rm(pathOf(id, waitingFile('customer')), { force: true });
+    else if (!isWaiting('customer')) await rm(pathOf(id, HELD_NOTICE), { force: true });
+  }
 
   return {
     find,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -58,6 +58,23 @@ describe('the spool', () => {
     await spool.giveUp(customer);
     expect((await spool.waiting()).map(({ name }) => name)).toEqual(['business', 'notice']);
     expect(await spool.failures()).toBe(0);
+  });
+
+  it('delivers no copy of which the business is told that it was given up, where a process was killed in between', async () => {
+    const { spool, customer } = await withRequest();
+    const copy = join(folder, 'r1', 'waiting-customer.json');
+    const text = readFileSync(copy);
+    await spool.giveUp(customer);
+    writeFileSync(copy, text);
+    const names = (await (await openSpool(folder)).waiting()).map(({ name }) => name);
+    expect(names).toEqual(['business', 'notice']);
+  });
+
+  it('has no requests in what somebody else put there', async () => {
+    const { spool } = await withRequest();
+    writeFileSync(join(folder, '.DS_Store'), '');
+    mkdirSync(join(folder, 'lost+found'));
+    expect([(await spool.waiting()).length, await spool.failures()]).toEqual([2, 0]);
   });
 
   it('keeps any other mail that was given up for a person to see', async () => {
