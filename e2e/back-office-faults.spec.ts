@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { berlinDay, later } from '../rental-api/calendar/berlin.mjs';
 import { calendar } from '../rental-api/calendar/test-calendar';
 import { PAYLOAD } from '../rental-api/mail/test-payload';
@@ -59,6 +61,20 @@ test.describe('the mail server', () => {
   });
 });
 
+test('a second process, started by mistake, says why it cannot and leaves the spool alone', async ({ mailbox }) => {
+  await withOwnRentalApi({ ...VARIABLES, SMTP_URL: 'smtp://127.0.0.1:9' }, async (api) => {
+    expect(await api.send()).toBe(200);
+    const spool = join(api.folder, 'spool');
+    const unfinished = join(spool, 'unfinished-request');
+    mkdirSync(unfinished);
+    const twin = { ...VARIABLES, RENTAL_API_SPOOL: spool, RENTAL_API_PORT: new URL(api.url()).port };
+    await expect(withOwnRentalApi(twin, async () => undefined)).rejects.toThrow(/EADDRINUSE/);
+    expect(existsSync(unfinished)).toBe(true);
+    expect(await mailHealth(api)).toEqual({ waiting: 2, failed: 0 });
+  });
+  expect([mailbox.received(), mailbox.inbox()]).toEqual([[], []]);
+});
+
 test('a full disk is a clear failure, and what was confirmed before is not lost', async ({ mailbox }) => {
   const largestFile = (api: OwnRentalApi, bytes: string) =>
     execFileSync('prlimit', [`--fsize=${bytes}:`, '--pid', String(api.pid())]);
@@ -112,7 +128,7 @@ test('however calendars fail, no day becomes free', async () => {
     const memory = api.memory();
 
     for (const [index, fault] of Object.values(faults).entries())
-      feeds[index]?.answerWith((_request, response) => fault(response));
+      feeds[index]?.respondWith((_request, response) => fault(response));
     stranger.useCalendars(addresses);
     await stranger.start();
     expect(await stranger.month(taken)).toBe(503);

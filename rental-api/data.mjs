@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { dataSchema } from './data-schema.mjs';
 import { fillCalendar, SEED } from './demo-calendar.mjs';
 import { replaceFile } from './durable.mjs';
@@ -51,7 +52,7 @@ export const readData = async (file) => check(parseJson(await readFile(file, 'ut
 
 /**
  * Opens the one data file, creating it or filling its calendar up to the horizon.
- * It is read anew for every call, so that an edit shows without a restart.
+ * It is read again for every call, so that an edit shows without a restart.
  * @param {string} file
  * @returns {Promise<DataFile>}
  * @throws {Error} as `readData`
@@ -61,7 +62,8 @@ export async function openData(file) {
   const data =
     text === null ? structuredClone(SEED) : /** @type {import('./data-schema.mjs').Data} */ (parseJson(text, file));
   check(data, file);
-  const filled = `${JSON.stringify(fillCalendar(data, new Date()), null, 2)}\n`;
-  if (filled !== text) await replaceFile(file, filled);
+  const filled = fillCalendar(structuredClone(data), new Date());
+  if (text === null || !isDeepStrictEqual(filled, data))
+    await replaceFile(file, `${JSON.stringify(filled, null, 2)}\n`);
   return { read: () => readData(file) };
 }

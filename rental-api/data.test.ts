@@ -55,6 +55,14 @@ describe('openData', () => {
     expect(JSON.parse(readFileSync(path, 'utf8')).template).toEqual(template);
   });
 
+  it('leaves a file alone that a person has written, and in which nothing is to be filled', async () => {
+    const path = file();
+    const text = '{ "template": null, "photobooths": [{ "id": 1, "name": "A" }], "accessories": [], "bundles": [] }';
+    writeFileSync(path, text);
+    await openData(path);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
   it('shows an edit without a restart', async () => {
     const path = file();
     const data = await openData(path);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { openFeeds } from './calendar/feeds.mjs';
@@ -13,16 +14,23 @@ import { parseSettings } from './settings.mjs';
 /** How long a stopping process waits for what is under way, in milliseconds. */
 const DEADLINE = 9_500;
 
+/** @param {import('./settings.mjs').Settings} settings */
+async function openServices({ token, dataFile, calendarSeconds, inbox, smtpUrl, outbox, spool }) {
+  const data = await openData(dataFile);
+  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, log });
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outbox);
+  const office = await openOffice({ spool: await openSpool(spool), transport, inbox, log });
+  return { feeds, office, listener: createListener(createRoutes({ token, data, feeds, office }), log) };
+}
+
 /** Starts the embedded rental API (docs/behaviour.md#embedded-rental-api). */
 async function start() {
   const settings = parseSettings(process.env);
-  const data = await openData(settings.dataFile);
-  const feeds = openFeeds({ data, folder: dirname(settings.dataFile), seconds: settings.calendarSeconds, log });
-  const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : fileTransport(settings.outbox);
-  const office = await openOffice({ spool: await openSpool(settings.spool), transport, inbox: settings.inbox, log });
-  const routes = createRoutes({ token: settings.token, data, feeds, office });
-
-  const server = createServer(createListener(routes, log));
+  const server = createServer(async (request, response) => (await services).listener(request, response));
+  server.listen(settings.port, settings.host);
+  // Only after this: a second process, started by mistake, must not deliver what is in the spool of the first.
+  const services = once(server, 'listening').then(() => openServices(settings));
+  const { feeds, office } = await services;
 
   async function stop() {
     setTimeout(() => process.exit(1), DEADLINE);
@@ -33,12 +41,9 @@ async function start() {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
-  server.listen(settings.port, settings.host, () => {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : settings.port;
-    log.info({ host: settings.host, port, mail: settings.smtpUrl ? 'SMTP' : settings.outbox }, 'listening');
-    feeds.watch();
-  });
+  feeds.watch();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  log.info({ host: settings.host, port, mail: settings.smtpUrl ? 'SMTP' : settings.outbox }, 'listening');
 }
 
 try {

@@ -5,7 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { createCertificate } from './certificate';
 
-/** A calendar on the internet, over HTTPS where it has a certificate; what it answers can change at any time. */
+/** A calendar on the internet, over HTTPS where it has a certificate; what it responds with can change at any time. */
 export async function startFeed(files?: ReturnType<typeof createCertificate>) {
   let respond: RequestListener = (_request, response) => response.writeHead(404).end();
   let requests = 0;
@@ -22,10 +22,10 @@ export async function startFeed(files?: ReturnType<typeof createCertificate>) {
   return {
     address: `${files ? 'https://localhost' : 'http://127.0.0.1'}:${port}/geheime-adresse/basic.ics`,
     requests: () => requests,
-    answerWith(next: RequestListener) {
+    respondWith(next: RequestListener) {
       respond = next;
     },
-    /** Answers with this text from now on, and with its tag. */
+    /** Responds with this text from now on, and with its tag. */
     serve(text: string) {
       const etag = `"${text.length}-${requests}"`;
       respond = ({ headers }, response) =>

@@ -15,8 +15,11 @@ const dataWith = (calendars: Record<string, string>) => ({
   bundles: [],
 });
 
-/** A rental API that owns a folder, with its data, spool and copies, and can be started there again and again. */
-export function ownRentalApi(variables: Variables = {}) {
+/**
+ * A rental API that owns a folder, with its data, spool and copies, and can be started there again and again.
+ * @param project where its code is
+ */
+export function ownRentalApi(variables: Variables = {}, project = process.cwd()) {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-own-api-'));
   const data = join(folder, 'data.json');
   writeFileSync(data, JSON.stringify(dataWith({})));
@@ -25,7 +28,7 @@ export function ownRentalApi(variables: Variables = {}) {
 
   /** Starts a process and waits until it listens, always on the same port. */
   async function start(more: Variables = {}, nodeArguments: string[] = []) {
-    const started = run('node', [...nodeArguments, 'rental-api/server.mjs'], process.cwd(), {
+    const started = run('node', [...nodeArguments, 'rental-api/server.mjs'], project, {
       RENTAL_API_PORT: String(port),
       RENTAL_API_TOKEN: TOKEN,
       RENTAL_API_DATA: data,
@@ -70,7 +73,7 @@ export function ownRentalApi(variables: Variables = {}) {
     },
     /** Gives it photo booths, each with a calendar, as a person does who edits the file. */
     useCalendars: (calendars: Record<string, string>) => writeFileSync(data, JSON.stringify(dataWith(calendars))),
-    /** Sends the request; null when the process ended before it answered. */
+    /** Sends the request; null when the process ended before it responded. */
     async send(change: Partial<typeof PAYLOAD> = {}, key?: string): Promise<number | null> {
       const response = await fetch(`${url()}/api/send-email`, {
         method: 'POST',
@@ -97,8 +100,12 @@ export function ownRentalApi(variables: Variables = {}) {
 export type OwnRentalApi = ReturnType<typeof ownRentalApi>;
 
 /** Runs a test against a rental API of its own. */
-export async function withOwnRentalApi(variables: Variables, body: (api: OwnRentalApi) => Promise<void>) {
-  const api = ownRentalApi(variables);
+export async function withOwnRentalApi(
+  variables: Variables,
+  body: (api: OwnRentalApi) => Promise<void>,
+  project?: string,
+) {
+  const api = ownRentalApi(variables, project);
   try {
     await api.start();
     await body(api);
