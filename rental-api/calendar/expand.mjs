@@ -1,19 +1,34 @@
 import { Worker } from 'node:worker_threads';
 import { UnusableFeed } from './unusable.mjs';
 
+/**
+ * @typedef {{ first: string, last: string }} Range
+ * @typedef {{ milliseconds: number, megabytes: number }} Limits
+ */
+
 /** What one calendar may cost; 10,000 events take two seconds. */
 const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
+/** @type {Promise<unknown>} */
+let previous = Promise.resolve();
+
 /**
- * `takenDays` in a thread of its own: a large calendar holds up no call, and a rule that can never come true, over which
- * ical.js broods for ever, is given up.
+ * `takenDays` in a thread of its own: a large calendar holds up no call, and a rule that can never come true, which ical.js
+ * would follow for ever, is given up. One calendar after the other, so that all together cost no more memory than one.
  * @param {string} text
- * @param {{ first: string, last: string }} range
- * @param {{ milliseconds: number, megabytes: number }} [limits]
+ * @param {Range} range
+ * @param {Limits} [limits]
  * @returns {Promise<Set<string>>}
  * @throws {UnusableFeed}
  */
-export async function expand(text, range, { milliseconds, megabytes } = LIMITS) {
+export function expand(text, range, limits = LIMITS) {
+  const days = previous.then(() => expandNow(text, range, limits));
+  previous = days.catch(() => undefined);
+  return days;
+}
+
+/** @param {string} text @param {Range} range @param {Limits} limits @returns {Promise<Set<string>>} */
+async function expandNow(text, range, { milliseconds, megabytes }) {
   const worker = new Worker(new URL('./expand-worker.mjs', import.meta.url), {
     workerData: { text, range },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },

@@ -11,6 +11,16 @@ describe('expand', () => {
     expect(await expand(calendar(...events), RANGE)).toEqual(new Set(['2027-05-08']));
   }, 30_000);
 
+  it('follows one calendar after the other', async () => {
+    const ended: string[] = [];
+    const endless = calendar([...ONE_DAY, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']);
+    await Promise.all([
+      expand(endless, RANGE, { milliseconds: 1000, megabytes: 100 }).catch(() => ended.push('endless')),
+      expand(calendar(ONE_DAY), RANGE).then(() => ended.push('small')),
+    ]);
+    expect(ended).toEqual(['endless', 'small']);
+  });
+
   it('says why a calendar cannot be used', async () => {
     await expect(expand('<html>', RANGE)).rejects.toThrow(new UnusableFeed('this is no calendar'));
   });

@@ -23,7 +23,6 @@ export function openFeed({ booth, folder, copies, log, clock }) {
   const { id, name, calendar, months } = booth;
   /** @type {Copy | null} */
   let copy = null;
-  let isKept = false;
   /** @type {Taken | null} */
   let taken = null;
   /** @type {{ at: string, reason: string } | null} */
@@ -57,12 +56,9 @@ export function openFeed({ booth, folder, copies, log, clock }) {
   async function renew() {
     const content = (await readSource(calendar, folder, copy?.validators)) ?? copy;
     if (!content) throw new UnusableFeed('the server sent nothing');
-    const isNew = content.text !== copy?.text;
-    if (isNew) taken = await takenBy(content.text);
+    if (content.text !== copy?.text) taken = await takenBy(content.text);
     copy = { ...content, readAt: clock().toISOString() };
-    if (isNew) isKept = false;
-    if (!isKept) await copies.write(calendar, copy);
-    isKept = true;
+    await copies.write(calendar, copy);
   }
 
   async function refresh() {
@@ -73,7 +69,7 @@ export function openFeed({ booth, folder, copies, log, clock }) {
   }
 
   return {
-    /** Reads it anew; one that is under way serves all who ask. Never throws. */
+    /** Reads it again; a reading that is under way serves every caller. Never throws. */
     refresh() {
       running ??= refresh().finally(() => {
         running = null;

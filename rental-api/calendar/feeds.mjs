@@ -41,8 +41,8 @@ export function openFeeds({ data, folder, seconds, log, clock = () => new Date()
     const { photobooths } = await data.read();
     const used = photobooths.flatMap((booth) => feedOf(booth) ?? []);
     feeds = new Map([...feeds].filter(([, feed]) => used.includes(feed)));
-    await copies.keepOnly(photobooths.flatMap(({ calendar }) => calendar ?? []));
     await Promise.all(used.map((feed) => feed.refresh()));
+    await copies.keepOnly(photobooths.flatMap(({ calendar }) => calendar ?? []));
   }
 
   async function watch() {

@@ -93,7 +93,7 @@ describe('the copy on the disk', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('that is broken is written anew', async () => {
+  it('that is broken is replaced', async () => {
     write(WHOLE);
     await look();
     const [name = ''] = copies();
@@ -128,13 +128,16 @@ describe('what is told', () => {
     expect(await health()).toEqual([
       { photobooth: 1, name: 'Klassik', lastSuccess: NOW.toISOString(), lastError: null, takenDays: 1 },
     ]);
+    const later = new Date('2027-05-05T10:30:00Z');
+    now = later;
+    await look();
     write('<html>');
     now = new Date('2027-05-05T11:00:00Z');
     expect(await health()).toEqual([
       {
         photobooth: 1,
         name: 'Klassik',
-        lastSuccess: NOW.toISOString(),
+        lastSuccess: later.toISOString(),
         lastError: { at: now.toISOString(), reason: 'this is no calendar' },
         takenDays: 1,
       },
