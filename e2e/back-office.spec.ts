@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -48,7 +48,7 @@ test('an event in the calendar of the business turns the day red on the website,
   await feed.stop();
 });
 
-test('a request arrives twice, and the answer of the business reaches the customer', async ({ mailbox }) => {
+test('a request arrives twice, and the reply of the business reaches the customer', async ({ mailbox }) => {
   await withOwnRentalApi(VARIABLES, async (api) => {
     await withOwnSite({ RENTAL_API_URL: api.url() }, async (site) => {
       expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
@@ -93,6 +93,23 @@ test('a mistyped address is a failure for the visitor, and nobody is mailed', as
     });
   });
   expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
+});
+
+test('the built folder holds everything that the rental API needs, wherever it is copied', async ({ mailbox }) => {
+  const copy = mkdtempSync(join(tmpdir(), 'fotobox-copy-'));
+  cpSync('.next/standalone', copy, { recursive: true, verbatimSymlinks: true });
+  await withOwnRentalApi(
+    VARIABLES,
+    async (api) => {
+      writeFileSync(join(api.folder, 'termine.ics'), calendar(allDay(later(berlinDay(new Date()), { days: 40 }))));
+      api.useCalendars({ Klassik: 'termine.ics' });
+      await expect.poll(async () => (await api.health()).calendars).toMatchObject([{ takenDays: 1 }]);
+      expect(await api.send()).toBe(200);
+    },
+    copy,
+  );
+  expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
+  rmSync(copy, { recursive: true });
 });
 
 test('the rental API does not start with a mail server and the token of the demo', async () => {
