@@ -66,14 +66,14 @@ async function killAtEvery(firstOperation: number, lanes: number) {
   const killed: { isRepeated: boolean }[] = [];
   await withBackOffice(async (api, mailbox) => {
     let number = firstOperation;
-    for (let answer: number | null = null; answer === null; number += lanes) {
+    for (let status: number | null = null; status === null; number += lanes) {
       await api.startToKill(number);
       const before = number - lanes;
       // What the website does when the connection broke.
       if (before > 0) expect(await api.send(customer(before), keyOf(before))).toBe(200);
       await everythingIsOut(api);
       await api.count();
-      answer = await api.send(customer(number), keyOf(number));
+      status = await api.send(customer(number), keyOf(number));
       await api.kill();
     }
     for (let past = firstOperation; past < number; past += lanes) killed.push(mailsOf(mailbox, past));
@@ -85,7 +85,7 @@ test('killed before every file operation of a request, it loses nothing', async 
   test.setTimeout(240_000);
   const LANES = 2;
   const killed = (await Promise.all([1, 2].map((first) => killAtEvery(first, LANES)))).flat();
-  // Only between the answer of the mail server and the one operation that notes it, for each of the two mails.
+  // Only between the reply of the mail server and the one operation that notes it, for each of the two mails.
   expect(killed.filter(({ isRepeated }) => isRepeated)).toHaveLength(2);
   expect(killed.length).toBeGreaterThan(25);
 });

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * @typedef {{ status: number, body: unknown }} Answer
+ * @typedef {{ status: number, body: unknown }} Reply
  * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {(request: Request, query: URLSearchParams) => Promise<Answer>} Route
+ * @typedef {(request: Request, query: URLSearchParams) => Promise<Reply>} Route
  */
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Ends a call with an answer that is not a success. */
+/** Ends a call with a response that is not a success. */
 export class Refusal extends Error {
   /** @param {number} status @param {string} message says nothing of what was sent */
   constructor(status, message) {
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @param {unknown} body @returns {Answer} */
+/** @param {unknown} body @returns {Reply} */
 export const ok = (body) => ({ status: 200, body });
 
 /**
@@ -54,7 +54,7 @@ export async function readJson(request) {
 /**
  * @param {Request} request
  * @param {import('node:http').ServerResponse} response
- * @param {Answer} answer
+ * @param {Reply} reply
  */
 export function respond(request, response, { status, body }) {
   response.writeHead(status, {

@@ -1,7 +1,7 @@
 import { Refusal, respond } from './http.mjs';
 
 /**
- * Answers every request: by its route, or with what went wrong.
+ * Responds to every request: by its route, or with what went wrong.
  * @param {Map<string, import('./http.mjs').Route>} routes
  * @param {import('./log.mjs').Log} log
  * @returns {import('node:http').RequestListener}
@@ -15,12 +15,12 @@ export const createListener = (routes, log) => async (request, response) => {
     respond(request, response, await route(request, new URLSearchParams(query)));
   } catch (error) {
     // What else was asked for is the caller's own text.
-    respond(request, response, answerTo(error, routes.has(call) ? call : 'another', log));
+    respond(request, response, failure(error, routes.has(call) ? call : 'another', log));
   }
 };
 
 /** @param {unknown} error @param {string} call @param {import('./log.mjs').Log} log */
-function answerTo(error, call, log) {
+function failure(error, call, log) {
   if (error instanceof Refusal) {
     log.warn({ call, status: error.status, reason: error.message }, 'refused');
     return { status: error.status, body: { error: error.message } };

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** The answer, in an exchange that has to be by the contract. */
+/** The response, in an exchange that has to be by the contract. */
 async function get({ path }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
   const url = `${path}${date ? `?date=${date}` : ''}`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
@@ -175,7 +175,7 @@ it('knows no other calls, and logs none of their text', async () => {
   expect(log.lines.join()).not.toContain('secret');
 });
 
-it('answers 404 to an address that is none', async () => {
+it('responds with 404 to an address that is none', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.end('GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);

@@ -33,7 +33,7 @@ const variables = z.object({
 });
 
 const withMailServer = variables.extend({
-  // Whoever knows the demo's token could mail in the name of the business.
+  // Everybody knows the demo's token, and could mail in the name of the business with it.
   RENTAL_API_TOKEN: bearerToken.refine((token) => token !== DEMO_TOKEN, {
     error: 'expected a token of your own, because e-mails really go out with SMTP_URL',
   }),

@@ -21,14 +21,14 @@ export async function download(url, validators, limits = LIMITS) {
     if (response.status === 304 && validators) return null;
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new UnusableFeed(`the server answers ${response.status}`);
+      throw new UnusableFeed(`the server responds with ${response.status}`);
     }
     const { headers } = response;
     const text = await readText(response, limits.bytes);
     return { text, validators: { etag: headers.get('etag'), modified: headers.get('last-modified') } };
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
-    throw new UnusableFeed(signal.aborted ? 'the server does not answer in time' : 'no connection, or it broke');
+    throw new UnusableFeed(signal.aborted ? 'the server does not respond in time' : 'no connection, or it broke');
   }
 }
 

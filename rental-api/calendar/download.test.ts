@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { download } from './download.mjs';
 import { UnusableFeed } from './unusable.mjs';
 
-const LIMITS = { bytes: 1000, milliseconds: 500 };
+const LIMITS = { bytes: 1000, milliseconds: 20_000 };
 
 let respond: RequestListener;
 let address: URL;
@@ -40,7 +40,7 @@ describe('download', () => {
     expect(await download(address, validators, LIMITS)).toBeNull();
   });
 
-  it('takes a compressed answer, and counts what comes out of it', async () => {
+  it('takes a compressed response, and counts what comes out of it', async () => {
     const { gzipSync } = await import('node:zlib');
     let text = 'x'.repeat(1000);
     respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
@@ -72,11 +72,13 @@ describe('download', () => {
   };
 
   it.each<[string, RequestListener, string]>([
-    ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server answers 404'],
-    ['no news where none were asked for', (_, response) => response.writeHead(304).end(), 'the server answers 304'],
+    ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server responds with 404'],
+    [
+      'no news where none were asked for',
+      (_, response) => response.writeHead(304).end(),
+      'the server responds with 304',
+    ],
     ['more than the limit, without end', endless, 'larger than'],
-    ['nothing', () => undefined, 'the server does not answer in time'],
-    ['a byte now and then', dripping, 'the server does not answer in time'],
     ['less than it announced', cutOff, 'no connection, or it broke'],
     ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
     ['a redirect to a file', redirect(301, 'file:///etc/passwd'), 'does not lead to https'],
@@ -87,6 +89,15 @@ describe('download', () => {
     const failure = download(address, undefined, LIMITS);
     await expect(failure).rejects.toThrow(UnusableFeed);
     await expect(failure).rejects.toThrow(reason);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['silence', () => undefined],
+    ['a byte now and then', dripping],
+  ])('does not wait for ever for %s', async (_name, listener) => {
+    respond = listener;
+    const failure = download(address, undefined, { ...LIMITS, milliseconds: 500 });
+    await expect(failure).rejects.toThrow('the server does not respond in time');
   });
 
   it('says so when there is no connection, without the address', async () => {

@@ -32,7 +32,7 @@ describe('a calendar', () => {
 describe('a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'calendar-file-'));
 
-  it('is read anew each time', async () => {
+  it('is read again each time', async () => {
     writeFileSync(join(folder, 'a.ics'), 'Größe');
     expect(await readSource('a.ics', folder, undefined)).toEqual({ text: 'Größe' });
   });

@@ -16,7 +16,7 @@ const parsed = async (name: MailName, change?: Partial<typeof PAYLOAD>) =>
   simpleParser((await composed(change))[name].message);
 
 describe('the mail to the business', () => {
-  it('is answered to the customer', async () => {
+  it('is replied to the customer', async () => {
     const { from, to } = (await composed()).business;
     expect([from, to]).toEqual(['no-reply@example.com', 'buero@example.com']);
     const mail = await parsed('business');

@@ -30,7 +30,7 @@ const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 
  */
 export async function openOffice({ spool, transport, inbox, log, now = Date.now, callMs = 7_000 }) {
   const delivery = openDelivery({ spool, transport, log, now });
-  /** @type {Map<string, { fingerprint: string, answer: Promise<Accepted>, end: Promise<unknown> }>} */
+  /** @type {Map<string, { fingerprint: string, accepted: Promise<Accepted>, end: Promise<unknown> }>} */
   const underWay = new Map();
 
   const forgetOldKeys = () =>
@@ -43,7 +43,7 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
   function begin(payload, id, fingerprint) {
     /** @type {Promise<unknown>} */
     let firstTry = Promise.resolve();
-    const answer = (async () => {
+    const accepted = (async () => {
       const known = await spool.find(id);
       if (known) return same(known.fingerprint, fingerprint, ACCEPTED);
       const at = now();
@@ -52,14 +52,14 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
       const call = { isOpen: true };
       const first = delivery.first({ id, at }, call);
       firstTry = first;
-      return answerOf(await Promise.race([first, outOfTime(first, call)]));
+      return outcomeOf(await Promise.race([first, outOfTime(first, call)]));
     })();
-    const end = answer
+    const end = accepted
       .then(() => firstTry)
       .catch(() => undefined)
       .finally(() => underWay.delete(id));
-    underWay.set(id, { fingerprint, answer, end });
-    return answer;
+    underWay.set(id, { fingerprint, accepted, end });
+    return accepted;
   }
 
   /** @template T @param {Promise<T>} first @param {{ isOpen: boolean }} call */
@@ -82,7 +82,7 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
       const id = key ? hash(key.toLowerCase()) : randomUUID().replaceAll('-', '');
       const fingerprint = hash(JSON.stringify(payload));
       const started = underWay.get(id);
-      return started ? same(started.fingerprint, fingerprint, started.answer) : begin(payload, id, fingerprint);
+      return started ? same(started.fingerprint, fingerprint, started.accepted) : begin(payload, id, fingerprint);
     },
     health: async () => ({ waiting: delivery.waiting(), failed: await spool.failures() }),
     /** Begins nothing more; resolves when no mail is on its way. */
@@ -98,14 +98,14 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
 /** @type {Accepted} */
 const ACCEPTED = { status: 'accepted' };
 
-/** @template T @param {string} known @param {string} fingerprint @param {T} answer */
-function same(known, fingerprint, answer) {
+/** @template T @param {string} known @param {string} fingerprint @param {T} result */
+function same(known, fingerprint, result) {
   if (known !== fingerprint) throw new Refusal(422, 'the key belongs to another request');
-  return answer;
+  return result;
 }
 
 /** @param {'delivered' | 'accepted' | 'refused'} outcome @returns {Accepted} */
-function answerOf(outcome) {
+function outcomeOf(outcome) {
   if (outcome === 'refused') throw new Refusal(422, 'the mail server knows no such recipient');
   return { status: outcome };
 }

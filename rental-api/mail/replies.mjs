@@ -20,7 +20,7 @@ function occasion(day) {
 }
 
 /**
- * Prepared answers to the customer as `mailto:` links (RFC 6068); the owner's mail program opens them, ready to change and send.
+ * Prepared replies to the customer as `mailto:` links (RFC 6068); the owner's mail program opens them, ready to change and send.
  * @param {Payload} payload
  */
 export function replyLinks(payload) {

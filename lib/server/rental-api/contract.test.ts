@@ -25,13 +25,13 @@ const RESPONSES: Record<string, unknown> = {
   '/api/send-email': { status: 'accepted' },
 };
 
-it('the website calls the rental API by the contract, and takes what it answers by it', async () => {
+it('the website calls the rental API by the contract, and takes its responses by it', async () => {
   const exchanges: [{ method: string; url: string; headers: IncomingHttpHeaders; body: string }, string][] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer(async (request, outgoing) => {
     const { method = '', url = '', headers } = request;
-    const answer = JSON.stringify(RESPONSES[url]);
-    exchanges.push([{ method, url, headers, body: await text(request) }, answer]);
-    response.end(answer);
+    const body = JSON.stringify(RESPONSES[url]);
+    exchanges.push([{ method, url, headers, body: await text(request) }, body]);
+    outgoing.end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   vi.stubEnv('RENTAL_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
