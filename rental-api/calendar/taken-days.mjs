@@ -19,7 +19,7 @@ export function takenDays(text, { first, last }, counts = takesDays) {
   const taken = new Set();
   const dayBefore = later(first, { days: -1 });
   try {
-    for (const { startDate, endDate } of readEvents(text).flatMap((group) => [...times(group, last, counts)])) {
+    for (const { startDate, endDate } of allTimes(readEvents(text), last, counts)) {
       // Most are long past, and finding the day in Berlin takes time.
       if (endDate.toString() < dayBefore) continue;
       for (const day of daysBetween(dayOf(startDate), lastDayOf(startDate, endDate))) {
@@ -32,6 +32,11 @@ export function takenDays(text, { first, last }, counts = takesDays) {
     throw new UnusableFeed('the calendar is broken');
   }
   return taken;
+}
+
+/** @param {ICAL.Component[][]} groups @param {string} last @param {(event: ICAL.Component) => boolean} counts */
+function* allTimes(groups, last, counts) {
+  for (const group of groups) yield* times(group, last, counts);
 }
 
 /**
