@@ -35,7 +35,7 @@ export async function checkCalendar({ name, calendar, months, availability = {} 
     return {
       title: name,
       lines: [
-        `The calendar takes ${days.size} days until ${range.last}. The next: ${listed([...days].sort())}`,
+        `Taken days until ${range.last}: ${days.size}. The next: ${listed([...days].sort())}`,
         `Tentative, free or cancelled, so they block nothing: ${listed(notTaken.sort())}`,
         ...written(availability, { days, range }),
       ],
