@@ -23,7 +23,7 @@ async function withBackOffice(body: (api: OwnRentalApi, mailbox: Mailbox) => Pro
 }
 
 const everythingIsOut = (api: OwnRentalApi) =>
-  expect.poll(async () => (await api.health()).mail, { timeout: 15_000 }).toEqual({ waiting: 0, failed: 0 });
+  expect.poll(async () => (await api.health()).mail).toEqual({ waiting: 0, failed: 0 });
 
 /** The mails of one request, by what identifies them: a repeat is one that a mail program can tell. */
 function mailsOf(mailbox: Mailbox, number: number) {
@@ -38,7 +38,6 @@ const STEPS: DeliveryStep[] = ['connect', 'sender', 'recipient', 'text', 'reply'
 
 for (const [which, name] of ["the customer's copy", 'the mail to the business'].entries()) {
   test(`killed at every step of delivering ${name}, it loses nothing`, async () => {
-    test.setTimeout(120_000);
     await withBackOffice(async (api, mailbox) => {
       for (const [number, step] of STEPS.entries()) {
         await api.start();
@@ -82,7 +81,6 @@ async function killAtEvery(firstOperation: number, lanes: number) {
 }
 
 test('killed before every file operation of a request, it loses nothing', async () => {
-  test.setTimeout(240_000);
   const LANES = 2;
   const killed = (await Promise.all([1, 2].map((first) => killAtEvery(first, LANES)))).flat();
   // Only between the reply of the mail server and the one operation that notes it, for each of the two mails.

@@ -22,7 +22,6 @@ const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: I
 const allDay = (key: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${key.replaceAll('-', '')}`, ...lines];
 
 test('an event in the calendar of the business turns the day red on the website, over HTTPS', async ({ page }) => {
-  test.setTimeout((SITE_SECONDS + 60) * 1000);
   const today = berlinDay(new Date());
   const [booked, asked] = [later(today, { days: 40 }), later(today, { days: 41 })];
   const files = createCertificate(mkdtempSync(join(tmpdir(), 'fotobox-feed-')));

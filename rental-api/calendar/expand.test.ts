@@ -9,7 +9,7 @@ describe('expand', () => {
   it('says which days are taken, of 10,000 events too', async () => {
     const events = Array.from({ length: 10_000 }, () => ONE_DAY);
     expect(await expand(calendar(...events), RANGE)).toEqual(new Set(['2027-05-08']));
-  }, 30_000);
+  });
 
   it('follows one calendar after the other', async () => {
     const ended: string[] = [];
@@ -32,11 +32,7 @@ describe('expand', () => {
       { milliseconds: 300, megabytes: 100 },
     ],
     ['takes all memory', calendar(...Array(10_000).fill(ONE_DAY)), { milliseconds: 30_000, megabytes: 10 }],
-  ])(
-    'gives up a calendar that %s',
-    async (_name, text, limits) => {
-      await expect(expand(text, RANGE, limits)).rejects.toThrow('recurs too often or is too large');
-    },
-    30_000,
-  );
+  ])('gives up a calendar that %s', async (_name, text, limits) => {
+    await expect(expand(text, RANGE, limits)).rejects.toThrow('recurs too often or is too large');
+  });
 });
