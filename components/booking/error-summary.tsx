@@ -12,9 +12,8 @@ export function ErrorSummary() {
   const ref = useRef<HTMLElement>(null);
   const messages = CHECKED_FIELDS.map((field) => ({ field, message: error(field) })).filter(({ message }) => message);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refused try to send moves the focus here
   useEffect(() => {
-    ref.current?.focus();
+    if (submitCount > 0) ref.current?.focus();
   }, [submitCount]);
 
   function goTo(event: MouseEvent, field: CheckedField) {
