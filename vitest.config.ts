@@ -27,6 +27,7 @@ export default defineConfig({
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       project('once', { include: [...testsIn('{art,bench,scripts}'), SEND_BOOKING] }),
       ...TIME_ZONES.flatMap((TZ) => [
