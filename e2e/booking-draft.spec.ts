@@ -48,6 +48,8 @@ test.describe('a draft', () => {
     await expect(discard(page)).toHaveCount(0);
     await choose(page);
     await fillIn(page);
+    const draft = () => page.evaluate(() => Object.values(sessionStorage).join());
+    await expect.poll(draft).toMatch(/juergen(@|%40)example\.com/);
   });
 
   test('survives a reload', async ({ page }) => {

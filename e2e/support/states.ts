@@ -92,5 +92,5 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   }
   upstream.reset();
   await submit(page).click();
-  await expect(page.getByText(booking.sent)).toBeVisible();
+  await expect(page.getByRole('region', { name: booking.sentPanel.heading })).toBeFocused();
 }
