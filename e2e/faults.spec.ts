@@ -105,7 +105,7 @@ test.describe('on the booking page', () => {
     });
     await page.getByRole('button', { name: booking.submit }).click();
     await expect(page.getByText(booking.failed)).toBeVisible();
-    expect(upstream.calls(/./)).toEqual([]);
+    expect(upstream.calls(/send-email/)).toEqual([]);
   });
 
   test('a site that dies during a send is a failure that loses nothing', async ({ page, upstream, expectProblem }) => {
