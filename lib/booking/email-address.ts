@@ -46,7 +46,8 @@ function isPublicDomain(domain: string): boolean {
 
 /** True for the address of one mailbox at a public domain (docs/behaviour.md#e-mail-addresses). */
 export function isEmailAddress(email: string): boolean {
-  if (!SHAPE.test(email) || hasHiddenCharacter(email) || email.length > EMAIL_LIMITS.whole) return false;
+  // The length first: the pattern below takes the square of it.
+  if (email.length > EMAIL_LIMITS.whole || !SHAPE.test(email) || hasHiddenCharacter(email)) return false;
   // Full-width letters and the like would let one address look like another.
   if (email.normalize('NFKC') !== email.normalize('NFC')) return false;
   const at = email.indexOf('@');

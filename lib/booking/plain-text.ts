@@ -12,7 +12,8 @@ export const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
 const LINK = /:\/\/|\bwww\.|\b(?:https?|ftps?|mailto|javascript):/i;
 
-const DOTTED_WORDS = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu;
+// From the beginning of a word alone: from each of its letters, a long word would take the square of its length.
+const DOTTED_WORDS = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu;
 const TOP_LEVEL_DOMAIN = /^(?:\p{L}[\p{L}\p{M}]+|xn--.+)$/iu;
 
 /** A name of one or two letters counts as a domain under these only, because of "Co.KG", "St.Gallen" and "2.OG". */

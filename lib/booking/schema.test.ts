@@ -177,3 +177,15 @@ describe('anything else', () => {
     expect(refusals({ [key]: undefined })).toBeDefined();
   });
 });
+
+describe('a text that is too long', () => {
+  const links = 'www.example.com '.repeat(4_000);
+
+  it.each(['vorname', 'name', 'phone', 'rechnungsanschrift', 'veranstaltungsanschrift'] as const)(
+    'in %s is refused for its length alone, without a search for links in it',
+    (field) => {
+      const result = bookingSchema.safeParse({ ...VALID_BOOKING, [field]: links });
+      expect(result.error?.issues.map(({ code, path }) => [code, path.join()])).toEqual([['too_big', field]]);
+    },
+  );
+});

@@ -29,15 +29,15 @@ const error = (key: BookingError) => ({ error: key });
 /** NFC, so that the same letters are always the same text. */
 const text = (key: BookingError) => z.string(error(key)).trim().normalize('NFC');
 
+/** The search for links would take long in a long text, so that one is refused before. */
+const atMost = (key: BookingError, characters: number) => text(key).max(characters, { ...error(key), abort: true });
+
 const oneLine = (key: BookingError, max: number) =>
-  text(key)
-    .max(max, error(key))
-    .refine((value) => !hasHiddenCharacter(value) && !hasLink(value), error(key));
+  atMost(key, max).refine((value) => !hasHiddenCharacter(value) && !hasLink(value), error(key));
 
 const address = (key: BookingError) =>
-  text(key)
+  atMost(key, LIMITS.address)
     .min(1, error(key))
-    .max(LIMITS.address, error(key))
     .refine((value) => {
       const lines = linesOf(value);
       return lines.length <= LIMITS.addressLines && !lines.some((line) => hasHiddenCharacter(line) || hasLink(line));
