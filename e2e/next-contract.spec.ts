@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { scriptHashes } from '../lib/server/document/csp.mjs';
 import { inlineStyles, paintFirst } from '../lib/server/document/first-paint.mjs';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
 // Each test names one shape of Next that lib/server/document relies on; its README says what to do when one changes.
@@ -74,7 +75,7 @@ test('the standalone server takes its configuration from the variable that ours 
 });
 
 test('a navigation asks for its data under _rsc', async ({ page }) => {
-  await page.goto('/impress');
+  await openSettled(page, '/impress');
   const data = page.waitForRequest((request) => request.headers().rsc === '1');
   await page.getByRole('link', { name: de.layout.home }).first().click();
   expect(new URL((await data).url()).searchParams.has('_rsc')).toBe(true);
