@@ -13,6 +13,7 @@ import {
   expectChosen,
   FIELDS,
   fillIn,
+  openForm,
   packageCard,
   prints,
   snackbar,
@@ -34,7 +35,7 @@ test.describe('what the calendar says about the date', () => {
     ['0002-02-20', 'past'],
   ] as const) {
     test(`${date} is ${hint}, which blocks nothing`, async ({ page }) => {
-      await page.goto('/booking');
+      await openForm(page);
       const field = page.getByLabel(booking.date, { exact: true });
       const below = page.getByRole('group', { name: booking.package, exact: true });
       const placeBefore = await below.boundingBox();
@@ -49,7 +50,7 @@ test.describe('what the calendar says about the date', () => {
 
   test('is updated at midnight', async ({ page }) => {
     await page.clock.install({ time: new Date('2027-05-05T23:59:30+02:00') });
-    await page.goto('/booking?date=2027-05-05');
+    await openForm(page, '/booking?date=2027-05-05');
     await expect(page.getByText(booking.dateHint.free)).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(page.getByText(booking.dateHint.past)).toBeVisible();
@@ -58,7 +59,7 @@ test.describe('what the calendar says about the date', () => {
   test('takes one read and shows nothing when that fails', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 502/);
     upstream.fail(/date=2045/, respond(500));
-    await page.goto('/booking');
+    await openForm(page);
     const failed = page.waitForResponse(/monthly/);
     await page.getByLabel(booking.date, { exact: true }).fill('2045-05-08');
     expect((await failed).status()).toBe(502);
@@ -84,7 +85,7 @@ test.describe('a better price', () => {
     if (!example) continue;
     const { choice, offer } = example;
     test(`${JSON.stringify(choice)}: ${name}, and one click keeps every choice`, async ({ page }) => {
-      await page.goto('/booking');
+      await openForm(page);
       await choose(page, choice);
       const text = t(`booking.betterOffer.${offer.saving > 0 ? 'cheaper' : 'more'}`, {
         package: name,
@@ -103,7 +104,7 @@ test.describe('a better price', () => {
   }
 
   test('nothing is offered where no other package is better', async ({ page }) => {
-    await page.goto('/booking');
+    await openForm(page);
     const good = ACCEPTED_CHOICES.filter((choice) => !isOffered(choice)).slice(0, 3);
     expect(good).not.toEqual([]);
     for (const choice of good) {
@@ -116,7 +117,7 @@ test.describe('a better price', () => {
 
 test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await page.goto('/booking');
+  await openForm(page);
   await packageCard(page, 'Plus').check();
   await prints(page, upTo(400)).check();
   await accessory(page, booking.props).check();
@@ -135,7 +136,7 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
 });
 
 test('one click copies the billing address to the event', async ({ page }) => {
-  await page.goto('/booking');
+  await openForm(page);
   await submit(page).click();
   await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
   await page.getByRole('button', { name: booking.copyAddress }).click();
@@ -148,7 +149,7 @@ test.describe('after sending', () => {
   const panel = (name: string) => ({ name, exact: true });
 
   test.beforeEach(async ({ page }) => {
-    await page.goto('/booking');
+    await openForm(page);
     await packageCard(page, 'Premium').check();
     await chooseBackground(page, 3);
     await accessory(page, booking.props).check();

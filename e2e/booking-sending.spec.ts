@@ -4,6 +4,7 @@ import {
   chooseBackground,
   expectFieldsKept,
   fillIn,
+  openForm,
   packageCard,
   prints,
   snackbar,
@@ -18,7 +19,7 @@ import { hangs, resets, respond } from './support/upstream';
 const { booking } = de;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/booking');
+  await openForm(page);
 });
 
 test.describe('sending', () => {
@@ -71,7 +72,7 @@ test.describe('sending', () => {
 
   test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
     await page.clock.install({ time: NOW });
-    await page.goto('/booking');
+    await openForm(page);
     await fillIn(page);
     await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
     await submit(page).click();

@@ -6,6 +6,7 @@ import {
   dialog,
   FIELDS,
   fillIn,
+  openForm,
   packageCard,
   prints,
   snackbar,
@@ -21,7 +22,7 @@ const { booking, packages } = de;
 const { errors } = booking;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/booking');
+  await openForm(page);
 });
 
 test.describe('the form', () => {

@@ -1,5 +1,5 @@
 import { VALID_BOOKING } from '../lib/booking/test-data';
-import { expectFieldsKept, fillIn, submit } from './support/booking-page';
+import { expectFieldsKept, fillIn, openForm, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
 import { BRAND, site as business, de, t } from './support/texts';
@@ -80,7 +80,7 @@ test.describe('on the booking page', () => {
   }) => {
     expectProblem(/status of 502/);
     upstream.fail(/send-email/, respond(500));
-    await page.goto('/booking');
+    await openForm(page);
     await fillIn(page);
     const note = page.getByRole('alert').filter({ hasText: booking.reachUs });
     await submit(page).click();
@@ -98,7 +98,7 @@ test.describe('on the booking page', () => {
 
   test('a filled honeypot field is a failure like any other', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 422/);
-    await page.goto('/booking');
+    await openForm(page);
     await fillIn(page);
     await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
       field.value = 'https://spam.example';
@@ -112,7 +112,7 @@ test.describe('on the booking page', () => {
     expectProblem(/ERR_|Failed to fetch/);
     upstream.hold(/send-email/);
     await withOwnSite({}, async (site) => {
-      await page.goto(`${site.url}/booking`);
+      await openForm(page, `${site.url}/booking`);
       await fillIn(page);
       await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
       await page.getByRole('button', { name: booking.submit }).click();

@@ -1,3 +1,4 @@
+import { openForm } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { SITE_VARIABLES } from './support/settings';
 import { de, site } from './support/texts';
@@ -89,7 +90,7 @@ test.describe('headers', () => {
         body: html.replace('</body>', '<script>window.injected = true</script></body>'),
       });
     });
-    await page.goto('/booking');
+    await openForm(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.booking.heading);
     await page.getByRole('button', { name: de.booking.submit }).click();
     await expect(page.getByRole('region', { name: de.booking.errorSummary })).toBeVisible();

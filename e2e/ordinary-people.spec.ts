@@ -1,6 +1,6 @@
 import { ORDINARY_ADDRESSES, ORDINARY_EMAILS, ORDINARY_NAMES } from '../lib/booking/ordinary-people';
 import { VALID_BOOKING } from '../lib/booking/test-data';
-import { FIELDS, fillIn, submit } from './support/booking-page';
+import { FIELDS, fillIn, openForm, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { de } from './support/texts';
@@ -27,7 +27,7 @@ test('the server accepts names and addresses of all Europe', async ({ upstream }
 });
 
 test('the form accepts names and addresses of all Europe', async ({ page }) => {
-  await page.goto('/booking');
+  await openForm(page);
   const summary = page.getByRole('region', { name: booking.errorSummary });
   for (const { name, address, email } of PEOPLE) {
     await fillIn(page, {
@@ -44,7 +44,7 @@ test('the form accepts names and addresses of all Europe', async ({ page }) => {
 });
 
 test('the form refuses links in names and addresses, and keeps what was typed', async ({ page, upstream }) => {
-  await page.goto('/booking');
+  await openForm(page);
   await fillIn(page, {
     ...FIELDS,
     [booking.firstName]: 'evil.com/pay',

@@ -1,8 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 import type { ConfiguredChoice, PrintOption } from '../../lib/booking/packages';
+import { hydrated } from './settled';
 import { de, t } from './texts';
 
 const { booking } = de;
+
+/** Opens the form and waits until its buttons do something. */
+export async function openForm(page: Page, address = '/booking') {
+  await page.goto(address);
+  await hydrated(page);
+}
 
 export const packageCard = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).and(page.locator('[name=package]'));
