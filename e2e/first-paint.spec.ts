@@ -60,12 +60,13 @@ test.describe('first paint', () => {
     });
   }
 
-  for (const [connection, megabits, latency, preloads] of [
+  for (const [connection, megabits, latency, fonts] of [
     ['wide', 20, 200, 2],
     ['quick', 1.6, 50, 2],
     ['slow', 1.6, 200, 0],
   ] as const) {
-    test(`a ${connection} connection preloads ${preloads} fonts`, async ({ page }) => {
+    test(`a ${connection} connection fetches ${fonts} fonts, and preloads them`, async ({ page }) => {
+      const urls = requestsOf(page);
       const devtools = await page.context().newCDPSession(page);
       const bytesPerSecond = (megabits * 1_000_000) / 8;
       await devtools.send('Network.emulateNetworkConditions', {
@@ -75,8 +76,9 @@ test.describe('first paint', () => {
         uploadThroughput: bytesPerSecond,
       });
       await page.goto('/booking', { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('head > link[rel=preload][as=font]')).toHaveCount(preloads);
+      await expect(page.locator('head > link[rel=preload][as=font]:not([media])')).toHaveCount(fonts);
       await expectAlive(page);
+      expect(urls.filter(isOf('.woff2'))).toHaveLength(fonts);
     });
   }
 

@@ -88,6 +88,26 @@ test.describe('shared frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
   });
 
+  test('a language menu that was opened before the scripts were there is taken over', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: de.layout.language });
+    const item = page.getByRole('menuitemradio', { name: de.layout.german });
+    await button.click();
+    await expect(item).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(item).toBeFocused();
+  });
+
   test('skip link leads to the content', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');

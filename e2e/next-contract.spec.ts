@@ -12,6 +12,8 @@ const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'];
 
 /** A page as Next's build wrote it. */
 const built = (page: string) => readFileSync(`.next/server/app/${page}.html`, 'utf8');
+/** @param path as links name it, "/_next/…" */
+const stylesheet = (path: string) => readFileSync(path.replace('/_next/', '.next/'), 'utf8');
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 for (const page of PAGES) {
@@ -33,11 +35,14 @@ for (const page of PAGES) {
       expect(count(waiting, /<script\b/g)).toBe(scripts);
     });
 
-    test('with one group of font preloads and one </body>', () => {
-      const fonts = count(html, /<link\b[^>]*\bas="font"/g);
-      expect(fonts).toBe(page === '_not-found' ? 0 : 2);
-      const waiting = /<template id="fonts">(.*?)<\/template>/s.exec(paintFirst(html))?.[1] ?? '';
-      expect(count(waiting, /<link\b/g)).toBe(fonts);
+    test('with its four fonts, their preloads and one </body>', () => {
+      const preloads = count(html, /<link\b[^>]*\bas="font"/g);
+      expect(preloads).toBe(page === '_not-found' ? 0 : 2);
+      const stored = paintFirst(inlineStyles(html, stylesheet));
+      const waiting = /<template id="fonts">(.*?)<\/template>/s.exec(stored)?.[1] ?? '';
+      expect(count(waiting, /<link\b/g)).toBe(preloads);
+      expect(count(waiting, /@font-face/g)).toBe(4);
+      expect(count(stored.replace(waiting, ''), /\.woff2\)/g)).toBe(0);
       expect(count(html, /<\/body>/g)).toBe(1);
     });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
 import { OFFERED_LANGUAGES } from '@/lib/i18n/languages';
@@ -16,13 +16,17 @@ interface Props {
 export function LanguageMenu({ label, names }: Props) {
   const { language: current, choose } = useLanguage();
   const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  function onToggle(event: ToggleEvent<HTMLDivElement>) {
-    const opens = event.newState === 'open';
-    setIsOpen(opens);
-    if (opens) event.currentTarget.querySelector('button')?.focus();
-  }
+  // The browser opens it without any script, so it may have been opened before hydration.
+  useEffect(() => {
+    if (CSS.supports('selector(:popover-open)') && menu.current?.matches(':popover-open')) setIsOpen(true);
+  }, []);
+
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector('button')?.focus();
+  }, [isOpen]);
 
   /** Or focus would leave a menu open that scrolls out of sight, and could come back to it there. */
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
@@ -42,11 +46,12 @@ export function LanguageMenu({ label, names }: Props) {
         <LanguageIcon />
       </button>
       <div
+        ref={menu}
         id={menuId}
         popover="auto"
         role="menu"
         aria-label={label}
-        onToggle={onToggle}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
         onKeyDown={onKeyDown}
         className="fixed inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >

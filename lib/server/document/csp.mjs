@@ -3,8 +3,11 @@ import { STARTERS } from './first-paint.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** What `inlineStyles` leaves; no other `<style>` has a stylesheet right behind it. */
-const INLINED_STYLES = /<style>([\s\S]*?)<\/style>(?=<link rel="stylesheet")/g;
+/** What `inlineStyles` and `paintFirst` leave; no other `<style>` has a stylesheet right behind it, or is in that template. */
+const INLINED_STYLES = [
+  /<style>((?:(?!<\/style>)[\s\S])*)<\/style>(?=<link rel="stylesheet")/g,
+  /(?<=<template id="fonts">)<style>([\s\S]*?)<\/style>/g,
+];
 
 /** The three forms in which Next hands data to its own scripts; the part in parentheses has to be JSON. */
 const DATA_PUSHES = [
@@ -62,7 +65,7 @@ export const scriptHashes = (html) =>
  * @param {string} html
  * @returns {string[]} sources for `style-src`
  */
-export const styleHashes = (html) => hashes(textsOf(html, INLINED_STYLES));
+export const styleHashes = (html) => hashes(INLINED_STYLES.flatMap((form) => textsOf(html, form)));
 
 /**
  * The policy of one document: everything from this origin, what is inline by its hashes.

@@ -50,12 +50,20 @@ describe('styleHashes', () => {
     expect(styleHashes(`<style>${css}</style><link rel="stylesheet" href="/a.css" disabled=""/>`)).toEqual([hash(css)]);
   });
 
-  it.each(['<style>.a{}</style>', '<style>.a{}</style><p>', '<style media="all">.a{}</style><link rel="stylesheet">'])(
-    'blesses nothing else: %s',
-    (html) => {
-      expect(styleHashes(html)).toEqual([]);
-    },
-  );
+  it('blesses the fonts that were put aside', () => {
+    const html =
+      '<template id="fonts"><style>@font-face{}</style></template><style>.a{}</style><link rel="stylesheet"/>';
+    expect(styleHashes(html)).toEqual([hash('.a{}'), hash('@font-face{}')]);
+  });
+
+  it.each([
+    '<style>.a{}</style>',
+    '<template><style>.a{}</style></template>',
+    '<style>.a{}</style><p>',
+    '<style media="all">.a{}</style><link rel="stylesheet">',
+  ])('blesses nothing else: %s', (html) => {
+    expect(styleHashes(html)).toEqual([]);
+  });
 });
 
 describe('contentSecurityPolicy', () => {

@@ -4,13 +4,15 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*?\/>/g;
 const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
 const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
-const FONT_PRELOADS = /(?:<link rel="preload"[^>]*\sas="font"[^>]*?\/>)+/;
+const FONT_PRELOAD = /<link rel="preload"[^>]*\sas="font"[^>]*?\/>/g;
+/** Not the ones that adapt a font of the visitor's own system. */
+const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** @param {string} name */
 const starter = (name) => readFileSync(new URL(`../../browser/starters/${name}.js`, import.meta.url), 'utf8');
 
 /** The only inline scripts of our own: each brings back what `paintFirst` puts aside. */
-export const STARTERS = { scripts: starter('start-scripts'), fonts: starter('preload-fonts') };
+export const STARTERS = { scripts: starter('start-scripts'), fonts: starter('load-fonts') };
 
 /**
  * Writes the styles into the document, which saves a round trip before anything shows. The link stays, disabled: React
@@ -31,15 +33,18 @@ export function inlineStyles(html, read) {
 }
 
 /**
- * Puts scripts and font preloads aside, so that they do not compete with what the visitor came for
+ * Puts scripts and fonts aside, so that they do not compete with what the visitor came for
  * (docs/decisions/first-paint.md).
- * @param {string} html
+ * @param {string} html with its styles inlined
  */
 export function paintFirst(html) {
   const scripts = html.match(ASYNC_SCRIPT)?.join('') ?? '';
+  const fonts = `<style>${html.match(WEB_FONT)?.join('') ?? ''}</style>${html.match(FONT_PRELOAD)?.join('') ?? ''}`;
   return html
     .replace(SCRIPT_PRELOAD, '')
     .replace(ASYNC_SCRIPT, '')
     .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`)
-    .replace(FONT_PRELOADS, (fonts) => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script>`);
+    .replace(FONT_PRELOAD, '')
+    .replace(WEB_FONT, '')
+    .replace('<style>', () => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script><style>`);
 }
