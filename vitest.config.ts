@@ -7,8 +7,11 @@ const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
 /** Where the business is, far behind it and far ahead of it, because days are local. */
 const TIME_ZONES = ['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 
-/** Sends thousands of bodies, which takes long and does not depend on the time zone; nor do the tools. */
-const SEND_BOOKING = 'lib/server/booking/send-booking.test.ts';
+/** Of the server's code only this looks at days. */
+const SERVER_DAYS = 'lib/server/rental-api/reads.test.ts';
+
+/** They take long, and are about connections. */
+const CONNECTIONS = ['rental-api/calendar/download.test.ts', 'rental-api/{check/mail,mail/transport}.test.ts'];
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -29,12 +32,15 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      project('once', { include: [...testsIn('{art,bench,scripts}'), SEND_BOOKING] }),
+      project('once', {
+        include: [...testsIn('{art,bench,scripts,lib/server}'), ...CONNECTIONS],
+        exclude: [SERVER_DAYS],
+      }),
       ...TIME_ZONES.flatMap((TZ) => [
         project(`stateful, ${TZ}`, {
           env: { TZ },
-          include: testsIn('{components,lib/server,rental-api}'),
-          exclude: [SEND_BOOKING],
+          include: [...testsIn('{components,rental-api}'), SERVER_DAYS],
+          exclude: CONNECTIONS,
         }),
         // Without module state or mocks, test files can share a process, which halves their time.
         project(`pure, ${TZ}`, {
