@@ -93,7 +93,7 @@ test.describe('shared frame', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
       await released;
       await route.continue();
     });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
 import { OFFERED_LANGUAGES } from '@/lib/i18n/languages';
@@ -12,6 +12,10 @@ interface Props {
   names: Record<(typeof OFFERED_LANGUAGES)[number], string>;
 }
 
+const focusFirst = (menu: Element) => menu.querySelector('button')?.focus();
+
+const isShown = (menu: Element) => CSS.supports('selector(:popover-open)') && menu.matches(':popover-open');
+
 /** A button with the menu of languages on offer, the current one marked. */
 export function LanguageMenu({ label, names }: Props) {
   const { language: current, choose } = useLanguage();
@@ -21,12 +25,15 @@ export function LanguageMenu({ label, names }: Props) {
 
   // The browser opens it without any script, so it may have been opened before hydration.
   useEffect(() => {
-    if (CSS.supports('selector(:popover-open)') && menu.current?.matches(':popover-open')) setIsOpen(true);
+    if (!menu.current || !isShown(menu.current)) return;
+    setIsOpen(true);
+    focusFirst(menu.current);
   }, []);
 
-  useEffect(() => {
-    if (isOpen) menu.current?.querySelector('button')?.focus();
-  }, [isOpen]);
+  function onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    setIsOpen(newState === 'open');
+    if (newState === 'open') focusFirst(currentTarget);
+  }
 
   /** Or focus would leave a menu open that scrolls out of sight, and could come back to it there. */
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
@@ -51,7 +58,7 @@ export function LanguageMenu({ label, names }: Props) {
         popover="auto"
         role="menu"
         aria-label={label}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        onToggle={onToggle}
         onKeyDown={onKeyDown}
         className="fixed inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
