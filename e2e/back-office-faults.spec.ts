@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { berlinDay, later } from '../rental-api/calendar/berlin.mjs';
 import { calendar } from '../rental-api/calendar/test-calendar';
@@ -8,7 +10,7 @@ import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';
 import { type OwnRentalApi, ownRentalApi, withOwnRentalApi } from './support/own-rental-api';
-import { INBOX, RENTAL_API_VARIABLES } from './support/settings';
+import { INBOX, RENTAL_API_VARIABLES, TOKEN } from './support/settings';
 import { drips, type Fault, floodsWith, hangs, resets, resetsMidBody, respond } from './support/upstream';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
@@ -73,6 +75,26 @@ test('a second process, started by mistake, says why it cannot and leaves the sp
     expect(await mailHealth(api)).toEqual({ waiting: 2, failed: 0 });
   });
   expect([mailbox.received(), mailbox.inbox()]).toEqual([[], []]);
+});
+
+test('a send that is arriving when the process is told to stop still gets its response', async ({ mailbox }) => {
+  await withOwnRentalApi(VARIABLES, async (api) => {
+    const text = JSON.stringify(PAYLOAD);
+    const sending = request(`${api.url()}/api/send-email`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-length': Buffer.byteLength(text) },
+    });
+    sending.write(text.slice(0, 20));
+    // A whole call after it, so that it has arrived.
+    await mailHealth(api);
+    const stopped = api.stop();
+    await expect.poll(() => api.month('2027-05-08').catch(() => 'refused')).toBe('refused');
+    sending.end(text.slice(20));
+    const [response] = await once(sending, 'response');
+    expect(response.statusCode).toBe(200);
+    await stopped;
+  });
+  expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
 });
 
 test('a full disk is a clear failure, and what was confirmed before is not lost', async ({ mailbox }) => {

@@ -13,6 +13,8 @@ import { parseSettings } from './settings.mjs';
 
 /** How long a stopping process waits for what is under way, in milliseconds. */
 const DEADLINE = 9_500;
+/** How soon it notices that a connection has nothing under way any more, in milliseconds. */
+const IDLE_CHECK = 50;
 
 /** @param {import('./settings.mjs').Settings} settings */
 async function openServices({ token, dataFile, calendarSeconds, inbox, smtpUrl, outbox, spool }) {
@@ -35,7 +37,11 @@ async function start() {
   async function stop() {
     setTimeout(() => process.exit(1), DEADLINE);
     feeds.stop();
+    // Calls that have arrived get their response; what a stopped process drops may have been mailed, so nobody may retry it.
+    const closed = once(server, 'close');
     server.close();
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    await closed;
     await office.stop();
     process.exit(0);
   }
