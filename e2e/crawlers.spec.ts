@@ -74,6 +74,13 @@ test.describe('what crawlers read', () => {
     for (const title of titles) expect(title.length).toBeLessThanOrEqual(70);
   });
 
+  test('calendar and form name the photo booth and the city in their titles, the home page hiring one', async () => {
+    for (const page of ['home', 'availability', 'booking'] as const) {
+      expect(t(`${page}.pageTitle`, BRAND)).toMatch(new RegExp(`Fotobox\\b.* ${site.city}\\b`));
+    }
+    expect(`${t('home.heading', BRAND)} ${de.home.subtitle}`).toContain('mieten');
+  });
+
   test('the picture that other sites show is there in the size that the pages state', async ({ request }) => {
     const { path, width, height } = site.socialPicture;
     const response = await request.get(path);
@@ -190,6 +197,9 @@ test.describe('structured data', () => {
       ]),
     ).toEqual(PACKAGES.map((name) => [de.packages[name].title, PRICES.packages[name], 'EUR']));
     expect(business.areaServed).toEqual(site.deliveryArea);
+    expect((await request.get(new URL(business.logo).pathname)).headers()['content-type']).toBe('image/png');
+    expect(business.openingHoursSpecification?.length).toBe(site.openingHours?.length);
+    expect(business.sameAs).toEqual(site.profiles);
     expect(webSite).toMatchObject({ '@type': 'WebSite', name: site.name, inLanguage: 'de' });
   });
 

@@ -10,7 +10,7 @@ afterEach(() => {
 
 it.each([
   ['vat', /MwSt/],
-  ['smallBusiness', /§ 19 UStG/],
+  ['smallBusiness', /Steuerbefreiung für Kleinunternehmer \(§ 19 UStG\)/],
 ] as const)('the tax note of a business with status %s', async (taxStatus, wording) => {
   vi.doMock('@/lib/site', () => ({ site: { taxStatus } }));
   const { TaxNote } = await import('./tax-note');
