@@ -23,6 +23,20 @@ describe('checkSite', () => {
     expect(checkSite(company)).toEqual(company);
   });
 
+  it('accepts opening hours of several periods and profiles, and neither', () => {
+    const found = {
+      ...site,
+      openingHours: [
+        { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' },
+        { from: 'Saturday', opens: '10:00', closes: '14:30' },
+      ],
+      profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
+    };
+    expect(checkSite(found)).toEqual(found);
+    const { openingHours: _, profiles: __, ...without } = found;
+    expect(checkSite(without)).toEqual(without);
+  });
+
   it('names every bad field and what it should hold, all at once', () => {
     const bad = {
       ...site,
@@ -35,6 +49,12 @@ describe('checkSite', () => {
       email: 'hallo',
       vatId: 'ATU1',
       businessId: 'DE1',
+      openingHours: [
+        { from: 'Friday', to: 'Monday', opens: '09:00', closes: '18:00' },
+        { from: 'Montag', opens: '9 Uhr', closes: '24:00' },
+        { from: 'Monday', opens: '18:00', closes: '09:00' },
+      ],
+      profiles: ['www.instagram.com/fotobox'],
       taxStatus: 'none',
       socialPicture: { path: 'https://example.com/a.jpg', width: 1200.5, height: 0 },
       builtWith: [{ name: 'Next.js', url: 'http://nextjs.org' }],
@@ -52,6 +72,12 @@ describe('checkSite', () => {
       email: 'expected an e-mail address',
       vatId: 'expected "DE" and nine digits',
       businessId: 'expected "DE", nine digits, a hyphen and five digits',
+      'openingHours[0].to': 'expected a day that comes after "from"; the week begins on Monday',
+      'openingHours[1].from': 'expected a day such as "Monday"',
+      'openingHours[1].opens': 'expected a time such as "09:00"',
+      'openingHours[1].closes': 'expected a time such as "09:00"',
+      'openingHours[2].closes': 'expected a time after "opens"',
+      'profiles[0]': 'expected an address such as "https://www.instagram.com/name"',
       taxStatus: 'expected "vat" or "smallBusiness"',
       'socialPicture.path': 'expected a name such as "/social.jpg"',
       'socialPicture.width': 'expected a whole number of pixels',

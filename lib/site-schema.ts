@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from './opening-hours';
 
 const text = z.string({ error: 'expected a text' }).trim().min(1, 'expected a text');
 const pixels = z.int('expected a whole number of pixels').min(200, 'expected 200 pixels or more');
@@ -6,6 +7,15 @@ const credit = z.strictObject({
   name: text,
   url: z.url({ protocol: /^https$/, error: 'expected an address such as "https://nextjs.org"' }),
 });
+const weekday = z.enum(WEEKDAYS, { error: 'expected a day such as "Monday"' });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "09:00"');
+const openingPeriod = z
+  .strictObject({ from: weekday, to: weekday.optional(), opens: time, closes: time })
+  .refine(({ from, to = from }) => WEEKDAYS.indexOf(from) <= WEEKDAYS.indexOf(to), {
+    error: 'expected a day that comes after "from"; the week begins on Monday',
+    path: ['to'],
+  })
+  .refine(({ opens, closes }) => opens < closes, { error: 'expected a time after "opens"', path: ['closes'] });
 
 const siteSchema = z.strictObject({
   /** The brand, in the header and in page titles. */
@@ -25,6 +35,13 @@ const siteSchema = z.strictObject({
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   phone: z.string().regex(/^\+\d[\d ]{5,}$/, 'expected an international number such as "+49 30 1234567"'),
   email: z.email('expected an e-mail address'),
+  /** When the phone is answered, such as `{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }`; may be left out. */
+  openingHours: z.array(openingPeriod).min(1, 'expected at least one period').optional(),
+  /** The business's pages elsewhere, such as Instagram or its map entry, for search engines; may be left out. */
+  profiles: z
+    .array(z.url({ protocol: /^https$/, error: 'expected an address such as "https://www.instagram.com/name"' }))
+    .min(1, 'expected at least one address')
+    .optional(),
   /** VAT id (Umsatzsteuer-ID); leave out if there is none. */
   vatId: z
     .string()

@@ -11,6 +11,7 @@ export const site = {
   postalCode: '12345',
   phone: '+49 1234 567890',
   email: 'hallo@fotobox-musterstadt.example',
+  openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }], // those of Fotobox Musterstadt
   vatId: 'DE123456789',
   taxStatus: 'vat',
   socialPicture: { path: '/social.jpg', width: 1200, height: 630 },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createTranslator } from 'next-intl';
 import type { LocalBusiness, WithContext } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { PACKAGES } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
+import type { Site } from '@/lib/site-schema';
 import messages from '@/messages/de.json';
 import { breadcrumb, jsonLd, localBusiness, webSite } from './structured-data';
 
@@ -32,6 +34,38 @@ describe('localBusiness', () => {
       image: `${URL}${site.socialPicture.path}`,
       areaServed: site.deliveryArea,
       address: { streetAddress: site.street, postalCode: site.postalCode, addressLocality: site.city },
+    });
+  });
+
+  it('has a logo that is a file of this site', () => {
+    const { logo } = localBusiness(site, URL, t) as unknown as { logo: string };
+    expect(logo.startsWith(`${URL}/`)).toBe(true);
+    expect(existsSync(`public${logo.slice(URL.length)}`)).toBe(true);
+  });
+
+  it('has opening hours and profiles only where there are any', () => {
+    const { openingHours: _, profiles: __, ...neither } = site;
+    expect(localBusiness(neither, URL, t)).not.toHaveProperty('openingHoursSpecification');
+    expect(localBusiness(neither, URL, t)).not.toHaveProperty('sameAs');
+    const both: Site = {
+      ...neither,
+      openingHours: [
+        { from: 'Monday', to: 'Wednesday', opens: '09:00', closes: '18:00' },
+        { from: 'Saturday', opens: '10:00', closes: '14:00' },
+      ],
+      profiles: ['https://www.instagram.com/fotobox'],
+    };
+    expect(localBusiness(both, URL, t)).toMatchObject({
+      sameAs: ['https://www.instagram.com/fotobox'],
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+          opens: '09:00',
+          closes: '18:00',
+        },
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+      ],
     });
   });
 

@@ -4,11 +4,15 @@ import type { BreadcrumbList, LocalBusiness, Thing, WebSite, WithContext } from 
 import { plainEuros } from '@/lib/booking/euro';
 import { PACKAGES } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
+import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
 import type { Site } from '@/lib/site-schema';
 import { siteUrl } from '../process/config';
 
 const CONTEXT = 'https://schema.org';
+
+/** Drawn from public/logo.svg, as pixels, which everything that reads structured data takes. */
+const LOGO = '/icons/icon-512.png';
 
 /** Resolves a key of messages/ to German text. */
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
@@ -21,10 +25,20 @@ export function localBusiness(site: Site, siteUrl: string, t: Translator): WithC
     '@id': `${siteUrl}/#business`,
     name: site.name,
     url: siteUrl,
+    logo: `${siteUrl}${LOGO}`,
     image: `${siteUrl}${site.socialPicture.path}`,
     telephone: site.phone,
     email: site.email,
     ...(site.vatId && { vatID: site.vatId }),
+    ...(site.profiles && { sameAs: site.profiles }),
+    ...(site.openingHours && {
+      openingHoursSpecification: site.openingHours.map((period) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: daysOf(period),
+        opens: period.opens,
+        closes: period.closes,
+      })),
+    }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: site.street,

@@ -1,0 +1,31 @@
+/** As schema.org calls them. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The same hours on one day or several in a row; times are local, "HH:MM". */
+export interface OpeningPeriod {
+  from: Weekday;
+  /** The last of the days; the same day when it is left out. */
+  to?: Weekday | undefined;
+  opens: string;
+  closes: string;
+}
+
+/** The days of a period, in the order of the week. */
+export const daysOf = ({ from, to = from }: OpeningPeriod): Weekday[] =>
+  WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1);
+
+/** Writes opening hours in a language: "Mo–Fr 9:00–18:00, Sa 10:00–14:00". */
+export function writeOpeningHours(periods: readonly OpeningPeriod[], language: string): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  const dayName = (day: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)));
+  const time = (text: string) => text.replace(/^0/, '');
+  return periods
+    .map((period) => {
+      const { from, to = from, opens, closes } = period;
+      const days = from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`;
+      return `${days} ${time(opens)}–${time(closes)}`;
+    })
+    .join(', ');
+}
