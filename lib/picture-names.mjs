@@ -13,5 +13,21 @@ export const PICTURES = /** @type {const} */ ({
   'backdrop-5': 'booking.backgroundChooser.pictures.5',
 });
 
+/**
+ * The pictures that are rendered: pages label them "Symbolbild". Take out the name of each that is a photograph of yours.
+ * @type {readonly (keyof typeof PICTURES)[]}
+ */
+export const RENDERED = [
+  'hero',
+  'photo-boxes',
+  'events',
+  'accessories',
+  'backdrop-1',
+  'backdrop-2',
+  'backdrop-3',
+  'backdrop-4',
+  'backdrop-5',
+];
+
 /** The key of the text that describes the picture of lib/site.ts which other sites show beside a link. */
 export const SOCIAL_PICTURE_TEXT = 'meta.socialPicture';

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
+import { PictureLabel } from '@/components/ui/picture-label';
 import type { BackgroundId } from '@/lib/booking/packages';
+import { RENDERED } from '@/lib/picture-names.mjs';
 import type { Backdrop } from './backdrop';
 
 interface Props {
@@ -29,13 +31,18 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose, onChoos
               }}
               className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"
             >
-              <Picture
-                files={files}
-                alt={t(`pictures.${id}`)}
-                loading="eager"
-                sizes="(min-width: 900px) 26rem, 90vw"
-                className="aspect-[3/2] w-full bg-sunken object-cover"
-              />
+              <span className="relative block">
+                <Picture
+                  files={files}
+                  alt={t(`pictures.${id}`)}
+                  loading="eager"
+                  sizes="(min-width: 900px) 26rem, 90vw"
+                  className="aspect-[3/2] w-full bg-sunken object-cover"
+                />
+                {RENDERED.includes(`backdrop-${id}`) && (
+                  <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>
+                )}
+              </span>
               <span className="block px-3 py-2 font-semibold">{t('name', { number: id })}</span>
             </button>
           </li>

@@ -9,6 +9,9 @@ import { HomeScreen } from './home-screen';
 // Links want a router, which only a running page has.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
+const rendered = vi.hoisted(() => ({ RENDERED: [] as string[] }));
+vi.mock('@/lib/picture-names.mjs', () => rendered);
+
 vi.mock('@/lib/pictures', () => {
   const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
   return { pictureFiles: () => picture };
@@ -41,6 +44,15 @@ describe('the home page', () => {
     expect(headings(html, 2)[0]).toBe(defaultHeading);
     expect(html).toContain('Im Garten.');
   });
+
+  it.each([[[]], [['events']], [['hero', 'photo-boxes', 'events', 'accessories']]])(
+    'labels the pictures that are rendered: %j',
+    (names) => {
+      rendered.RENDERED = names;
+      const html = render(null);
+      expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
+    },
+  );
 
   it('shows an alert above the default content when an error is set', () => {
     const html = render(null, true);

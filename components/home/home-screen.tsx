@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { Alert } from '@/components/ui/alert';
+import { PictureLabel } from '@/components/ui/picture-label';
+import { RENDERED } from '@/lib/picture-names.mjs';
 import { Hero, type HomeTemplate } from './hero';
 import { PriceSection } from './price-section';
 import { ServiceCards } from './service-cards';
@@ -18,7 +20,10 @@ export function HomeScreen({ template, hasError = false }: Props) {
     <>
       <PageTitle page="home" />
       {hasError && <Alert className="mx-auto my-4 max-w-page">{t('templateError')}</Alert>}
-      <Hero template={template} />
+      <div className="relative">
+        <Hero template={template} />
+        {RENDERED.includes('hero') && <PictureLabel className="top-3 right-3">{t('pictures.rendered')}</PictureLabel>}
+      </div>
       <ServiceCards />
       <PriceSection />
     </>

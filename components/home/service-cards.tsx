@@ -1,21 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { PictureLabel } from '@/components/ui/picture-label';
+import { RENDERED } from '@/lib/picture-names.mjs';
 import { pictureFiles } from '@/lib/pictures';
 import { ROUTES } from '@/lib/routes';
 
 const CARDS = [
   {
     name: 'photoBoxes',
-    files: pictureFiles('photo-boxes'),
+    picture: 'photo-boxes',
     href: ROUTES.availability,
     action: 'cards.photoBoxes.action',
     focus: 'object-center',
   },
-  { name: 'events', files: pictureFiles('events'), href: null, action: null, focus: 'object-center' },
+  { name: 'events', picture: 'events', href: null, action: null, focus: 'object-center' },
   {
     name: 'accessories',
-    files: pictureFiles('accessories'),
+    picture: 'accessories',
     href: ROUTES.booking,
     action: 'cards.accessories.action',
     focus: 'object-[50%_15%]',
@@ -29,14 +31,19 @@ export function ServiceCards() {
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-prose text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3">
-        {CARDS.map(({ name, files, href, action, focus }) => (
+        {CARDS.map(({ name, picture, href, action, focus }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
-            <Picture
-              files={files}
-              alt={t(`pictures.${name}`)}
-              sizes="(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 100vw"
-              className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
-            />
+            <div className="relative">
+              <Picture
+                files={pictureFiles(picture)}
+                alt={t(`pictures.${name}`)}
+                sizes="(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 100vw"
+                className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
+              />
+              {RENDERED.includes(picture) && (
+                <PictureLabel className="right-3 bottom-3">{t('pictures.rendered')}</PictureLabel>
+              )}
+            </div>
             <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
               <h3 className="mb-3 text-2xl">{t(`cards.${name}.title`)}</h3>
               <p className="mb-6 text-muted">{t(`cards.${name}.text`)}</p>

@@ -15,7 +15,7 @@ export function leftoverFacts(files) {
 }
 
 /**
- * The pictures that still are those of the project.
+ * The paths of the pictures that still are those of the project.
  * @param {string} shipped lines of sha256sum: a hash, two spaces, a path
  * @param {(path: string) => string | null} hashOf null for a file that is not there
  * @returns {string[]}
@@ -24,5 +24,5 @@ export function leftoverPictures(shipped, hashOf) {
   return shipped
     .split('\n')
     .map((line) => /^([0-9a-f]{64}) {2}(.+)$/.exec(line))
-    .flatMap((entry) => (entry?.[2] && hashOf(entry[2]) === entry[1] ? [`${entry[2]}: came with the project`] : []));
+    .flatMap((entry) => (entry?.[2] && hashOf(entry[2]) === entry[1] ? [entry[2]] : []));
 }

@@ -41,5 +41,5 @@ it('leftoverPictures lists the files that are as they came', () => {
   const [own, shipped] = ['a'.repeat(64), 'b'.repeat(64)];
   const hashes: Record<string, string> = { 'public/logo.svg': own, 'public/social.jpg': shipped };
   const list = `# comment\n${shipped}  public/logo.svg\n${shipped}  public/social.jpg\n${shipped}  public/gone.jpg\n`;
-  expect(leftoverPictures(list, (path) => hashes[path] ?? null)).toEqual(['public/social.jpg: came with the project']);
+  expect(leftoverPictures(list, (path) => hashes[path] ?? null)).toEqual(['public/social.jpg']);
 });

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 const FORMATS = ['avif', 'webp', 'jpg'];
 const FILE = /^([\w-]+)-(\d+)\.(\w+)$/;
 const ELEMENT = /<Picture\b[\s\S]*?\/>/g;
@@ -29,4 +31,17 @@ export function pictureDefects(described, fileNames, german, files) {
       .map(({ index }) => `${path}:${source.slice(0, index).split('\n').length}: a picture without alt text`),
   );
   return [...undescribed, ...unmade, ...unnamed, ...unread];
+}
+
+/**
+ * Pictures that pages label as rendered although their files no longer are those of the project.
+ * @param {readonly string[]} rendered names of pictures
+ * @param {readonly string[]} shippedPictures paths of the pictures that still are
+ * @returns {string[]}
+ */
+export function falselyRendered(rendered, shippedPictures) {
+  const shipped = shippedPictures.map((path) => FILE.exec(basename(path))?.[1]);
+  return rendered
+    .filter((name) => !shipped.includes(name))
+    .map((name) => `lib/picture-names.mjs: ${name} is a picture of yours; take it out of RENDERED`);
 }

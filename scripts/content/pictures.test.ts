@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureDefects } from './pictures.mjs';
+import { falselyRendered, pictureDefects } from './pictures.mjs';
 
 const DESCRIBED = { hero: 'home.pictures.hero', 'backdrop-1': 'booking.pictures.1' };
 const FILES = [
@@ -47,4 +47,13 @@ describe('pictureDefects', () => {
       ]);
     },
   );
+});
+
+it('falselyRendered names a labelled picture that is not the shipped one', () => {
+  const shipped = ['public/logo.svg', 'public/pictures/hero-1920.jpg'];
+  expect(falselyRendered(['hero'], shipped)).toEqual([]);
+  expect(falselyRendered([], shipped)).toEqual([]);
+  expect(falselyRendered(['hero', 'photo-boxes'], shipped)).toEqual([
+    'lib/picture-names.mjs: photo-boxes is a picture of yours; take it out of RENDERED',
+  ]);
 });

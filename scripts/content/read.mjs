@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names.mjs';
+import { PICTURES, RENDERED, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names.mjs';
 import { languageDefects } from './languages.mjs';
 import { leftoverFacts, leftoverPictures } from './leftovers.mjs';
-import { pictureDefects } from './pictures.mjs';
+import { falselyRendered, pictureDefects } from './pictures.mjs';
 import { flatten } from './texts.mjs';
 
 /** Folders of the code. */
@@ -34,22 +34,26 @@ export function checkContent(root) {
   }));
   const german = texts.find(({ language }) => language === 'de')?.texts ?? {};
   const described = { ...PICTURES };
+  const shippedPictures = leftoverPictures(
+    readFileSync(`${root}scripts/content/shipped-pictures.sha256`, 'utf8'),
+    (path) =>
+      existsSync(root + path)
+        ? createHash('sha256')
+            .update(readFileSync(root + path))
+            .digest('hex')
+        : null,
+  );
 
   return {
     defects: [
       ...texts.flatMap(({ language, texts: own }) => (language === 'de' ? [] : languageDefects(language, own, german))),
       ...pictureDefects(described, readdirSync(`${root}public/pictures`), german, code),
+      ...falselyRendered(RENDERED, shippedPictures),
       ...(german[SOCIAL_PICTURE_TEXT]?.trim() ? [] : [`messages/de.json: ${SOCIAL_PICTURE_TEXT} is missing`]),
     ],
     leftovers: [
       ...leftoverFacts({ ...code, ...messages, ...read('public', /\.svg$/), ...read('rental-api', /\.mjs$/) }),
-      ...leftoverPictures(readFileSync(`${root}scripts/content/shipped-pictures.sha256`, 'utf8'), (path) =>
-        existsSync(root + path)
-          ? createHash('sha256')
-              .update(readFileSync(root + path))
-              .digest('hex')
-          : null,
-      ),
+      ...shippedPictures.map((path) => `${path}: came with the project`),
     ],
   };
 }

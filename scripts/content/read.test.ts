@@ -49,6 +49,13 @@ describe('checkContent of a copy', () => {
     }
   });
 
+  it('finds a picture of the owner that is still labelled as rendered', () => {
+    writeFileSync(`${copy}public/pictures/hero-1920.jpg`, 'a photograph');
+    expect(checkContent(copy).defects).toEqual([
+      'lib/picture-names.mjs: hero is a picture of yours; take it out of RENDERED',
+    ]);
+  });
+
   it('lists what is left of the placeholder business, wherever it is', () => {
     edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": { "note": "Musterstadt",'));
     edit('public/logo.svg', (svg) => `${svg}<!-- own -->`);
