@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { HomeScreen } from '@/components/home/home-screen';
 import { InLanguage } from '@/components/language/in-language';
 import { StructuredData } from '@/components/layout/structured-data';
+import { questions } from '@/lib/questions';
+import { checkQuestions } from '@/lib/questions-schema';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';
 import { isBuilding, siteUrl } from '@/lib/server/process/config';
@@ -10,6 +12,8 @@ import { site } from '@/lib/site';
 
 // Seconds: as old as the template may be.
 export const revalidate = 10;
+
+checkQuestions(questions);
 
 export const generateMetadata = () => pageMetadata('home');
 

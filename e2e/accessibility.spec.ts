@@ -25,7 +25,7 @@ const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'a, button, select, input:not([type=radio]):not([type=checkbox]), textarea, label:has(input)',
+        'a, button, select, input:not([type=radio]):not([type=checkbox]), textarea, summary, label:has(input)',
       ),
     ]
       .filter((element) => element.checkVisibility() && !element.closest('p, [aria-hidden], :not(:focus).sr-only'))

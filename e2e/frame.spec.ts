@@ -3,6 +3,12 @@ import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { de, site, t } from './support/texts';
 
+const LEGAL_LINKS = {
+  [de.layout.imprint]: '/impress',
+  [de.layout.privacy]: '/impress#datenschutz',
+  [de.layout.accessibility]: '/impress#barrierefreiheit',
+};
+const TEL = `tel:${site.phone.replaceAll(' ', '')}`;
 const ROUTES = ['/', '/availability', '/booking', '/impress'];
 
 test.describe('shared frame', () => {
@@ -18,7 +24,11 @@ test.describe('shared frame', () => {
       await expect(footer).toContainText(
         t('layout.copyright', { brand: site.name, year: String(new Date().getFullYear()) }),
       );
-      await expect(footer.getByRole('link', { name: de.layout.imprint })).toHaveAttribute('href', '/impress');
+      for (const [name, href] of Object.entries(LEGAL_LINKS)) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
+      await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', TEL);
+      await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
       await expect(footer).toContainText('Built with');
       for (const { name, url } of site.builtWith) {
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
@@ -27,6 +37,19 @@ test.describe('shared frame', () => {
       await expect(page.getByRole('main')).toBeVisible();
     });
   }
+
+  test('the footer leads to the sections of the legal notice, from another page and from there', async ({ page }) => {
+    await page.goto('/booking');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, heading] of [
+      [de.layout.privacy, de.legal.privacy.heading],
+      [de.layout.accessibility, de.legal.accessibility.heading],
+    ] as const) {
+      await footer.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(LEGAL_LINKS[name] ?? '');
+      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
+    }
+  });
 
   test('navigates between the three pages and marks the current one', async ({ page }) => {
     await page.goto('/');

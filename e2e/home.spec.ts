@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { PACKAGES } from '../lib/booking/packages';
 import { INCLUDED, PRICES } from '../lib/booking/prices';
+import { questions } from '../lib/questions';
 import { expect, test } from './support/fixtures';
 import { startOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
-import { BRAND, de, euro, site, t } from './support/texts';
+import { BRAND, de, en, euro, site, t } from './support/texts';
 import { hangs, resets, respond } from './support/upstream';
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
@@ -66,6 +67,45 @@ test.describe('home page', () => {
     }
     await expect(main).toContainText(t(`packages.tax.${site.taxStatus}`));
     for (const place of site.deliveryArea) await expect(main).toContainText(place);
+  });
+
+  test('answers the questions of lib/questions.ts, if there are any, without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 2, name: de.home.questions.heading });
+    await expect(heading).toHaveCount(questions.length > 0 ? 1 : 0);
+    await expect(main.locator('details')).toHaveCount(questions.length);
+    for (const { question, answer } of questions) {
+      await expect(main.getByText(answer)).toBeHidden();
+      await main.getByText(question, { exact: true }).click();
+      await expect(main.getByText(answer)).toBeVisible();
+    }
+    await context.close();
+  });
+
+  test('shows every answer on paper', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible();
+  });
+
+  test('shows the questions in German, marked as such, whatever the language', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: en.home.contact.heading })).toBeVisible();
+    await expect(page.locator('[lang=de] > details')).toHaveCount(questions.length);
+  });
+
+  test('says how to reach the business', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: site.phone })).toHaveAttribute(
+      'href',
+      `tel:${site.phone.replaceAll(' ', '')}`,
+    );
+    await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
   });
 
   test('shows the active template as its main heading from the first response on', async ({ page }) => {

@@ -23,9 +23,10 @@ describe('checkSite', () => {
     expect(checkSite(company)).toEqual(company);
   });
 
-  it('accepts opening hours of several periods and profiles, and neither', () => {
+  it('accepts WhatsApp, opening hours of several periods and profiles, and none of them', () => {
     const found = {
       ...site,
+      whatsapp: '+49 170 1234567',
       openingHours: [
         { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' },
         { from: 'Saturday', opens: '10:00', closes: '14:30' },
@@ -33,7 +34,7 @@ describe('checkSite', () => {
       profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
     };
     expect(checkSite(found)).toEqual(found);
-    const { openingHours: _, profiles: __, ...without } = found;
+    const { whatsapp: _, openingHours: __, profiles: ___, ...without } = found;
     expect(checkSite(without)).toEqual(without);
   });
 
@@ -47,6 +48,7 @@ describe('checkSite', () => {
       postalCode: '123',
       phone: '0123',
       email: 'hallo',
+      whatsapp: 'https://wa.me/49301234567',
       vatId: 'ATU1',
       businessId: 'DE1',
       openingHours: [
@@ -70,6 +72,7 @@ describe('checkSite', () => {
       postalCode: 'expected five digits',
       phone: 'expected an international number such as "+49 30 1234567"',
       email: 'expected an e-mail address',
+      whatsapp: 'expected an international number such as "+49 30 1234567"',
       vatId: 'expected "DE" and nine digits',
       businessId: 'expected "DE", nine digits, a hyphen and five digits',
       'openingHours[0].to': 'expected a day that comes after "from"; the week begins on Monday',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { WEEKDAYS } from './opening-hours';
+import { checkOwnerFile, text } from './owner-file';
 
-const text = z.string({ error: 'expected a text' }).trim().min(1, 'expected a text');
+const phoneNumber = z.string().regex(/^\+\d[\d ]{5,}$/, 'expected an international number such as "+49 30 1234567"');
 const pixels = z.int('expected a whole number of pixels').min(200, 'expected 200 pixels or more');
 const credit = z.strictObject({
   name: text,
@@ -33,8 +34,10 @@ const siteSchema = z.strictObject({
   register: text.optional(),
   street: text,
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
-  phone: z.string().regex(/^\+\d[\d ]{5,}$/, 'expected an international number such as "+49 30 1234567"'),
+  phone: phoneNumber,
   email: z.email('expected an e-mail address'),
+  /** The number to be reached at by WhatsApp; may be left out. */
+  whatsapp: phoneNumber.optional(),
   /** When the phone is answered, such as `{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }`; may be left out. */
   openingHours: z.array(openingPeriod).min(1, 'expected at least one period').optional(),
   /** The business's pages elsewhere, such as Instagram or its map entry, for search engines; may be left out. */
@@ -71,8 +74,4 @@ export type Site = z.infer<typeof siteSchema>;
  * Checks lib/site.ts; the build stops when a field is not usable.
  * @throws Error naming each bad field and what it should hold
  */
-export function checkSite(candidate: unknown): Site {
-  const result = siteSchema.safeParse(candidate);
-  if (result.success) return result.data;
-  throw new Error(`lib/site.ts is not usable:\n${z.prettifyError(result.error)}`);
-}
+export const checkSite = (candidate: unknown): Site => checkOwnerFile('lib/site.ts', siteSchema, candidate);

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { writeOpeningHours } from '@/lib/opening-hours';
 import { site } from '@/lib/site';
 import messages from '@/messages/de.json';
 import type { HomeTemplate } from './hero';
@@ -53,6 +54,17 @@ describe('the home page', () => {
       expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
     },
   );
+
+  it('says how to reach the business, and when', () => {
+    const html = render(null);
+    expect(html).toContain(`href="tel:${site.phone.replaceAll(' ', '')}"`);
+    expect(html).toContain(`href="mailto:${site.email}"`);
+    if (site.openingHours) {
+      expect(html).toContain(
+        messages.home.contact.hours.replace('{hours}', writeOpeningHours(site.openingHours, 'de')),
+      );
+    }
+  });
 
   it('shows an alert above the default content when an error is set', () => {
     const html = render(null, true);

@@ -3,8 +3,10 @@ import { PageTitle } from '@/components/layout/page-title';
 import { Alert } from '@/components/ui/alert';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { RENDERED } from '@/lib/picture-names.mjs';
+import { ContactCard } from './contact-card';
 import { Hero, type HomeTemplate } from './hero';
 import { PriceSection } from './price-section';
+import { Questions } from './questions';
 import { ServiceCards } from './service-cards';
 
 interface Props {
@@ -26,6 +28,10 @@ export function HomeScreen({ template, hasError = false }: Props) {
       </div>
       <ServiceCards />
       <PriceSection />
+      <section className="mx-auto flex max-w-page flex-col gap-12 px-4 py-16 md:flex-row md:items-start md:px-8 md:py-24 lg:gap-16">
+        <Questions />
+        <ContactCard />
+      </section>
     </>
   );
 }

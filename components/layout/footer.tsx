@@ -2,28 +2,47 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { ContactLinks } from './contact-links';
 
-/** Copyright, legal notice and credits; it grows, so that at the end of the page a snackbar hides none of them. */
+/** The sections of the legal notice that have to be found from everywhere. */
+const LEGAL_LINKS = [
+  { name: 'imprint', href: ROUTES.legal },
+  { name: 'privacy', href: `${ROUTES.legal}#datenschutz` },
+  { name: 'accessibility', href: `${ROUTES.legal}#barrierefreiheit` },
+] as const;
+
+/** Contact, legal notice, copyright and credits; it grows, so that at the end of the page a snackbar hides none of them. */
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (
     <footer id="footer" className="bg-night text-on-night-muted print:hidden">
-      <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 pt-8 pb-[calc(--spacing(8)+var(--snackbar-height))] md:flex-row md:items-center md:px-8">
-        <p className="md:mr-auto">{t('copyright', { year, brand: site.name })}</p>
-        <Link href={ROUTES.legal} className="inline-flex min-h-11 items-center self-start underline underline-offset-4">
-          {t('imprint')}
-        </Link>
-        <p lang="en">
-          {t('builtWith')}{' '}
-          {site.builtWith.map(({ name, url }, index) => (
-            <span key={url}>
-              {index > 0 && ' · '}
-              <a href={url} rel="noopener" className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {name}
-              </a>
-            </span>
-          ))}
-        </p>
+      <div className="mx-auto max-w-page px-4 pt-8 pb-[calc(--spacing(8)+var(--snackbar-height))] md:px-8">
+        <div className="flex flex-col justify-between gap-x-8 gap-y-6 md:flex-row md:items-start">
+          <ContactLinks className="md:flex-row md:flex-wrap md:gap-x-8" />
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL_LINKS.map(({ name, href }) => (
+              <li key={name}>
+                <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-6 flex flex-col justify-between gap-x-8 border-t border-on-night-muted/25 pt-4 md:flex-row md:items-center">
+          <p>{t('copyright', { year, brand: site.name })}</p>
+          <p lang="en">
+            {t('builtWith')}{' '}
+            {site.builtWith.map(({ name, url }, index) => (
+              <span key={url}>
+                {index > 0 && ' · '}
+                <a href={url} rel="noopener" className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {name}
+                </a>
+              </span>
+            ))}
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -81,3 +81,23 @@ export const TruckIcon = (props: Props) => (
     <circle cx="17" cy="17.5" r="1.75" />
   </Icon>
 );
+
+export const PhoneIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M8.5 3.75H5.75a2 2 0 0 0-2 2.2 16.5 16.5 0 0 0 14.3 14.3 2 2 0 0 0 2.2-2V15.5l-4.5-2-2 2.25a13 13 0 0 1-5.5-5.5l2.25-2Z" />
+  </Icon>
+);
+
+export const MailIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="3" y="5" width="18" height="14" rx="3" />
+    <path d="m3.75 7 8.25 6.25L20.25 7" />
+  </Icon>
+);
+
+export const ChatIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 20.25 5.25 16A8.5 8.5 0 1 1 8.5 19Z" />
+    <path d="M8.5 12h.01M12 12h.01M15.5 12h.01" />
+  </Icon>
+);

@@ -44,7 +44,7 @@ const watchFocus = (page: Page) =>
       /** The elements that are hidden when they take focus from the bottom of the window. */
       hiddenOfAll: () =>
         describe(
-          [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
+          [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')].filter(
             (element) => element.tabIndex >= 0 && takesFocusAtBottom(element) && isHidden(element),
           ),
         ),

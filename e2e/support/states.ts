@@ -30,6 +30,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
   }
+  for (const question of await page.locator('summary').all()) await question.click();
   await inState('home', true);
   await button(de.layout.language).click();
   await inState('language-menu', false);

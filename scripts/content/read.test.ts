@@ -58,9 +58,11 @@ describe('checkContent of a copy', () => {
 
   it('lists what is left of the placeholder business, wherever it is', () => {
     edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": { "note": "Musterstadt",'));
+    writeFileSync(`${copy}lib/questions.ts`, "[\n  { answer: 'Fotobox Musterstadt verlangt keine Kaution.' },\n]\n");
     edit('public/logo.svg', (svg) => `${svg}<!-- own -->`);
     const { leftovers } = checkContent(copy);
     expect(leftovers).toContainEqual(expect.stringMatching(/^messages\/de\.json:\d+: Musterstadt$/));
+    expect(leftovers).toContain('lib/questions.ts:2: Musterstadt');
     expect(leftovers).not.toContain('public/logo.svg: came with the project');
     expect(leftovers.filter((leftover) => leftover.startsWith('lib/booking/'))).toEqual([]);
   });

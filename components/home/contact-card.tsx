@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ContactLinks } from '@/components/layout/contact-links';
+import { writeOpeningHours } from '@/lib/opening-hours';
+import { site } from '@/lib/site';
+
+/** How to reach the business, and when. */
+export function ContactCard() {
+  const t = useTranslations('home.contact');
+  const language = useLocale();
+  return (
+    <div className="flex-1 rounded-card bg-surface p-6 shadow-card md:flex-none md:basis-80 md:only:flex-1 lg:p-8">
+      <h2 className="mb-2 text-2xl">{t('heading')}</h2>
+      <p className="mb-4 text-muted">{t('text')}</p>
+      <ContactLinks className="font-semibold" />
+      {site.openingHours && (
+        <p className="mt-4 text-muted">{t('hours', { hours: writeOpeningHours(site.openingHours, language) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChatIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
+import { site } from '@/lib/site';
+
+const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+
+const LINKS = [
+  { href: `tel:+${digits(site.phone)}`, label: site.phone, Icon: PhoneIcon },
+  { href: `mailto:${site.email}`, label: site.email, Icon: MailIcon },
+  ...(site.whatsapp ? [{ href: `https://wa.me/${digits(site.whatsapp)}`, label: 'WhatsApp', Icon: ChatIcon }] : []),
+];
+
+/** How to reach the business; plain links, which load nothing. */
+export function ContactLinks({ className }: { className: string }) {
+  return (
+    <ul className={`flex flex-col ${className}`}>
+      {LINKS.map(({ href, label, Icon }) => (
+        <li key={href}>
+          <a
+            href={href}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-3 underline underline-offset-4 wrap-anywhere"
+          >
+            <Icon className="size-5 shrink-0" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
