@@ -196,7 +196,7 @@ test.describe('structured data', () => {
         priceCurrency,
       ]),
     ).toEqual(PACKAGES.map((name) => [de.packages[name].title, PRICES.packages[name], 'EUR']));
-    expect(business.areaServed).toEqual(site.deliveryArea);
+    expect(business.areaServed).toEqual(site.deliveryArea.map(({ name }) => name));
     expect((await request.get(new URL(business.logo).pathname)).headers()['content-type']).toBe('image/png');
     expect(business.openingHoursSpecification?.length).toBe(site.openingHours?.length);
     expect(business.sameAs).toEqual(site.profiles);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { deliveryPrice } from '../lib/booking/delivery';
 import { PACKAGES } from '../lib/booking/packages';
 import { INCLUDED, PRICES } from '../lib/booking/prices';
 import { questions } from '../lib/questions';
@@ -66,7 +67,29 @@ test.describe('home page', () => {
       await expect(main).toContainText(t(`packages.${name}.included.prints`, { prints: INCLUDED.prints[name] }));
     }
     await expect(main).toContainText(t(`packages.tax.${site.taxStatus}`));
-    for (const place of site.deliveryArea) await expect(main).toContainText(place);
+  });
+
+  test('says what delivery costs by place and package, from where, and that it is one way', async ({ page }) => {
+    await page.goto('/');
+    const table = page.getByRole('table', { name: de.home.delivery.heading });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      de.home.delivery.place,
+      ...PACKAGES.map((name) => de.packages[name].title),
+    ]);
+    const terms = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
+    for (const { name: place, km } of site.deliveryArea) {
+      const row = table.getByRole('row').filter({ hasText: place });
+      await expect(row.getByRole('rowheader')).toHaveText(`${place}${km} km`);
+      await expect(row.getByRole('cell')).toHaveText(
+        PACKAGES.map((name) => {
+          const price = deliveryPrice(name, { km, isHomeCity: place === site.city }, terms);
+          return price === 0 ? de.home.delivery.free : euro(price);
+        }),
+      );
+    }
+    const from = { street: site.street, city: site.city };
+    await expect(page.getByText(t('home.delivery.text', from))).toBeVisible();
+    expect(t('home.delivery.text', from)).toContain(`einfachen Strecke ab ${site.street}`);
   });
 
   test('answers the questions of lib/questions.ts, if there are any, without scripts', async ({ browser }) => {

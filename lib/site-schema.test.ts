@@ -38,6 +38,18 @@ describe('checkSite', () => {
     expect(checkSite(without)).toEqual(without);
   });
 
+  it('names every bad place', () => {
+    const places = [{ name: '', km: 12.5 }, { name: 'Köln', km: -1 }, 'Bonn'];
+    for (const problem of [
+      'expected a text\n  → at deliveryArea[0].name',
+      'expected whole kilometres, such as 12\n  → at deliveryArea[0].km',
+      'expected 0 or more\n  → at deliveryArea[1].km',
+      'expected object, received string\n  → at deliveryArea[2]',
+    ]) {
+      expect(refusalOf({ ...site, deliveryArea: places })).toContain(problem);
+    }
+  });
+
   it('names every bad field and what it should hold, all at once', () => {
     const bad = {
       ...site,

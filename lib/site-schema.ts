@@ -8,6 +8,10 @@ const credit = z.strictObject({
   name: text,
   url: z.url({ protocol: /^https$/, error: 'expected an address such as "https://nextjs.org"' }),
 });
+const place = z.strictObject({
+  name: text,
+  km: z.int('expected whole kilometres, such as 12').min(0, 'expected 0 or more').max(1000, 'expected at most 1000'),
+});
 const weekday = z.enum(WEEKDAYS, { error: 'expected a day such as "Monday"' });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "09:00"');
 const openingPeriod = z
@@ -24,8 +28,8 @@ const siteSchema = z.strictObject({
   /** The name below the icon on a phone's home screen. */
   shortName: text.max(12, 'expected at most 12 characters'),
   city: text,
-  /** Places and districts you deliver to. */
-  deliveryArea: z.array(text).min(1, 'expected at least one place'),
+  /** Places you deliver to, with the kilometres from the business, one way; the home city is written like `city`. */
+  deliveryArea: z.array(place).min(1, 'expected at least one place'),
   /** The person who runs the business, or the company with its legal form, such as "Fotobox Köln GmbH" (§ 5 DDG). */
   owner: text,
   /** Who represents the company; leave out for a person. */

@@ -5,7 +5,12 @@ export const site = {
   name: 'Fotobox Musterstadt',
   shortName: 'Fotobox',
   city: 'Musterstadt',
-  deliveryArea: ['Musterstadt', 'Musterau', 'Landkreis Musterland'],
+  deliveryArea: [
+    { name: 'Musterstadt', km: 5 },
+    { name: 'Musterau', km: 12 },
+    { name: 'Musterfelde', km: 25 },
+    { name: 'Musterbach am See', km: 40 },
+  ],
   owner: 'Maria Muster',
   street: 'Musterstraße 12',
   postalCode: '12345',

@@ -1,6 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { deliveryPrice } from '@/lib/booking/delivery';
+import { euroFormat } from '@/lib/booking/euro';
+import { PACKAGES } from '@/lib/booking/packages';
+import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { site } from '@/lib/site';
 import messages from '@/messages/de.json';
@@ -54,6 +58,24 @@ describe('the home page', () => {
       expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
     },
   );
+
+  it('says what delivery to each place costs with each package', () => {
+    const rows = [...render(null).matchAll(/<tr[^>]*><th scope="row"[^>]*>([^<]*)<span[^>]*>([^<]*)<.*?<\/tr>/gs)];
+    const cells = (row: string) =>
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell]) => cell?.replace(/<[^>]*>/g, ''));
+    const terms = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
+    const euro = euroFormat('de');
+    expect(rows.map(([row, place, distance]) => [place, distance, ...cells(row)])).toEqual(
+      site.deliveryArea.map(({ name, km }) => [
+        name,
+        `${km} km`,
+        ...PACKAGES.map((option) => {
+          const price = deliveryPrice(option, { km, isHomeCity: name === site.city }, terms);
+          return price === 0 ? messages.home.delivery.free : euro(price);
+        }),
+      ]),
+    );
+  });
 
   it('says how to reach the business, and when', () => {
     const html = render(null);

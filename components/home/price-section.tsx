@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { TaxNote } from '@/components/packages/tax-note';
 import { ButtonLink } from '@/components/ui/button';
 import { PACKAGES } from '@/lib/booking/packages';
 import { ROUTES } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { DeliveryTable } from './delivery-table';
 
 /** The package that is marked as the usual choice. */
 const RECOMMENDED = 'Plus';
@@ -14,7 +14,6 @@ const RECOMMENDED = 'Plus';
 export function PriceSection() {
   const t = useTranslations('home.prices');
   const packageTexts = useTranslations('packages');
-  const deliveryArea = new Intl.ListFormat(useLocale()).format(site.deliveryArea);
   return (
     <section className="bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
@@ -41,8 +40,8 @@ export function PriceSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-center text-muted">{t('deliveryArea', { places: deliveryArea })}</p>
-        <TaxNote className="mt-1 text-center text-muted" />
+        <DeliveryTable />
+        <TaxNote className="mt-12 text-center text-muted" />
         <p className="mt-8 text-center">
           <ButtonLink href={ROUTES.booking}>{t('action')}</ButtonLink>
         </p>

@@ -36,13 +36,13 @@ describe('checkContent of a copy', () => {
   it('finds a text that is missing or superfluous, another placeholder and a stray picture', () => {
     edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": { "added": "x",'));
     edit('messages/en.json', (json) => json.replace('"layout": {', '"layout": { "invented": "x",'));
-    edit('messages/pl.json', (json) => json.replace('{places}', '{place}'));
+    edit('messages/pl.json', (json) => json.replace('{km}', '{miles}'));
     writeFileSync(`${copy}public/pictures/bride-640.jpg`, '');
     const { defects } = checkContent(copy);
     for (const defect of [
       'messages/en.json: layout.invented is not a text of this language',
       'messages/pl.json: layout.added is missing',
-      'messages/pl.json: home.prices.deliveryArea has the placeholders place, in German places',
+      'messages/pl.json: home.delivery.distance has the placeholders miles, in German km',
       'public/pictures/bride-640.jpg: no picture of lib/picture-names.mjs is called so',
     ]) {
       expect(defects).toContain(defect);

@@ -32,7 +32,7 @@ describe('localBusiness', () => {
       telephone: site.phone,
       email: site.email,
       image: `${URL}${site.socialPicture.path}`,
-      areaServed: site.deliveryArea,
+      areaServed: site.deliveryArea.map(({ name }) => name),
       address: { streetAddress: site.street, postalCode: site.postalCode, addressLocality: site.city },
     });
   });

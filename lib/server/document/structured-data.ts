@@ -46,7 +46,7 @@ export function localBusiness(site: Site, siteUrl: string, t: Translator): WithC
       addressLocality: site.city,
       addressCountry: 'DE',
     },
-    areaServed: site.deliveryArea,
+    areaServed: site.deliveryArea.map(({ name }) => name),
     priceRange: `${PRICES.packages.Standard}–${plainEuros(PRICES.packages.Premium)}`,
     makesOffer: PACKAGES.map((name) => ({
       '@type': 'Offer',

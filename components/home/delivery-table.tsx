@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { useEuro } from '@/components/packages/use-euro';
+import { deliveryPrice } from '@/lib/booking/delivery';
+import { PACKAGES } from '@/lib/booking/packages';
+import { INCLUDED, PRICES } from '@/lib/booking/prices';
+import { site } from '@/lib/site';
+
+const TERMS = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
+
+/** What delivery costs with each package, by place. */
+export function DeliveryTable() {
+  const t = useTranslations('home.delivery');
+  const packageTexts = useTranslations('packages');
+  const euro = useEuro();
+  const written = (price: number) =>
+    price > 0 ? euro(price) : <span className="font-semibold text-success">{t('free')}</span>;
+  return (
+    <div className="mx-auto mt-16 max-w-prose">
+      <h3 id="delivery" className="mb-2 text-2xl">
+        {t('heading')}
+      </h3>
+      <p className="mb-6 text-muted">{t('text', { street: site.street, city: site.city })}</p>
+      <table
+        aria-labelledby="delivery"
+        className="w-full overflow-hidden rounded-card bg-surface tabular-nums shadow-card"
+      >
+        <thead>
+          <tr className="text-sm">
+            <th scope="col" className="py-3 pr-2 pl-4 text-left sm:pl-6">
+              {t('place')}
+            </th>
+            {PACKAGES.map((name) => (
+              <th key={name} scope="col" className="px-2 py-3 text-right last:pr-4 sm:last:pr-6">
+                {packageTexts(`${name}.title`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {site.deliveryArea.map(({ name: place, km }) => (
+            <tr key={place} className="border-t border-line align-baseline">
+              <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal hyphens-auto wrap-anywhere sm:pl-6">
+                {place}
+                <span className="block text-sm text-muted">{t('distance', { km })}</span>
+              </th>
+              {PACKAGES.map((name) => (
+                <td key={name} className="px-2 py-3 text-right whitespace-nowrap last:pr-4 sm:last:pr-6">
+                  {written(deliveryPrice(name, { km, isHomeCity: place === site.city }, TERMS))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-muted">{t('elsewhere')}</p>
+    </div>
+  );
+}
