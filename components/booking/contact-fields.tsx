@@ -3,6 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { CheckedField } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { EmailField } from './email-field';
 import { fieldId, useFieldError } from './use-field-error';
 
 /** Who asks, and where the event takes place. */
@@ -40,7 +41,7 @@ export function ContactFields() {
           </button>
         </div>
         <TextField label={t('phone')} type="tel" autoComplete="tel" {...field('phone')} />
-        <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+        <EmailField />
       </div>
     </fieldset>
   );

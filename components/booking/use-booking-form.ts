@@ -6,15 +6,13 @@ import type { BookingRequest } from '@/lib/booking/schema';
 import { postBooking } from '@/lib/browser/api';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { readEarlyInput } from './early-input';
+import { loadRules } from './lazy-rules';
 import { useDraft } from './use-draft';
 import { fieldId } from './use-field-error';
 
-/** zod weighs more than the rest of the form, so it is fetched once the visitor has begun and the browser is idle. */
-const loadResolver = () => import('./booking-resolver');
-
 /** Where the rules cannot be fetched, the server alone checks them. */
 const resolver: Resolver<BookingRequest> = async (values, ...rest) => {
-  const rules = await loadResolver().catch(() => null);
+  const rules = await loadRules().catch(() => null);
   return rules ? rules.bookingResolver(values, ...rest) : { values, errors: {} };
 };
 
@@ -36,7 +34,7 @@ export function useBookingForm() {
 
   useEffect(() => {
     void firstActivity()
-      .then(loadResolver)
+      .then(loadRules)
       .catch(() => undefined);
   }, []);
 

@@ -8,8 +8,8 @@ interface Shared {
   label: string;
   /** Shown below the field and read with it. */
   error?: string | undefined;
-  /** Help that may change while one types; it keeps its line, so that nothing moves when it comes. */
-  hint?: string | undefined;
+  /** Help that may change while one types; it keeps its line even when it is null, so that nothing moves when it comes. */
+  hint?: ReactNode;
   /** Also the field's address for links from an error summary. */
   id: string;
   className?: string | undefined;

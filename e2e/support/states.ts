@@ -61,6 +61,9 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await inState('booking', true);
   await prints(page, upTo(200)).check();
   await inState('booking-offer', true);
+  await page.getByLabel(booking.email, { exact: true }).fill('anna@gmial.com');
+  await expect(button(t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
+  await inState('booking-suggestion', true);
   await packageCard(page, 'Premium').check();
   await submit(page).click();
   await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { firstActivity } from '@/lib/browser/first-activity';
+import { loadRules } from './lazy-rules';
+
+/** In milliseconds. After such a pause the address is probably complete. */
+const SETTLED = 500;
+
+/** The address that was probably meant: null while one types, when nothing looks mistyped, and without the rules. */
+export function useEmailSuggestion(email: string): string | null {
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+
+  useEffect(() => {
+    setSuggestion(null);
+    if (!email.includes('@')) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void firstActivity()
+        .then(loadRules)
+        .then(({ suggestEmail }) => {
+          if (isCurrent) setSuggestion(suggestEmail(email));
+        })
+        .catch(() => undefined);
+    }, SETTLED);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [email]);
+
+  return suggestion;
+}
