@@ -6,10 +6,31 @@ const texts = JSON.parse(readFileSync(new URL('../../messages/de.json', import.m
 const VALUES = {
   brand: 'Fotobox Musterstadt',
   city: 'Musterstadt',
+  street: 'Musterstraße 12',
+  hours: 'Mo–Fr 9:00–18:00',
   year: new Date().getFullYear(),
   perKm: '0,25 €',
   freeKm: 10,
 };
+
+const PHONE = '+49 1234 567890';
+const EMAIL = 'hallo@fotobox-musterstadt.example';
+const CONTACT = `<a href="tel:${PHONE.replaceAll(' ', '')}">${PHONE}</a> <a href="mailto:${EMAIL}">${EMAIL}</a>`;
+
+/** Kilometres, and the price with each package. */
+const DELIVERIES = [
+  ['Musterstadt', 5, '1,25 €', 'frei', 'frei'],
+  ['Musterau', 12, '3 €', '3 €', '0,50 €'],
+  ['Musterfelde', 25, '6,25 €', '6,25 €', '3,75 €'],
+  ['Musterbach am See', 40, '10 €', '10 €', '7,50 €'],
+];
+
+/** Read as text, because Node 20 imports no TypeScript. */
+const QUESTIONS = [
+  ...readFileSync(new URL('../../lib/questions.ts', import.meta.url), 'utf8').matchAll(
+    /question: '(.*)',\s+answer:\s+'(.*)',/g,
+  ),
+].map(([, question, answer]) => ({ question, answer }));
 
 /**
  * A German text by its key, its placeholders filled in.
@@ -87,6 +108,15 @@ const box = (name, items, price, prints) =>
 <h4>${t('packages.delivery')}</h4><p>${t(`packages.${name}.delivery`)}</p>
 <p>${t('packages.price')} <b>${price} €</b></p></div></li>`;
 
+const deliveries = () => `<h3>${t('home.delivery.heading')}</h3><p>${t('home.delivery.text')}</p>
+<table><tr><th>${t('home.delivery.place')}</th><th>Standard</th><th>Plus</th><th>Premium</th></tr>
+${DELIVERIES.map(([place, km, ...prices]) => `<tr><th>${place} ${km} km</th>${prices.map((price) => `<td>${price}</td>`).join('')}</tr>`).join('')}</table>
+<p>${t('home.delivery.elsewhere')}</p>`;
+
+const help = () => `<section class="in"><h2>${t('home.questions.heading')}</h2>
+${QUESTIONS.map(({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`).join('')}
+<h2>${t('home.contact.heading')}</h2><p>${t('home.contact.text')}</p><p>${CONTACT}</p><p>${t('home.contact.hours')}</p></section>`;
+
 /** The home page as one would write it by hand: the same picture and text, system fonts, styles inside, no script. */
 export const page = () => `<!DOCTYPE html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -104,7 +134,8 @@ ${card('photo-boxes', 'photoBoxes', '/availability')}${card('events', 'events')}
 ${box('Standard', ['booth', 'photos', 'prints', 'support'], 250)}
 ${box('Plus', ['booth', 'photos', 'prints', 'support'], 300, 200)}
 ${box('Premium', ['booth', 'photos', 'prints', 'background', 'support'], 400, 400)}</ul>
-<p>${t('packages.tax.vat')}</p><a class="b" href="/booking">${t('home.prices.action')}</a></div></section></main>
-<footer><p>${t('layout.copyright')}</p><a href="/impress">${t('layout.imprint')}</a> <p lang="en">${t('layout.builtWith')}
+${deliveries()}<p>${t('packages.tax.vat')}</p><a class="b" href="/booking">${t('home.prices.action')}</a></div></section>${help()}</main>
+<footer><p>${CONTACT}</p><p>${t('layout.copyright')}</p><a href="/impress">${t('layout.imprint')}</a>
+<a href="/impress#datenschutz">${t('layout.privacy')}</a> <a href="/impress#barrierefreiheit">${t('layout.accessibility')}</a> <p lang="en">${t('layout.builtWith')}
 <a href="https://nextjs.org">Next.js</a> · <a href="https://tailwindcss.com">Tailwind CSS</a></p></footer>
 </body></html>`;
