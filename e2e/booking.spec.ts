@@ -1,6 +1,7 @@
 import { PRICES } from '../lib/booking/prices';
 import {
   accessory,
+  cardOf,
   chooseBackground,
   chooser,
   dialog,
@@ -30,7 +31,7 @@ test.describe('the form', () => {
     await expect(page.getByLabel(booking.date, { exact: true })).toHaveAttribute('type', 'date');
     await expect(page.getByLabel(booking.date, { exact: true })).not.toHaveAttribute('min', /./);
     for (const name of ['Standard', 'Plus', 'Premium'] as const) {
-      const card = page.locator('label').filter({ has: packageCard(page, name) });
+      const card = cardOf(page, name);
       await expect(card).toContainText(packages[name].text);
       await expect(card).toContainText(packages.included);
       await expect(card).toContainText(packages.delivery);

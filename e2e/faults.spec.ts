@@ -1,8 +1,8 @@
 import { VALID_BOOKING } from '../lib/booking/test-data';
-import { expectFieldsKept, fillIn, openForm, submit } from './support/booking-page';
+import { expectFieldsKept, fillIn, openForm } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
-import { BRAND, site as business, de, t } from './support/texts';
+import { BRAND, de, t } from './support/texts';
 import { drips, type Fault, floods, hangs, resets, resetsMidBody, respond } from './support/upstream';
 
 /** A send is confirmed by its status alone, whatever the body. */
@@ -72,29 +72,6 @@ for (const [name, { fault, url, confirmsSend = false }] of Object.entries(FAULTS
 
 test.describe('on the booking page', () => {
   const { booking } = de;
-
-  test('the second failure shows how to reach the business, until a send succeeds', async ({
-    page,
-    upstream,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 502/);
-    upstream.fail(/send-email/, respond(500));
-    await openForm(page);
-    await fillIn(page);
-    const note = page.getByRole('alert').filter({ hasText: booking.reachUs });
-    await submit(page).click();
-    await expect(page.getByText(booking.failed)).toBeVisible();
-    await expect(note).toHaveCount(0);
-    await submit(page).click();
-    await expect(note).toContainText(business.phone);
-    await expect(note).toContainText(business.email);
-    await expect(note).toContainText(business.street);
-    upstream.reset();
-    await submit(page).click();
-    await expect(page.getByText(booking.sent)).toBeVisible();
-    await expect(note).toHaveCount(0);
-  });
 
   test('a filled honeypot field is a failure like any other', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 422/);

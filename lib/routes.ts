@@ -10,8 +10,17 @@ export type PageName = keyof typeof ROUTES;
 /** What stands after the `?` of `/availability` and `/booking`. */
 export const MONTH_PARAMETER = 'month';
 export const DATE_PARAMETER = 'date';
+export const PACKAGE_PARAMETER = 'package';
 
-/** The booking form with its date filled in; `date` is a key such as "2027-05-08". */
-export function bookingPath(date: string): `/booking?${string}` {
-  return `${ROUTES.booking}?${DATE_PARAMETER}=${date}`;
+/** The booking form with this date, a key such as "2027-05-08", or this package filled in. */
+export function bookingPath(
+  name: typeof DATE_PARAMETER | typeof PACKAGE_PARAMETER,
+  value: string,
+): `/booking?${string}` {
+  return `${ROUTES.booking}?${name}=${value}`;
+}
+
+/** The calendar at a month as it stands in addresses, such as "2027-05". */
+export function calendarPath(month: string): `/availability?${string}` {
+  return `${ROUTES.availability}?${MONTH_PARAMETER}=${month}`;
 }

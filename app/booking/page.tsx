@@ -15,14 +15,15 @@ const backdrops = BACKGROUND_IDS.map((id) => ({ id, files: pictureFiles(`backdro
 export const generateMetadata = () => pageMetadata('booking');
 
 export default async function BookingPage() {
+  const messages = await getMessages();
   return (
     <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
       <StructuredData json={await breadcrumbOf('booking')} />
       <InLanguage view="intro" page="booking">
         <PageIntro page="booking" />
       </InLanguage>
-      <Translated messages={pickNamespaces(await getMessages(), ['booking', 'packages'])}>
-        <BookingForm backdrops={backdrops} />
+      <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
+        <BookingForm backdrops={backdrops} emailTexts={messages.email} />
       </Translated>
     </section>
   );

@@ -20,7 +20,7 @@ export function ChosenDay({ day, formats }: { day: DateKey | null; formats: Date
         {day && t('chosenDay', { day: formats.fullDay(day) })}
       </p>
       {day && (
-        <ButtonLink href={bookingPath(day)} className="max-w-38 shrink-0 sm:max-w-none">
+        <ButtonLink href={bookingPath('date', day)} className="max-w-38 shrink-0 sm:max-w-none">
           {t('request')}
         </ButtonLink>
       )}

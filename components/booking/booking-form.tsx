@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
+import type { EmailTexts } from '@/lib/booking/email';
 import { packageDefaults } from '@/lib/booking/rules';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
@@ -15,8 +16,14 @@ import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { useBookingForm } from './use-booking-form';
 
+interface Props {
+  backdrops: Backdrop[];
+  /** German, whatever the visitor reads. */
+  emailTexts: EmailTexts;
+}
+
 /** The booking request from the date to the send button. */
-export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
+export function BookingForm({ backdrops, emailTexts }: Props) {
   const t = useTranslations('booking');
   const { form, choose, chooseBackground, send, ...sending } = useBookingForm();
   // On paper, what was sent takes the place of the form.
@@ -40,7 +47,7 @@ export function BookingForm({ backdrops }: { backdrops: Backdrop[] }) {
             <BetterOffer onSwitch={choose} />
             <ContactFields />
           </div>
-          <SendArea {...sending} />
+          <SendArea emailTexts={emailTexts} {...sending} />
         </div>
         <TotalCard className={unlessSent} />
       </form>

@@ -1,25 +1,65 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
+import { dateFormats } from '@/lib/availability/format';
+import { toMonthParameter } from '@/lib/availability/months';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { calendarPath, ROUTES } from '@/lib/routes';
 import { useDateHint } from './use-date-hint';
 import { fieldId, useFieldError } from './use-field-error';
 
-/** The day of the event; not checked against the past, a hint tells what the calendar says. */
+/** The day of the event; not checked against the past, a hint tells what the calendar says and which days are free nearby. */
 export function EventFields() {
   const t = useTranslations('booking');
-  const { register, control } = useFormContext<BookingRequest>();
+  const formats = dateFormats(useLocale());
+  const { register, control, setValue, setFocus } = useFormContext<BookingRequest>();
   const error = useFieldError();
-  const hint = useDateHint(useWatch({ control, name: 'date' }));
+  const date = useWatch({ control, name: 'date' });
+  const hint = useDateHint(date);
+
+  function choose(day: DateKey) {
+    setValue('date', day, { shouldValidate: true });
+    setFocus('date');
+  }
+
   return (
-    <TextField
-      label={t('date')}
-      type="date"
-      id={fieldId('date')}
-      error={error('date')}
-      hint={hint ? t(`dateHint.${hint}`) : ''}
-      className="[&_input]:max-w-xs"
-      {...register('date')}
-    />
+    <div className="relative -mb-6">
+      <TextField
+        label={t('date')}
+        type="date"
+        id={fieldId('date')}
+        error={error('date')}
+        hint={hint ? t(`dateHint.${hint.status}`) : ''}
+        className="[&_input]:max-w-xs"
+        {...register('date')}
+      />
+      <Link
+        href={isDateKey(date) ? calendarPath(toMonthParameter(monthOf(date))) : ROUTES.availability}
+        className="absolute -top-2.5 right-0 sm:right-auto sm:left-80 sm:-translate-x-full inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+      >
+        {t('seeCalendar')}
+      </Link>
+      {/* Keeps its height, so that nothing moves when days come. */}
+      <div className="mt-2 min-h-11 print:hidden">
+        {hint && hint.nearestFree.length > 0 && (
+          <fieldset className="flex items-center gap-2 text-sm">
+            <legend className="float-left mr-1">{t('nearestFree')}</legend>
+            {hint.nearestFree.map((day) => (
+              <button
+                key={day}
+                type="button"
+                aria-label={formats.fullDay(day)}
+                onClick={() => choose(day)}
+                className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
+              >
+                {formats.shortDay(day)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </div>
   );
 }

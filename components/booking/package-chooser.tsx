@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { ChoiceGroup } from '@/components/ui/choice';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { PACKAGES, type PackageName } from '@/lib/booking/packages';
 import { useChoice } from './use-choice';
 
@@ -15,7 +16,7 @@ export function PackageChooser({ onChoose }: Props) {
   const t = useTranslations('booking');
   const { package: chosen } = useChoice();
   return (
-    <ChoiceGroup legend={t('package')} className="gap-4 lg:grid-cols-3">
+    <ChoiceGroup legend={t('package')} className="gap-4">
       {PACKAGES.map((name) => (
         <PackageCard key={name} name={name} isChosen={name === chosen} onChoose={() => onChoose(name)} />
       ))}
@@ -25,9 +26,12 @@ export function PackageChooser({ onChoose }: Props) {
 
 function PackageCard({ name, isChosen, onChoose }: { name: PackageName; isChosen: boolean; onChoose: () => void }) {
   const t = useTranslations('packages');
+  const label = useTranslations('booking');
+  const facts = <PackageFacts name={name} />;
   return (
-    <label className="flex break-inside-avoid flex-col rounded-card border-2 print:not-has-checked:hidden border-line bg-surface p-5 has-checked:border-accent has-checked:bg-accent-soft has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
-      <span className="mb-2 flex items-center gap-3">
+    <div className="relative grid break-inside-avoid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-accent md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr] print:not-has-checked:hidden">
+      {/* The label covers the card, so that a press anywhere chooses the package. */}
+      <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
         <input
           type="radio"
           name="package"
@@ -35,15 +39,22 @@ function PackageCard({ name, isChosen, onChoose }: { name: PackageName; isChosen
           checked={isChosen}
           onChange={onChoose}
           aria-label={t(`${name}.title`)}
-          className="size-5 shrink-0 outline-none"
+          className="relative z-1 size-5 shrink-0 outline-none"
         />
         <span className="font-display text-xl font-semibold">{t(`${name}.title`)}</span>
-      </span>
-      <span className="mb-4 text-muted">{t(`${name}.text`)}</span>
-      <PackageFacts name={name} />
-      <span className="mt-auto border-t border-line pt-4">
-        <PackagePrice name={name} />
-      </span>
-    </label>
+      </label>
+      <PackagePrice name={name} className="lg:order-1 lg:self-end" />
+      <p className="col-span-2 text-muted lg:col-span-1">{t(`${name}.text`)}</p>
+      <div className="hidden md:col-span-2 md:mt-3 md:block lg:col-span-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 print:block">
+        {facts}
+      </div>
+      <details className="group relative z-1 col-span-2 -my-2 md:hidden print:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          {label('packageDetails')}
+          <ChevronDownIcon className="size-5 text-accent transition-transform group-open:rotate-180" />
+        </summary>
+        {facts}
+      </details>
+    </div>
   );
 }

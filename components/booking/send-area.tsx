@@ -2,18 +2,21 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import type { EmailTexts } from '@/lib/booking/email';
 import { ErrorSummary } from './error-summary';
-import { ReachUs } from './reach-us';
+import { FailurePanel } from './failure-panel';
 import { SendNote } from './send-note';
 import { TrapField } from './trap-field';
 import type { useBookingForm } from './use-booking-form';
 
 const SentPanel = lazy(() => import('./sent-panel'));
 
-type Props = Pick<ReturnType<typeof useBookingForm>, 'failures' | 'hasDraft' | 'sentRequest' | 'startAnew'>;
+interface Props extends Pick<ReturnType<typeof useBookingForm>, 'failures' | 'hasDraft' | 'sentRequest' | 'startAnew'> {
+  emailTexts: EmailTexts;
+}
 
 /** The end of the form: what is missing, what sending means, the button, and what was sent. */
-export function SendArea({ failures, hasDraft, sentRequest, startAnew }: Props) {
+export function SendArea({ emailTexts, failures, hasDraft, sentRequest, startAnew }: Props) {
   const t = useTranslations('booking');
   const { isSubmitting } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
@@ -29,10 +32,10 @@ export function SendArea({ failures, hasDraft, sentRequest, startAnew }: Props) 
     <div className="flex flex-col gap-6">
       <TrapField />
       <ErrorSummary />
-      {failures > 1 && <ReachUs />}
       <SendNote />
+      <FailurePanel isShown={failures > 0} emailTexts={emailTexts} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36">
+        <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 max-md:scroll-mb-72">
           {isSubmitting ? t('sending') : t('submit')}
         </Button>
         {hasDraft && (

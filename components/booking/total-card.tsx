@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { PRICES } from '@/lib/booking/prices';
 import { priceLines, totalPrice } from '@/lib/booking/total';
+import { ShareChoice } from './share-choice';
 import { useChoice } from './use-choice';
 
 const bar = pinnedAs('--bar-height');
@@ -25,13 +26,17 @@ export function TotalCard({ className }: { className: string }) {
       aria-labelledby="total"
       className={`pinned:sticky bottom-0 z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static ${className}`}
     >
-      <div className="sticky bottom-0 order-last flex items-center gap-2 bg-surface py-3 md:static md:order-none md:flex-wrap md:py-0">
-        <h2 id="total" className="mr-auto text-xl md:w-full md:text-2xl">
-          {t('total')}
-        </h2>
-        <p role="status" className="font-display text-3xl font-semibold text-accent md:text-5xl">
+      <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
+        <div className="mr-auto md:w-full">
+          <h2 id="total" className="text-xl md:text-2xl">
+            {t('total')}
+          </h2>
+          <p className="text-sm text-muted">{t('withoutDelivery')}</p>
+        </div>
+        <p role="status" className="font-display text-3xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
           {euro(totalPrice(choice, PRICES))}
         </p>
+        <ShareChoice />
         <button
           type="button"
           aria-label={t('breakdown')}

@@ -12,6 +12,12 @@ export interface HomeTemplate {
 
 const picture = pictureFiles('hero');
 
+const HEADING = 'text-3xl wrap-break-word hyphens-auto md:text-5xl lg:text-6xl';
+const TEXT = 'text-on-night-muted md:text-lg';
+
+/** On a phone, however much a template has to say, its button stays on the first screen. */
+const AFTER_BUTTON = 'max-md:order-1';
+
 /** The first screen. A template's name takes the main heading; the default one steps down below it. */
 export function Hero({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
@@ -23,22 +29,21 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
           files={picture}
           alt={t('pictures.hero')}
           sizes="(min-width: 1200px) 68vw, (min-width: 900px) 72vw, 100vw"
-          className="h-[46vh] min-h-72 w-full object-cover object-[68%_40%] md:h-full"
+          className="h-[clamp(10rem,100svh-22.5rem,28rem)] w-full object-cover object-[68%_40%] md:h-full"
         />
         <div className="absolute inset-0 forced-colors:hidden bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:via-35%" />
       </div>
-      <div className="relative mx-auto flex max-w-page flex-col justify-center px-4 pt-2 pb-14 md:min-h-[36rem] md:px-8 md:py-20 lg:min-h-[42rem]">
-        <div className="max-w-md lg:max-w-lg">
+      <div className="relative mx-auto flex max-w-page flex-col justify-center px-4 pb-10 md:min-h-[36rem] md:px-8 md:py-20 lg:min-h-[42rem]">
+        <div className="flex max-w-md flex-col items-start lg:max-w-lg">
+          <h1 className={HEADING}>{template?.name ?? heading}</h1>
           {template && (
             <>
-              <h1 className="text-4xl wrap-break-word hyphens-auto md:text-5xl lg:text-6xl">{template.name}</h1>
-              <p className="mt-4 mb-8 text-lg whitespace-pre-line text-on-night-muted">{template.description}</p>
-              <h2 className="text-2xl md:text-3xl">{heading}</h2>
+              <p className={`mt-4 whitespace-pre-line md:mb-8 ${AFTER_BUTTON} ${TEXT}`}>{template.description}</p>
+              <h2 className={`mt-8 text-2xl md:mt-0 md:text-3xl ${AFTER_BUTTON}`}>{heading}</h2>
             </>
           )}
-          {!template && <h1 className="text-4xl md:text-5xl lg:text-6xl">{heading}</h1>}
-          <p className="mt-4 mb-8 text-lg text-balance text-on-night-muted">{t('subtitle')}</p>
-          <ButtonLink href={ROUTES.availability} variant="bright">
+          <p className={`mt-3 text-balance md:mt-4 ${template ? AFTER_BUTTON : ''} ${TEXT}`}>{t('subtitle')}</p>
+          <ButtonLink href={ROUTES.availability} variant="bright" className="mt-5 md:mt-8">
             {t('check')}
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { PackagePrice } from '@/components/packages/package-price';
 import { TaxNote } from '@/components/packages/tax-note';
 import { ButtonLink } from '@/components/ui/button';
 import { PACKAGES } from '@/lib/booking/packages';
-import { ROUTES } from '@/lib/routes';
+import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
 
 /** The package that is marked as the usual choice. */
@@ -33,18 +33,24 @@ export function PriceSection() {
               )}
               <h3 className="mb-2 text-2xl">{packageTexts(`${name}.title`)}</h3>
               <p className="mb-6 text-muted">{packageTexts(`${name}.text`)}</p>
-              <PackageFacts name={name} />
+              <div className="mb-6">
+                <PackageFacts name={name} />
+              </div>
               <div className="mt-auto border-t border-line pt-5">
                 <PackagePrice name={name} />
+                <ButtonLink
+                  href={bookingPath('package', name)}
+                  variant={name === RECOMMENDED ? 'primary' : 'secondary'}
+                  className="mt-5 w-full"
+                >
+                  {t('action', { package: packageTexts(`${name}.title`) })}
+                </ButtonLink>
               </div>
             </li>
           ))}
         </ul>
+        <TaxNote className="mt-6 text-center text-muted" />
         <DeliveryTable />
-        <TaxNote className="mt-12 text-center text-muted" />
-        <p className="mt-8 text-center">
-          <ButtonLink href={ROUTES.booking}>{t('action')}</ButtonLink>
-        </p>
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ export function PackageFacts({ name }: Props) {
   const prints = includedPrints(name);
   const items = ITEMS[name].map((item) => t(`${name}.included.${item}` as 'Premium.included.background', { prints }));
   return (
-    <div className="mb-6 flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <div>
         <p className="mb-2 font-semibold">{t('included')}</p>
         <ul className="flex flex-col gap-2">

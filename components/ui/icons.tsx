@@ -101,3 +101,9 @@ export const ChatIcon = (props: Props) => (
     <path d="M8.5 12h.01M12 12h.01M15.5 12h.01" />
   </Icon>
 );
+
+export const ShareIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 14.5V3.5M8 7l4-4 4 4M7 11H6a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-1" />
+  </Icon>
+);

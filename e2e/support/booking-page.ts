@@ -13,6 +13,13 @@ export async function openForm(page: Page, address = '/booking') {
 
 export const packageCard = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).and(page.locator('[name=package]'));
+/** All that a package's card says. */
+export const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: booking.package, exact: true })
+    .locator('div')
+    .filter({ has: packageCard(page, name) })
+    .last();
 export const support = (page: Page, level: 'Standard' | 'Premium') =>
   page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });
 export const accessory = (page: Page, name: string) => page.getByRole('checkbox', { name });

@@ -58,6 +58,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await inState('calendar-failed', true);
 
   await open('/booking');
+  for (const details of await page.locator('summary:visible').all()) await details.click();
   await inState('booking', true);
   await prints(page, upTo(200)).check();
   await inState('booking-offer', true);
@@ -76,7 +77,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await page.keyboard.press('Escape');
   await chooseBackground(page, 3);
   await fillIn(page);
-  await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
+  await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toBeVisible();
   await inState('booking-premium', true);
 
   const release = upstream.hold(/send-email/);

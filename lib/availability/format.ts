@@ -12,6 +12,8 @@ export function dateFormats(language: Language) {
   return {
     /** "Samstag, 8. Mai 2027" */
     fullDay: writer({ dateStyle: 'full' }),
+    /** "Sa., 8. Mai" */
+    shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "Mai 2027" */
     month: writer({ month: 'long', year: 'numeric' }),
     /** "Mai–Juli 2027"; "Mai 2027" where both are the same */

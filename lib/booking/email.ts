@@ -5,9 +5,11 @@ import { effectiveChoice } from './rules';
 import type { BookingRequest } from './schema';
 import { totalPrice } from './total';
 
-/** Looks up a German text of `messages.email`. */
-export type EmailTranslator = (key: EmailKey, values?: Record<string, string | number>) => string;
-type EmailKey = keyof typeof import('../../messages/de.json')['email'];
+/** The German texts of the e-mail. */
+export type EmailTexts = typeof import('../../messages/de.json')['email'];
+
+/** Looks up one of them. */
+export type EmailTranslator = (key: keyof EmailTexts, values?: Record<string, string | number>) => string;
 
 /** Indents further lines of a value, so that they cannot pass for other fields. */
 const indented = (value: string) =>
@@ -16,9 +18,12 @@ const indented = (value: string) =>
     .map((line) => line.trim())
     .join('\n    ');
 
-/** "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)"; in UTC, so that no time zone can shift the day. */
+/**
+ * "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)"; in UTC, so that no time zone can shift the day. What is no date
+ * yet stays as it is.
+ */
 function longDate(key: string): string {
-  if (!isDateKey(key)) throw new RangeError(`not a date: ${key}`);
+  if (!isDateKey(key)) return key;
   const formatter = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
   return `${formatter.format(new Date(`${key}T12:00Z`))} (${key})`;
 }

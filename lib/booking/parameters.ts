@@ -1,5 +1,5 @@
 import { isDateKey } from '../availability/dates';
-import { DATE_PARAMETER } from '../routes';
+import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../routes';
 import { BACKGROUND_IDS, type ConfiguredChoice, PACKAGES, type PrintOption, SUPPORT_LEVELS } from './packages';
 import { needsBackground, packageDefaults, SELECTABLE_PRINTS } from './rules';
 import type { BookingRequest } from './schema';
@@ -11,7 +11,7 @@ const ON = '1';
 /** What each parameter says of a choice, or null where it says nothing (docs/behaviour.md#links). */
 const WRITERS = {
   [DATE_PARAMETER]: ({ date }) => date || null,
-  package: (choice) => choice.package,
+  [PACKAGE_PARAMETER]: (choice) => choice.package,
   prints: (choice) => (printOptions(choice).length > 0 ? choice.accessories.sofortdruck : null),
   backgroundSystem: ({ accessories }) => (accessories.background ? ON : null),
   background: ({ backgroundId }) => backgroundId && String(backgroundId),
@@ -39,11 +39,11 @@ export function parametersOf(choice: Choice): URLSearchParams {
  */
 export function withParameters<T extends Choice>(booking: T, parameters: URLSearchParams): T {
   const says = (name: Parameter) => parameters.get(name);
-  const named = PACKAGES.find((name) => name === says('package')) ?? booking.package;
+  const named = PACKAGES.find((name) => name === says(PACKAGE_PARAMETER)) ?? booking.package;
   const base: T = named === booking.package ? booking : { ...booking, ...packageDefaults(named) };
   const isPremium = named === 'Premium';
 
-  const date = says('date');
+  const date = says(DATE_PARAMETER);
   const support = SUPPORT_LEVELS.find((level) => level === says('support'));
   const backgroundId = BACKGROUND_IDS.find((id) => String(id) === says('background'));
   const prints = printOptions(base).find((option) => option === says('prints'));

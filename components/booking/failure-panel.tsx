@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { useFormState } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { EmailTexts } from '@/lib/booking/email';
+import { site } from '@/lib/site';
+import { useSendByMail } from './use-send-by-mail';
+
+interface Props {
+  isShown: boolean;
+  emailTexts: EmailTexts;
+}
+
+/** Stays from the first failure until a request is sent: other ways for it, none of which needs this website's server. */
+export function FailurePanel({ isShown, emailTexts }: Props) {
+  const t = useTranslations('booking.failure');
+  const { isSubmitting } = useFormState();
+  const SendByMail = useSendByMail();
+  if (!isShown) return null;
+  return (
+    <section
+      aria-labelledby="failure"
+      className="rounded-card border border-error bg-error-soft p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="failure" className="mb-2 text-xl text-error">
+        {t('heading')}
+      </h2>
+      <p>{t('text')}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isSubmitting}>
+          {t('retry')}
+        </Button>
+        {SendByMail && <SendByMail emailTexts={emailTexts} />}
+      </div>
+      <p className="mt-4">
+        {t('call')}{' '}
+        <a
+          href={`tel:${site.phone.replaceAll(' ', '')}`}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {site.phone}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { createTranslator, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button, buttonLook } from '@/components/ui/button';
+import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
+import { mailtoAddress } from '@/lib/booking/mailto';
+import { PRICES } from '@/lib/booking/prices';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { copyText } from '@/lib/browser/clipboard';
+import { site } from '@/lib/site';
+
+/** The request as the form stands now, to be sent from the visitor's own mailbox or copied; in German, as the business reads it. */
+export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
+  const t = useTranslations('booking.failure');
+  const german = createTranslator({ locale: 'de', messages: emailTexts });
+  const { control } = useFormContext<BookingRequest>();
+  const mail = useWatch({ control, compute: (booking) => bookingEmail(booking, german, PRICES) });
+  const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
+
+  async function copy() {
+    setCopied({ message: mail.message, isDone: await copyText(mail.message) });
+  }
+
+  return (
+    <>
+      <a href={mailtoAddress(site.email, mail)} className={buttonLook({ variant: 'secondary' })}>
+        {t('mail')}
+      </a>
+      <Button variant="secondary" onClick={copy}>
+        {t('copy')}
+      </Button>
+      <p role="status" className="w-full empty:hidden">
+        {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}
+      </p>
+    </>
+  );
+}

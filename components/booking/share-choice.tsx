@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ShareIcon } from '@/components/ui/icons';
+import { parametersOf } from '@/lib/booking/parameters';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { type Shared, shareLink } from '@/lib/browser/share';
+import { ROUTES } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/** Hands on date and choice as a link, which holds nothing personal. */
+export function ShareChoice() {
+  const t = useTranslations('booking.share');
+  const { control } = useFormContext<BookingRequest>();
+  const path = useWatch({ control, compute: (booking) => `${ROUTES.booking}?${parametersOf(booking)}` });
+  const [last, setLast] = useState<{ path: string; outcome: Shared } | null>(null);
+  const outcome = last?.path === path ? last.outcome : null;
+
+  async function share() {
+    const link = new URL(path, window.location.origin);
+    setLast({ path, outcome: await shareLink(link.href, t('title', { brand: site.name })) });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={share}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-accent underline underline-offset-4 print:hidden"
+      >
+        <ShareIcon className="size-5" />
+        <span className="max-md:sr-only">{t('action')}</span>
+      </button>
+      <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
+        {outcome === 'copied' && t('copied')}
+        {outcome === 'failed' && t('failed', { link: `${window.location.origin}${path}` })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { PACKAGES } from '../lib/booking/packages';
+import { PRICES } from '../lib/booking/prices';
+import { cardOf, fillIn, openForm, packageCard, snackbar, submit } from './support/booking-page';
+import { expect, test } from './support/fixtures';
+import { de, euro } from './support/texts';
+import { respond } from './support/upstream';
+
+const { booking, packages } = de;
+
+const WIDTHS = [360, 390, 768, 900, 1200, 1600];
+
+test('on a phone a package card shows title, price and one text, and unfolds the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page);
+  for (const name of PACKAGES) {
+    const card = cardOf(page, name);
+    await expect(card.getByText(packages[name].title, { exact: true })).toBeVisible();
+    await expect(card.getByText(packages[name].text)).toBeVisible();
+    await expect(card.getByText(euro(PRICES.packages[name]))).toBeVisible();
+    const included = card.getByText(packages[name].included.booth).and(page.locator(':visible'));
+    await expect(included).toHaveCount(0);
+    await card.getByText(booking.packageDetails).click();
+    await expect(included).toHaveCount(1);
+    await expect(card.getByText(packages.delivery, { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
+  }
+  await expect(packageCard(page, 'Standard')).toBeChecked();
+  await cardOf(page, 'Plus').click();
+  await expect(packageCard(page, 'Plus')).toBeChecked();
+});
+
+for (const width of WIDTHS.filter((width) => width >= 900)) {
+  test(`at ${width} px a package card hides nothing, and no line of it is cramped`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page);
+    await expect(page.getByText(booking.packageDetails).and(page.locator(':visible'))).toHaveCount(0);
+    for (const name of PACKAGES) {
+      const included = cardOf(page, name).getByRole('list').and(page.locator(':visible'));
+      await expect(included).toHaveCount(1);
+      expect((await included.boundingBox())?.width).toBeGreaterThan(280);
+    }
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px the total says that delivery is extra`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openForm(page);
+    const total = page.getByRole('complementary', { name: booking.total });
+    await expect(total.getByText(booking.withoutDelivery)).toBeInViewport();
+  });
+}
+
+/** The names of what one can press on the page that a message covers; the footer grows instead. */
+const covered = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).evaluate((message) => {
+    const box = message.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+      .filter((element) => {
+        const other = element.getBoundingClientRect();
+        const overlaps =
+          other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom;
+        return overlaps && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      })
+      .map((element) => element.textContent || element.getAttribute('name'));
+  });
+
+for (const width of WIDTHS) {
+  test(`at ${width} px the message about a send covers no button`, async ({ page, upstream, expectProblem }) => {
+    expectProblem(/status of 502/);
+    await page.setViewportSize({ width, height: 780 });
+    await openForm(page);
+    await fillIn(page);
+    upstream.fail(/send-email/, respond(500));
+    await submit(page).click();
+    await expect(snackbar(page, booking.failed)).toBeVisible();
+    await expect.poll(() => covered(page, booking.failed)).toEqual([]);
+    upstream.reset();
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    await expect.poll(() => covered(page, booking.sent)).toEqual([]);
+  });
+}

@@ -1,0 +1,36 @@
+import { addMonths, type DateKey, daysOf, monthOf } from './dates';
+import { type Days, dayStatus, isSelectable } from './day-status';
+
+/** How far the search looks to each side, the month of the day included. */
+export const MONTHS_TO_EACH_SIDE = 3;
+
+interface Search {
+  day: DateKey;
+  today: DateKey;
+  /** Asks what is free in a month. @throws when that fails */
+  readMonth: (month: DateKey) => Promise<Days>;
+}
+
+async function firstFree({ day, today, readMonth }: Search, step: 1 | -1): Promise<DateKey | null> {
+  for (let offset = 0; offset < MONTHS_TO_EACH_SIDE; offset++) {
+    const month = addMonths(monthOf(day), step * offset);
+    if (month < monthOf(today)) return null;
+    const known = await readMonth(month);
+    const days = step > 0 ? daysOf(month) : daysOf(month).reverse();
+    const free = days.find(
+      (other) => (step > 0 ? other > day : other < day) && isSelectable(dayStatus(other, known, today)),
+    );
+    if (free) return free;
+  }
+  return null;
+}
+
+/**
+ * The last day before a day and the first one after it that can be chosen, in this order; fewer where there is none
+ * within three months (docs/behaviour.md#date-hint). Asks month by month, so that near days cost few calls.
+ * @throws what `readMonth` throws
+ */
+export async function nearestFreeDays(search: Search): Promise<DateKey[]> {
+  const found = await Promise.all([firstFree(search, -1), firstFree(search, 1)]);
+  return found.filter((day) => day !== null);
+}
