@@ -89,7 +89,10 @@ export default {
     extend: {
       maxWidth: { page: '76rem', prose: '44rem' },
       borderRadius: { card: '1.25rem', field: '0.75rem' },
-      boxShadow: { card: '0 1px 2px rgb(42 23 32 / 0.06), 0 12px 32px -12px rgb(42 23 32 / 0.14)' },
+      boxShadow: {
+        card: '0 1px 2px rgb(42 23 32 / 0.06), 0 12px 32px -12px rgb(42 23 32 / 0.14)',
+        print: '0 1px 2px rgb(0 0 0 / 0.3), 0 10px 24px -6px rgb(0 0 0 / 0.35)',
+      },
     },
   },
   plugins: [

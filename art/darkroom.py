@@ -20,16 +20,19 @@ GUIDES = ("albedo", "normal")
 def expose(path, finish=None, smoothing=1.0):
     """Render the open scene and write the developed picture to `path`.
 
-    `finish` may alter the display-ready picture (rows from the top, RGB 0..1);
+    `finish` may alter the display-ready picture (rows from the top, RGB 0..1, with alpha where the film is transparent);
     `smoothing` scales how boldly noise is averaged away."""
     with tempfile.TemporaryDirectory() as folder:
         halves = [render_half(Path(folder), seed) for seed in (1, 2)]
-        light = denoise(halves, smoothing)
-        picture = print_film(bloom(light), Path(folder))
+        light = bloom(denoise(halves, smoothing))
+        picture = print_film(uncover(light), Path(folder))
+    if bpy.context.scene.render.film_transparent:
+        picture = np.dstack((picture, np.clip(light[..., 3], 0, 1)))
     if finish:
         picture = finish(picture)
     path.parent.mkdir(parents=True, exist_ok=True)
-    cv2.imwrite(str(path), dither(picture)[..., ::-1])
+    order = [2, 1, 0, 3][: picture.shape[2]]
+    cv2.imwrite(str(path), dither(picture)[..., order])
 
 
 # --- rendering ---------------------------------------------------------------
@@ -44,7 +47,8 @@ def render_half(folder, seed):
     write_passes(scene, folder / str(seed))
     bpy.ops.render.render()
     scene.cycles.samples = full
-    half = {name: load(next((folder / str(seed)).glob(f"{name}*.exr"))) for name in PASSES}
+    channels = {"color": 4} if scene.render.film_transparent else {}
+    half = {name: load(next((folder / str(seed)).glob(f"{name}*.exr")), channels.get(name, 3)) for name in PASSES}
     # The root lets the grain of dark wood count as much as that of light wood.
     half["albedo"] = np.sqrt(np.maximum(half["albedo"], 0))
     return half
@@ -66,14 +70,14 @@ def write_passes(scene, folder):
         scene.node_tree.links.new(source.outputs[socket], target.inputs[name])
 
 
-def load(path):
+def load(path, channels):
     image = bpy.data.images.load(str(path))
     image.colorspace_settings.name = "Non-Color"
     pixels = np.empty(len(image.pixels), np.float32)
     image.pixels.foreach_get(pixels)
     width, height = image.size
     bpy.data.images.remove(image)
-    return np.ascontiguousarray(pixels.reshape(height, width, -1)[::-1, :, :3])
+    return np.ascontiguousarray(pixels.reshape(height, width, -1)[::-1, :, :channels])
 
 
 # --- noise -------------------------------------------------------------------
@@ -163,6 +167,11 @@ def bloom(light):
         for size, share in ((0.003, 0.05), (0.012, 0.035), (0.045, 0.025))
     )
     return light + halo
+
+
+def uncover(light):
+    """The colour of what a transparent film shows, as if it covered each pixel whole."""
+    return light[..., :3] / np.maximum(light[..., 3:], 1e-4) if light.shape[2] == 4 else light
 
 
 def print_film(light, folder):

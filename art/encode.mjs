@@ -5,7 +5,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { PICTURES as NAMES } from '../lib/picture-names.mjs';
+import { formatsOf, PICTURES as NAMES } from '../lib/picture-names.mjs';
 
 const MASTERS = fileURLToPath(new URL('./masters/', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
@@ -16,12 +16,17 @@ const PLANS = {
   hero: { widths: [640, 960, 1280, 1920], quality: 68, budget: { width: 1280, kilobytes: 110 } },
   card: { widths: [480, 800, 1200], quality: 62, budget: { width: 800, kilobytes: 60 } },
   backdrop: { widths: [320, 480, 960], quality: 55, budget: { width: 480, kilobytes: 50 } },
+  props: { widths: [1200], quality: 62, budget: { width: 1200, kilobytes: 60 } },
 };
 
 /** Below this quality an AVIF looks worse than it is worth, whatever it weighs. */
 const LEAST_QUALITY = 36;
 
-const planFor = (name) => (name === 'hero' ? PLANS.hero : name.startsWith('backdrop-') ? PLANS.backdrop : PLANS.card);
+function planFor(name) {
+  if (name === 'hero') return PLANS.hero;
+  if (name === 'print-props') return PLANS.props;
+  return name.startsWith('backdrop-') ? PLANS.backdrop : PLANS.card;
+}
 
 /** The picture that other sites show beside a link; lib/site.ts names its file and size. */
 const SOCIAL = { name: 'social', width: 1200, height: 630 };
@@ -30,6 +35,7 @@ const encoders = {
   avif: (image, quality) => image.avif({ quality, effort: 6 }),
   webp: (image) => image.webp({ quality: 80, effort: 6 }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+  png: (image) => image.png({ palette: true, effort: 10 }),
 };
 
 /** Upright, because cameras only note how they were held; says so when it is too small to be sharp. */
@@ -60,9 +66,9 @@ async function encodePicture(file) {
   for (const encoded of (await readdir(PICTURES)).filter(isOld)) await rm(join(PICTURES, encoded));
   const rows = [];
   for (const width of widths) {
-    for (const [format, encode] of Object.entries(encoders)) {
+    for (const format of formatsOf(name)) {
       const target = `${name}-${width}.${format}`;
-      const { size } = await encode(master.clone().resize({ width }), quality).toFile(join(PICTURES, target));
+      const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(join(PICTURES, target));
       const isMeasured = format === 'avif' && width === budget.width;
       rows.push({ picture: target, KB: Math.round(size / 102.4) / 10, budget: isMeasured ? budget.kilobytes : '' });
     }

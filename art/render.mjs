@@ -12,6 +12,7 @@ const PICTURES = {
   events: ['events.py'],
   social: ['hero.py', 'social'],
   accessories: ['accessories.py'],
+  'print-props': ['print_props.py'],
   ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`backdrop-${number}`, ['backdrops.py', String(number)]])),
 };
 

@@ -11,6 +11,7 @@ export const PICTURES = /** @type {const} */ ({
   'backdrop-3': 'booking.backgroundChooser.pictures.3',
   'backdrop-4': 'booking.backgroundChooser.pictures.4',
   'backdrop-5': 'booking.backgroundChooser.pictures.5',
+  'print-props': 'booking.print.picture',
 });
 
 /**
@@ -27,7 +28,14 @@ export const RENDERED = [
   'backdrop-3',
   'backdrop-4',
   'backdrop-5',
+  'print-props',
 ];
+
+/**
+ * The formats that a picture is encoded in, the best first and what every browser reads last: PNG where parts are transparent.
+ * @param {string} name
+ */
+export const formatsOf = (name) => ['avif', 'webp', name === 'print-props' ? 'png' : 'jpg'];
 
 /** The key of the text that describes the picture of lib/site.ts which other sites show beside a link. */
 export const SOCIAL_PICTURE_TEXT = 'meta.socialPicture';

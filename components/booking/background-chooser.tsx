@@ -8,6 +8,7 @@ import type { BackgroundId } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
 import type { Backdrop } from './backdrop';
 import { BackgroundDialog, loadBackgroundDialog } from './lazy-background-dialog';
+import { PrintPreview } from './print-preview';
 import { fieldId, useFieldError } from './use-field-error';
 
 interface Props {
@@ -50,6 +51,7 @@ export function BackgroundChooser({ backdrops, onChoose }: Props) {
           >
             {t('open')}
           </Button>
+          {chosen && <PrintPreview backdrops={backdrops} chosen={chosen} onChoose={onChoose} />}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />

@@ -12,6 +12,8 @@ export function dateFormats(language: Language) {
   return {
     /** "Samstag, 8. Mai 2027" */
     fullDay: writer({ dateStyle: 'full' }),
+    /** "8. Mai 2027" */
+    longDay: writer({ dateStyle: 'long' }),
     /** "Sa., 8. Mai" */
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "Mai 2027" */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { formatsOf } from '../../lib/picture-names.mjs';
 
-const FORMATS = ['avif', 'webp', 'jpg'];
 const FILE = /^([\w-]+)-(\d+)\.(\w+)$/;
 const ELEMENT = /<Picture\b[\s\S]*?\/>/g;
 
@@ -18,12 +18,12 @@ export function pictureDefects(described, fileNames, german, files) {
     .filter(([, key]) => !german[key]?.trim())
     .map(([name, key]) => `lib/picture-names.mjs: ${name} has no description ${key} in messages/de.json`);
   const unmade = Object.keys(described).flatMap((name) =>
-    FORMATS.filter((format) => !found.some((file) => file.name === name && file.format === format)).map(
-      (format) => `public/pictures: there is no ${name}-*.${format}`,
-    ),
+    formatsOf(name)
+      .filter((format) => !found.some((file) => file.name === name && file.format === format))
+      .map((format) => `public/pictures: there is no ${name}-*.${format}`),
   );
   const unnamed = found
-    .filter(({ name, format }) => !name || !(name in described) || !FORMATS.includes(format ?? ''))
+    .filter(({ name, format }) => !name || !(name in described) || !formatsOf(name).includes(format ?? ''))
     .map(({ file }) => `public/pictures/${file}: no picture of lib/picture-names.mjs is called so`);
   const unread = Object.entries(files).flatMap(([path, source]) =>
     [...source.matchAll(ELEMENT)]

@@ -30,6 +30,16 @@ describe('pictureDefects', () => {
     expect(pictureDefects(DESCRIBED, files, GERMAN, SOURCE)).toEqual(['public/pictures: there is no hero-*.webp']);
   });
 
+  it('expects PNG instead of JPEG where parts are transparent', () => {
+    const described = { 'print-props': 'home.pictures.hero' };
+    const files = ['print-props-1200.avif', 'print-props-1200.webp'];
+    expect(pictureDefects(described, [...files, 'print-props-1200.png'], GERMAN, SOURCE)).toEqual([]);
+    expect(pictureDefects(described, [...files, 'print-props-1200.jpg'], GERMAN, SOURCE)).toEqual([
+      'public/pictures: there is no print-props-*.png',
+      'public/pictures/print-props-1200.jpg: no picture of lib/picture-names.mjs is called so',
+    ]);
+  });
+
   it.each(['bride-640.jpg', 'hero.jpg', 'hero-640.png', 'notes.txt', 'backdrop-2-320.avif'])(
     'names the file %s, which no picture has',
     (file) => {

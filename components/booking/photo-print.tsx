@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { isDateKey } from '@/lib/availability/dates';
+import { dateFormats } from '@/lib/availability/format';
+import { printCaption } from '@/lib/booking/print-caption';
+import { printProps } from '@/lib/print-props';
+import type { Backdrop } from './backdrop';
+
+interface Props {
+  backdrop: Backdrop;
+  line: string;
+  /** As it is in the form: perhaps no date, or none that exists. */
+  date: string;
+}
+
+const SIZES = '(min-width: 900px) 36rem, 100vw';
+
+/** A print of 10 × 15 cm, as wide as there is room; on paper in its real size. */
+export function PhotoPrint({ backdrop, line, date }: Props) {
+  const t = useTranslations('booking');
+  const formats = dateFormats(useLocale());
+  const day = isDateKey(date) ? formats.longDay(date) : null;
+  const { headline, detail } = printCaption(line, day, t('print.untitled'));
+  const caption = detail ? `${headline}, ${detail}` : headline;
+
+  return (
+    <div className="photo-print @container mx-auto aspect-3/2 w-full max-w-[15cm] -rotate-1 bg-[#fffdfb] text-[#2a1720] shadow-print forced-color-adjust-none">
+      <div className="grid h-full grid-rows-[minmax(0,1fr)_11.4cqi] px-[3.3cqi] pt-[3.3cqi]">
+        <div className="relative overflow-hidden">
+          <Picture
+            files={backdrop.files}
+            alt={t('print.picture', { background: t(`backgroundChooser.pictures.${backdrop.id}`), caption })}
+            loading="eager"
+            sizes={SIZES}
+            className="absolute size-full object-cover"
+          />
+          {/* Described together with the background. */}
+          <Picture files={printProps} alt={''} loading="eager" sizes={SIZES} className="absolute size-full" />
+        </div>
+        <div aria-hidden className="flex flex-col justify-center gap-[0.6cqi] text-center leading-tight">
+          <p
+            style={{ '--letters': headline.length } as CSSProperties}
+            className="font-display text-[length:min(5.4cqi,150cqi/var(--letters))] font-semibold text-balance wrap-anywhere"
+          >
+            {headline}
+          </p>
+          {detail && <p className="text-[2.6cqi]">{detail}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

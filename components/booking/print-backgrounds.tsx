@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import type { BackgroundId } from '@/lib/booking/packages';
+import type { Backdrop } from './backdrop';
+
+interface Props {
+  backdrops: Backdrop[];
+  chosenId: BackgroundId;
+  onChoose: (id: BackgroundId) => void;
+}
+
+/** The backgrounds as a row of small pictures; pressing one chooses it. */
+export function PrintBackgrounds({ backdrops, chosenId, onChoose }: Props) {
+  const t = useTranslations('booking.backgroundChooser');
+  return (
+    <fieldset className="grid grid-cols-5 gap-2">
+      <legend className="sr-only">{t('open')}</legend>
+      {backdrops.map(({ id, files }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosenId}
+          onClick={() => onChoose(id)}
+          className="aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
+        >
+          <Picture
+            files={files}
+            alt={t(`pictures.${id}`)}
+            loading="eager"
+            sizes="4rem"
+            className="size-full bg-sunken object-cover"
+          />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

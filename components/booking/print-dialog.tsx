@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { PictureLabel } from '@/components/ui/picture-label';
+import type { BackgroundId } from '@/lib/booking/packages';
+import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { RENDERED } from '@/lib/picture-names.mjs';
+import type { Backdrop } from './backdrop';
+import { PhotoPrint } from './photo-print';
+import { PrintBackgrounds } from './print-backgrounds';
+
+interface Props {
+  backdrops: Backdrop[];
+  chosen: Backdrop;
+  onChoose: (id: BackgroundId) => void;
+  line: string;
+  onLineChange: (line: string) => void;
+  onClose: () => void;
+}
+
+/** A print as guests take it home, with a line of one's own on its edge. Nothing of it leaves the browser. */
+export default function PrintDialog({ backdrops, chosen, onChoose, line, onLineChange, onClose }: Props) {
+  const t = useTranslations('booking.print');
+  const { control } = useFormContext<BookingRequest>();
+  const date = useWatch({ control, name: 'date' });
+  const hasProps = useWatch({ control, name: 'accessories.props' });
+  const id = useId();
+  const isRendered = RENDERED.includes('print-props') || RENDERED.includes(`backdrop-${chosen.id}`);
+
+  // Outside the form, where Enter in the text field would send the request; and so that paper can have the print alone.
+  return createPortal(
+    <Dialog heading={t('heading')} onClose={onClose} className="max-w-5xl">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
+        <div className="relative -mx-5 overflow-hidden bg-sunken px-4 py-6 sm:mx-0 sm:rounded-field sm:p-8">
+          <PhotoPrint backdrop={chosen} line={line} date={date} />
+          {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
+        </div>
+        <div className="flex flex-col gap-5">
+          <PrintBackgrounds backdrops={backdrops} chosenId={chosen.id} onChoose={onChoose} />
+          <TextField
+            label={t('line')}
+            id={id}
+            value={line}
+            maxLength={PRINT_LINE_LENGTH}
+            placeholder={t('example')}
+            autoComplete="off"
+            onChange={({ target }) => onLineChange(target.value)}
+          />
+          <p className="text-sm text-muted">
+            {t('note')} {!hasProps && t('propsNote')}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

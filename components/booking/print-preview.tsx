@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import type { BackgroundId } from '@/lib/booking/packages';
+import type { Backdrop } from './backdrop';
+import { loadPrintDialog, PrintDialog } from './lazy-print-dialog';
+
+interface Props {
+  backdrops: Backdrop[];
+  chosen: Backdrop;
+  onChoose: (id: BackgroundId) => void;
+}
+
+const isLoaded = () =>
+  loadPrintDialog().then(
+    () => true,
+    () => false,
+  );
+
+/** Opens the dialog that shows a print with the chosen background; what is typed there stays until the page is left. */
+export function PrintPreview(props: Props) {
+  const t = useTranslations('booking.print');
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [line, setLine] = useState('');
+  return (
+    <>
+      <button
+        type="button"
+        onPointerEnter={isLoaded}
+        onFocus={isLoaded}
+        onClick={async () => setState((await isLoaded()) ? 'open' : 'failed')}
+        className="min-h-11 text-accent underline underline-offset-4 print:hidden"
+      >
+        {t('open')}
+      </button>
+      {state === 'failed' && <p role="alert">{t('failed')}</p>}
+      {state === 'open' && (
+        <Suspense>
+          <PrintDialog {...props} line={line} onLineChange={setLine} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

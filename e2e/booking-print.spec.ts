@@ -1,0 +1,173 @@
+import type { Page, Response } from 'playwright/test';
+import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
+import { chooseBackground, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import { expect, test } from './support/fixtures';
+import { de, t } from './support/texts';
+
+const { backgroundChooser, print, ...booking } = de.booking;
+const WITH_BACKGROUND = '/booking?package=Plus&background=2&date=2027-05-08';
+const CM = 96 / 2.54;
+
+const opener = (page: Page) => page.getByRole('button', { name: print.open });
+const dialog = (page: Page) => page.getByRole('dialog', { name: print.heading });
+const line = (page: Page) => dialog(page).getByLabel(print.line);
+const paper = (page: Page) => page.locator('.photo-print');
+const picture = (page: Page, background: 2 | 4, caption: string) =>
+  dialog(page).getByRole('img', {
+    name: t('booking.print.picture', { background: backgroundChooser.pictures[background], caption }),
+    exact: true,
+  });
+
+async function openPrint(page: Page, address = WITH_BACKGROUND) {
+  await openForm(page, address);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('there is a print once a background is chosen', async ({ page }) => {
+  await openForm(page, '/booking?package=Premium');
+  await expect(opener(page)).toHaveCount(0);
+  await chooseBackground(page, 2);
+  await expect(opener(page)).toBeVisible();
+});
+
+test('the print shows background, line and date, and follows each', async ({ page }) => {
+  await openPrint(page);
+  await expect(picture(page, 2, '8. Mai 2027')).toBeVisible();
+  await line(page).fill('Anna & Ben');
+  await expect(picture(page, 2, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+  await expect(paper(page)).toHaveText('Anna & Ben8. Mai 2027');
+
+  await dialog(page).getByRole('button', { name: backgroundChooser.pictures[4] }).click();
+  await expect(picture(page, 4, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+  await dialog(page).getByRole('button', { name: print.close }).click();
+  await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 4' }))).toBeVisible();
+
+  await page.getByLabel(booking.date, { exact: true }).fill('');
+  await opener(page).click();
+  await expect(picture(page, 4, 'Anna & Ben')).toBeVisible();
+  await line(page).fill('');
+  await expect(picture(page, 4, print.untitled)).toBeVisible();
+});
+
+test('it says where props come from unless they are chosen', async ({ page }) => {
+  await openPrint(page);
+  await expect(dialog(page)).toContainText(print.propsNote);
+  await openPrint(page, `${WITH_BACKGROUND}&props=1`);
+  await expect(dialog(page)).not.toContainText(print.propsNote);
+});
+
+test('by keyboard only; Enter sends nothing and focus returns', async ({ page }) => {
+  await openForm(page, WITH_BACKGROUND);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  for (let presses = 0; presses < 8 && !(await line(page).evaluate((field) => field.matches(':focus'))); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Anna & Ben');
+  await page.keyboard.press('Enter');
+  await expect(picture(page, 2, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: booking.errorSummary })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveValue('Anna & Ben');
+});
+
+test('neither its code nor its picture is loaded before it is asked for', async ({ page }) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  const isOfPrint = async (response: Response) =>
+    response.url().includes('print-props') ||
+    (response.url().includes('.js') && (await response.text()).includes('photo-print'));
+  const ofPrint = async () => (await Promise.all(responses.map(isOfPrint))).filter(Boolean).length;
+
+  const rules = page.waitForResponse((response) => response.request().resourceType() === 'script');
+  await openForm(page, WITH_BACKGROUND);
+  await fillIn(page);
+  await rules;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await ofPrint()).toBe(0);
+  await opener(page).click();
+  await expect(picture(page, 2, '8. Mai 2027')).toHaveJSProperty('complete', true);
+  await expect.poll(ofPrint).toBe(2);
+});
+
+test('the line goes nowhere: no request, no storage, no e-mail', async ({ page, mailbox }) => {
+  const secret = 'Quittengelee';
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
+  await openPrint(page);
+  await line(page).fill(secret);
+  await dialog(page).getByRole('button', { name: backgroundChooser.pictures[4] }).click();
+  await page.keyboard.press('Escape');
+  await fillIn(page);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).toContain('background=4');
+  expect(stored).not.toContain(secret);
+  await submit(page).click();
+  await expect(snackbar(page, booking.sent)).toBeVisible();
+  expect(sent.filter((request) => request.includes('send-email'))).not.toEqual([]);
+  expect(sent.filter((request) => request.includes(secret))).toEqual([]);
+  expect(mailbox.received()[0]?.mail.text).toContain('Hintergrund 4');
+  expect(mailbox.received()[0]?.mail.text).not.toContain(secret);
+});
+
+test('where its code cannot be loaded it says so, the form stays, and the next press tries again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED|Failed to load/);
+  await openForm(page, WITH_BACKGROUND);
+  await page.route(/\.js/, (route) => route.abort());
+  await opener(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: print.failed })).toBeVisible();
+  await page.unroute(/\.js/);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('paper has the print alone, in its real size', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await openPrint(page);
+  await line(page).fill('Anna & Ben');
+  await dialog(page).getByRole('button', { name: print.print }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await paper(page).boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: expect.closeTo(15 * CM, 0),
+    height: expect.closeTo(10 * CM, 0),
+  });
+  await expect(paper(page).getByText('Anna & Ben')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) => size.map(Number));
+  expect(pages).toEqual([[expect.closeTo((72 * 15) / 2.54, 0), expect.closeTo((72 * 10) / 2.54, 0)]]);
+});
+
+for (const width of [360, 768, 1200]) {
+  test(`the longest line fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPrint(page);
+    for (const letter of ['n', 'W']) {
+      await line(page).fill(letter.repeat(PRINT_LINE_LENGTH + 5));
+      await expect(line(page)).toHaveValue(letter.repeat(PRINT_LINE_LENGTH));
+      const room = await paper(page).evaluate((print) => {
+        const edge = print.querySelector('[aria-hidden]');
+        return (
+          edge && { needed: edge.scrollHeight, given: edge.clientHeight, wide: edge.scrollWidth - edge.clientWidth }
+        );
+      });
+      expect(room?.needed).toBeLessThanOrEqual(room?.given ?? 0);
+      expect(room?.wide).toBe(0);
+    }
+  });
+}

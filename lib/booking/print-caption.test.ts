@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { printCaption } from './print-caption';
+
+describe('printCaption', () => {
+  it.each([
+    ['Anna & Ben', '8. Mai 2027', 'Anna & Ben', '8. Mai 2027'],
+    ['  Anna & Ben ', null, 'Anna & Ben', null],
+    ['', '8. Mai 2027', '8. Mai 2027', null],
+    [' ', null, 'Ihre Feier', null],
+  ])('%o and %o', (line, date, headline, detail) => {
+    expect(printCaption(line, date, 'Ihre Feier')).toEqual({ headline, detail });
+  });
+});

@@ -1,0 +1,47 @@
+import type { StaticImageData } from 'next/image';
+import type { PICTURES } from './picture-names.mjs';
+
+export type PictureName = keyof typeof PICTURES;
+
+/** One picture in every format and width, the narrowest first; `fallback` is the widest JPEG, or PNG of a transparent one. */
+export interface PictureFiles {
+  avif: string;
+  webp: string;
+  fallback: Pick<StaticImageData, 'src' | 'width' | 'height'>;
+}
+
+/** Imported files by path. */
+export type Imported<T> = Record<string, { default: T }>;
+
+export interface ImportedFormats {
+  avif: Imported<string>;
+  webp: Imported<string>;
+  fallback: Imported<StaticImageData>;
+}
+
+/** Files are named `{picture}-{width}.{format}`. */
+const FILE = /\/([\w-]+)-(\d+)\.\w+$/;
+
+/** The files of one picture with their widths, the narrowest first. */
+function widthsOf<T>(files: Imported<T>, picture: PictureName) {
+  return Object.entries(files)
+    .map(([path, file]) => ({ file: file.default, name: FILE.exec(path)?.[1], width: Number(FILE.exec(path)?.[2]) }))
+    .filter(({ name }) => name === picture)
+    .sort((a, b) => a.width - b.width);
+}
+
+const sourceSet = (files: Imported<string>, picture: PictureName) =>
+  widthsOf(files, picture)
+    .map(({ file, width }) => `${file} ${width}w`)
+    .join(', ');
+
+/**
+ * Finds a picture among imported files by its name.
+ * @throws Error when no file has that name
+ */
+export function findPicture(name: PictureName, { avif, webp, fallback }: ImportedFormats): PictureFiles {
+  const widest = widthsOf(fallback, name).at(-1)?.file;
+  if (!widest) throw new Error(`There is no picture public/pictures/${name}-*.jpg or .png`);
+  const { src, width, height } = widest;
+  return { avif: sourceSet(avif, name), webp: sourceSet(webp, name), fallback: { src, width, height } };
+}
