@@ -189,8 +189,9 @@ def print_film(light, folder):
 
 
 def dither(picture):
-    """To 8 bit without steps in the dark gradients."""
+    """To 8 bit without steps in the dark gradients; alpha stays as it is, because it is encoded without loss."""
     grain = np.random.default_rng(0).triangular(-1, 0, 1, picture.shape)
+    grain[..., 3:] = 0
     return np.clip(np.round(picture * 255 + grain * 0.7), 0, 255).astype(np.uint8)
 
 

@@ -33,7 +33,7 @@ const SOCIAL = { name: 'social', width: 1200, height: 630 };
 
 const encoders = {
   avif: (image, quality) => image.avif({ quality, effort: 6 }),
-  webp: (image) => image.webp({ quality: 80, effort: 6 }),
+  webp: (image) => image.webp({ quality: 80, alphaQuality: 60, effort: 6 }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
   png: (image) => image.png({ palette: true, effort: 10 }),
 };

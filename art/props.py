@@ -108,7 +108,20 @@ def bubble(bend):
     ], -0.03
 
 
-PROPS = {"Moustache": moustache, "Lips": lips, "Glasses": glasses, "Bow tie": bow_tie, "Crown": crown, "Bubble": bubble}
+def heart(bend):
+    card = card_paper("Bordeaux card", "#8f1b3a", 0.35, 0.5)
+    return [cards.card("Heart", cards.heart(0.042), card, core(), bend)], -0.03
+
+
+PROPS = {
+    "Moustache": moustache,
+    "Lips": lips,
+    "Glasses": glasses,
+    "Bow tie": bow_tie,
+    "Crown": crown,
+    "Bubble": bubble,
+    "Heart": heart,
+}
 
 
 def lay_props():

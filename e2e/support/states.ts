@@ -79,6 +79,12 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await fillIn(page);
   await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toBeVisible();
   await inState('booking-premium', true);
+  await button(booking.print.open).click();
+  await expect(pictures).toHaveCount(7);
+  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
+  await page.getByLabel(booking.print.line).fill('Anna & Ben');
+  await inState('booking-print', false);
+  await page.keyboard.press('Escape');
 
   const release = upstream.hold(/send-email/);
   await submit(page).click();
