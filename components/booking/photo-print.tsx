@@ -25,8 +25,8 @@ export function PhotoPrint({ backdrop, line, date }: Props) {
   const caption = detail ? `${headline}, ${detail}` : headline;
 
   return (
-    <div className="photo-print @container mx-auto aspect-3/2 w-full max-w-[15cm] -rotate-1 bg-[#fffdfb] text-[#2a1720] shadow-print forced-color-adjust-none">
-      <div className="grid h-full grid-rows-[minmax(0,1fr)_11.4cqi] px-[3.3cqi] pt-[3.3cqi]">
+    <div className="photo-print @container mx-auto aspect-3/2 w-full max-w-[15cm] bg-[#fffdfb] text-[#2a1720] forced-color-adjust-none not-print:-rotate-1 not-print:shadow-print">
+      <div className="grid h-full grid-rows-[minmax(0,1fr)_12cqi] px-[3.3cqi] pt-[3.3cqi]">
         <div className="relative overflow-hidden">
           <Picture
             files={backdrop.files}
@@ -36,12 +36,18 @@ export function PhotoPrint({ backdrop, line, date }: Props) {
             className="absolute size-full object-cover"
           />
           {/* Described together with the background. */}
-          <Picture files={printProps} alt={''} loading="eager" sizes={SIZES} className="absolute size-full" />
+          <Picture
+            files={printProps}
+            alt={''}
+            loading="eager"
+            sizes={SIZES}
+            className="absolute size-full object-cover"
+          />
         </div>
-        <div aria-hidden className="flex flex-col justify-center gap-[0.6cqi] text-center leading-tight">
+        <div aria-hidden className="flex flex-col justify-center gap-[0.8cqi] text-center leading-[1.1]">
           <p
             style={{ '--letters': headline.length } as CSSProperties}
-            className="font-display text-[length:min(5.4cqi,150cqi/var(--letters))] font-semibold text-balance wrap-anywhere"
+            className="font-display text-[length:min(5.4cqi,135cqi/var(--letters))] font-semibold text-balance wrap-anywhere"
           >
             {headline}
           </p>

@@ -13,7 +13,7 @@ interface Props {
 export function PrintBackgrounds({ backdrops, chosenId, onChoose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   return (
-    <fieldset className="grid grid-cols-5 gap-2">
+    <fieldset className="grid max-w-80 grid-cols-5 gap-2">
       <legend className="sr-only">{t('open')}</legend>
       {backdrops.map(({ id, files }) => (
         <button
