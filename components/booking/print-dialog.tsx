@@ -47,7 +47,6 @@ export default function PrintDialog({ backdrops, chosen, onChoose, line, onLineC
             id={id}
             value={line}
             maxLength={PRINT_LINE_LENGTH}
-            placeholder={t('example')}
             autoComplete="off"
             onChange={({ target }) => onLineChange(target.value)}
           />
