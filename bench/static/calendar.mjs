@@ -1,10 +1,15 @@
 import { FREE, MONTHS } from '../months.mjs';
+import { footer, header, t } from './page.mjs';
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
 body{background:#fbf7f2;color:#2a1720;font:1rem/1.625 system-ui,sans-serif}
 h1,h2{font-family:Georgia,serif;line-height:1.15}
 header,main{max-width:76rem;margin:auto;padding:1rem}
+header,nav{display:flex;gap:1rem;align-items:center}
+nav{margin-left:auto}
+footer{background:#1c0f13;color:#dcc7bd;padding:2rem 1rem}
+a{color:inherit}
 .months{display:grid;gap:2rem;background:#fff;border-radius:1.25rem;padding:1rem}
 table{width:100%;table-layout:fixed;border-collapse:collapse;text-align:center}
 td,th{height:3.25rem}
@@ -43,9 +48,12 @@ function month(days) {
 ${weeks.map((week) => `<tr>${week}</tr>`).join('\n')}</table></div>`;
 }
 
-/** The same three months as the calendar's, as one would write them by hand: styles inside, no script. */
+/** The same three months and texts as the calendar's, as one would write them by hand: styles inside, no script. */
 export const calendar = () => `<!DOCTYPE html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Verfügbarkeit</title><link rel="icon" href="/logo.svg"><style>${STYLE}</style></head><body>
-<header><img src="/logo.svg" alt="" width="40" height="40">Fotobox Musterstadt</header>
-<main><h1>Ist Ihr Tag noch frei?</h1><div class="months">${MONTHS.map(month).join('\n')}</div></main></body></html>`;
+${header()}
+<main><h1>${t('availability.heading')}</h1><p>${t('availability.subtitle')}</p>
+<div class="months">${MONTHS.map(month).join('\n')}</div>
+<p>${t('availability.available')} · ${t('availability.unavailable')}</p></main>
+${footer()}</body></html>`;

@@ -38,7 +38,7 @@ const QUESTIONS = [
  * @param {Record<string, unknown>} [values]
  * @returns {string}
  */
-function t(key, values = {}) {
+export function t(key, values = {}) {
   const text = key.split('.').reduce((/** @type {any} */ group, part) => group?.[part], texts);
   if (typeof text !== 'string') throw new Error(`messages/de.json has no text ${key}`);
   return text.replace(/\{(\w+)\}/g, (_, name) =>
@@ -106,7 +106,8 @@ const box = (name, items, price, prints) =>
 <h4>${t('packages.included')}</h4>
 <ul>${items.map((item) => `<li>${t(`packages.${name}.included.${item}`, { prints })}</li>`).join('')}</ul>
 <h4>${t('packages.delivery')}</h4><p>${t(`packages.${name}.delivery`)}</p>
-<p>${t('packages.price')} <b>${price} €</b></p></div></li>`;
+<p>${t('packages.price')} <b>${price} €</b></p>
+<a class="b" href="/booking?package=${name}">${t('home.prices.action', { package: name })}</a></div></li>`;
 
 const deliveries = () => `<h3>${t('home.delivery.heading')}</h3><p>${t('home.delivery.text')}</p>
 <table><tr><th>${t('home.delivery.place')}</th><th>Standard</th><th>Plus</th><th>Premium</th></tr>
@@ -117,14 +118,22 @@ const help = () => `<section class="in"><h2>${t('home.questions.heading')}</h2>
 ${QUESTIONS.map(({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`).join('')}
 <h2>${t('home.contact.heading')}</h2><p>${t('home.contact.text')}</p><p>${CONTACT}</p><p>${t('home.contact.hours')}</p></section>`;
 
+export const header =
+  () => `<header><img src="/logo.svg" alt="" width="40" height="40">${t('home.pageTitle').split(' – ')[0]}
+<nav><a href="/availability">${t('layout.availability')}</a><a href="/booking">${t('layout.booking')}</a></nav></header>`;
+
+export const footer =
+  () => `<footer><p>${CONTACT}</p><p>${t('layout.copyright')}</p><a href="/impress">${t('layout.imprint')}</a>
+<a href="/impress#datenschutz">${t('layout.privacy')}</a> <a href="/impress#barrierefreiheit">${t('layout.accessibility')}</a> <p lang="en">${t('layout.builtWith')}
+<a href="https://nextjs.org">Next.js</a> · <a href="https://tailwindcss.com">Tailwind CSS</a></p></footer>`;
+
 /** The home page as one would write it by hand: the same picture and text, system fonts, styles inside, no script. */
 export const page = () => `<!DOCTYPE html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('home.pageTitle')}</title>
 <link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${sources('hero', HERO_WIDTHS, 'avif')}" imagesizes="${HERO_SIZES}">
 <link rel="icon" href="/logo.svg"><style>${STYLE}</style></head><body>
-<header><img src="/logo.svg" alt="" width="40" height="40">${t('home.pageTitle').split(' – ')[0]}
-<nav><a href="/availability">${t('layout.availability')}</a><a href="/booking">${t('layout.booking')}</a></nav></header>
+${header()}
 <main><section class="hero">${picture('hero', t('home.pictures.hero'), HERO_WIDTHS, HERO_SIZES, 'fetchpriority="high"')}
 <div class="in"><h1>${TEMPLATE.name}</h1><p>${TEMPLATE.description}</p><h2>${t('home.heading')}</h2>
 <p>${t('home.subtitle')}</p><a class="b" href="/availability">${t('home.check')}</a></div></section>
@@ -134,8 +143,6 @@ ${card('photo-boxes', 'photoBoxes', '/availability')}${card('events', 'events')}
 ${box('Standard', ['booth', 'photos', 'prints', 'support'], 250)}
 ${box('Plus', ['booth', 'photos', 'prints', 'support'], 300, 200)}
 ${box('Premium', ['booth', 'photos', 'prints', 'background', 'support'], 400, 400)}</ul>
-${deliveries()}<p>${t('packages.tax.vat')}</p><a class="b" href="/booking">${t('home.prices.action')}</a></div></section>${help()}</main>
-<footer><p>${CONTACT}</p><p>${t('layout.copyright')}</p><a href="/impress">${t('layout.imprint')}</a>
-<a href="/impress#datenschutz">${t('layout.privacy')}</a> <a href="/impress#barrierefreiheit">${t('layout.accessibility')}</a> <p lang="en">${t('layout.builtWith')}
-<a href="https://nextjs.org">Next.js</a> · <a href="https://tailwindcss.com">Tailwind CSS</a></p></footer>
+${deliveries()}<p>${t('packages.tax.vat')}</p></div></section>${help()}</main>
+${footer()}
 </body></html>`;
