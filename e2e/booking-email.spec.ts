@@ -16,6 +16,7 @@ const TELLTALE = 'kabelmail.de';
 test.describe('a mistyped e-mail address', () => {
   test('gets a correction to press, and nothing moves', async ({ page }) => {
     await page.goto('/booking');
+    await field(page).scrollIntoViewIfNeeded();
     const placeBefore = await submit(page).boundingBox();
     await field(page).fill('anna.groß@gmial.com');
     await expect(suggestion(page, 'anna.groß@gmail.com')).toBeVisible();
