@@ -25,7 +25,7 @@ test('on a phone a package card shows title, price and one text, and unfolds the
     await expect(card.getByText(packages.delivery, { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   }
   await expect(packageCard(page, 'Standard')).toBeChecked();
-  await cardOf(page, 'Plus').click();
+  await cardOf(page, 'Plus').click({ position: { x: 40, y: 70 } });
   await expect(packageCard(page, 'Plus')).toBeChecked();
 });
 

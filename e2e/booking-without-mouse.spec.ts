@@ -82,7 +82,10 @@ test('a whole booking through the accessibility tree, by role and name only', as
   await tree.press('radio', `${t('booking.prints.upTo', { count: '400' })} ${surcharge(60)}`, 'Space');
   await tree.press('checkbox', `${booking.background} ${surcharge(30)}`, 'Space');
   await tree.press('button', booking.backgroundChooser.open);
-  await tree.press('button', `${booking.backgroundChooser.pictures[2]} Hintergrund 2`);
+  await tree.press(
+    'button',
+    `${booking.backgroundChooser.pictures[2]} ${booking.backgroundChooser.rendered} Hintergrund 2`,
+  );
   await tree.press('radio', `Premium ${booking.supportText.Premium} ${surcharge(50)}`, 'Space');
   for (const [label, text] of TEXTS) await tree.type('textbox', label, text);
   await tree.press('button', booking.submit);
