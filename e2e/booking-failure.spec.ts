@@ -153,10 +153,14 @@ test('says when the text cannot be copied', async ({ page, upstream, expectProbl
 
 test('is there even when the website has died since the form was opened', async ({ page, expectProblem }) => {
   expectProblem(/ERR_|Failed to fetch/);
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
   await withOwnSite({}, async (own) => {
     await openForm(page, `${own.url}/booking`);
     await fillInAll(page);
-    await settled(page);
+    await expect.poll(() => scripts.some((script) => script.includes('mailto:'))).toBe(true);
     await own.kill();
     await submit(page).click();
     await expect(panel(page)).toBeVisible();

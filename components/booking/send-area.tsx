@@ -35,7 +35,7 @@ export function SendArea({ emailTexts, failures, hasDraft, sentRequest, startAne
       <SendNote />
       <FailurePanel isShown={failures > 0} emailTexts={emailTexts} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 max-md:scroll-mb-72">
+        <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
           {isSubmitting ? t('sending') : t('submit')}
         </Button>
         {hasDraft && (
