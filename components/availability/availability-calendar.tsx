@@ -13,9 +13,9 @@ import { FreeSaturday } from './free-saturday';
 import { MonthDialog } from './lazy-month-dialog';
 import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
+import { OnceAlive } from './once-alive';
 import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
-import { useIsAlive } from './use-is-alive';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
 import { useToday } from './use-today';
@@ -49,8 +49,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   }
 
   return (
-    // A press before the scripts are there would be lost without a sign.
-    <div data-alive={useIsAlive()} className="data-[alive=false]:pointer-events-none">
+    <OnceAlive>
       <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
         <MonthCalendar
           today={today}
@@ -96,6 +95,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </OnceAlive>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { type ChevronProps, DayPicker, type DayProps } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
@@ -17,17 +17,21 @@ const CLASS_NAMES = {
   nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
-  month_grid: 'w-full table-fixed border-collapse',
+  month_grid: 'w-full table-fixed border-collapse [&_td]:h-13',
   weekday: 'h-8 text-sm font-medium text-muted',
-  day: 'h-13 p-0 text-center',
 };
 
 function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 }
 
+/** Days are a third of the document: what a cell of a grid is by nature, it does not say. */
+function Day({ children }: DayProps) {
+  return <td>{children}</td>;
+}
+
 // The same object each time: DayPicker starts over when one of its parts is another.
-const COMPONENTS = { DayButton, MonthCaption, Chevron };
+const COMPONENTS = { Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
   today: DateKey;

@@ -34,7 +34,8 @@ export function useDraft(form: UseFormReturn<BookingRequest>, early: EarlyInput)
     }
 
     const initial = initialBooking(readFromTab(DRAFT_KEY), addressParameters(), early);
-    form.reset(initial, { keepDefaultValues: true });
+    // A reset renders every field, and most visits start with what the server rendered.
+    if (writeDraft(initial) !== writeDraft(form.getValues())) form.reset(initial, { keepDefaultValues: true });
     keep(initial);
     let cancel = () => {};
     return form.subscribe({

@@ -3,10 +3,17 @@ import { type DateKey, fromDateKey } from './dates';
 
 /** Writes days and months in a language. */
 export function dateFormats(language: Language) {
-  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  // Each takes a slow phone some 10 ms to construct, and most pages use few of them.
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    let constructed: Intl.DateTimeFormat | undefined;
+    return () => {
+      constructed ??= new Intl.DateTimeFormat(language, options);
+      return constructed;
+    };
+  };
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = formatter(options);
-    return (day: DateKey) => format(fromDateKey(day));
+    const lazy = formatter(options);
+    return (day: DateKey) => lazy().format(fromDateKey(day));
   };
   const months = formatter({ month: 'long', year: 'numeric' });
   return {
@@ -19,7 +26,7 @@ export function dateFormats(language: Language) {
     /** "Mai 2027" */
     month: writer({ month: 'long', year: 'numeric' }),
     /** "Mai–Juli 2027"; "Mai 2027" where both are the same */
-    months: (first: DateKey, last: DateKey) => months.formatRange(fromDateKey(first), fromDateKey(last)),
+    months: (first: DateKey, last: DateKey) => months().formatRange(fromDateKey(first), fromDateKey(last)),
     /** "Mai" */
     monthName: writer({ month: 'long' }),
     /** "Sa" */
