@@ -38,10 +38,13 @@ const REQUEST = {
 
 const emailOf = (request: typeof REQUEST) => bookingEmail(request, (key, values) => t(`email.${key}`, values), PRICES);
 
+/** Fills in the form, and waits for what its first touch fetches. */
 async function fillInAll(page: Page) {
+  const fetched = page.waitForResponse(async (response) => (await response.text()).includes('mailto:'));
   await packageCard(page, 'Plus').check();
   await prints(page, upTo(400)).check();
   await fillIn(page);
+  await fetched;
 }
 
 /** What the mail program would open. */

@@ -14,7 +14,7 @@ interface Props {
 export function FailurePanel({ isShown, emailTexts }: Props) {
   const t = useTranslations('booking.failure');
   const { isSubmitting } = useFormState();
-  const SendByMail = useSendByMail();
+  const SendByMail = useSendByMail(isShown);
   if (!isShown) return null;
   return (
     <section

@@ -50,6 +50,8 @@ const watchFocus = (page: Page) =>
         ),
       /** Follows a walk by keyboard until it comes to an element for the second time. */
       follow() {
+        // What is anchored follows a scroll one frame later, and several keys are pressed within one.
+        scrollTo(0, 0);
         const visited = new Set<Element | null>();
         const walk = { presses: 0, isRound: false, hidden: [] as string[] };
         const look = () => {
