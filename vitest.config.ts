@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
@@ -34,20 +34,20 @@ export default defineConfig({
     projects: [
       project('once', {
         include: [...testsIn('{art,bench,scripts,lib/server}'), ...CONNECTIONS],
-        exclude: [SERVER_DAYS],
+        exclude: [...configDefaults.exclude, SERVER_DAYS],
       }),
       ...TIME_ZONES.flatMap((TZ) => [
         project(`stateful, ${TZ}`, {
           env: { TZ },
           include: [...testsIn('{components,rental-api}'), SERVER_DAYS],
-          exclude: CONNECTIONS,
+          exclude: [...configDefaults.exclude, ...CONNECTIONS],
         }),
         // Without module state or mocks, test files can share a process, which halves their time.
         project(`pure, ${TZ}`, {
           env: { TZ },
           isolate: false,
           include: testsIn('lib'),
-          exclude: ['lib/server/**'],
+          exclude: [...configDefaults.exclude, 'lib/server/**'],
         }),
       ]),
     ],
