@@ -32,7 +32,7 @@ export function SupportGroup() {
   }
 
   return (
-    <ChoiceGroup legend={t('support')} className="gap-3 sm:grid-cols-2">
+    <ChoiceGroup legend={t('support')} className="gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       {SUPPORT_LEVELS.map((level) => (
         <Choice
           key={level}
