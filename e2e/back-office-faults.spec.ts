@@ -143,14 +143,14 @@ test('however calendars fail, no day becomes free', async () => {
 
   const stranger = ownRentalApi();
   await withOwnRentalApi({}, async (api) => {
-    api.useCalendars(addresses);
+    api.setCalendars(addresses);
     await expect.poll(() => api.month(taken)).toEqual(takenByAll);
     const known = await api.month(taken);
     const memory = api.memory();
 
     for (const [index, fault] of Object.values(faults).entries())
       feeds[index]?.respondWith((_request, response) => fault(response));
-    stranger.useCalendars(addresses);
+    stranger.setCalendars(addresses);
     await stranger.start();
     expect(await stranger.month(taken)).toBe(503);
     const failures = async ({ health }: OwnRentalApi) =>

@@ -29,7 +29,7 @@ test('an event in the calendar of the business turns the day red on the website,
   feed.serve(calendar());
   await page.clock.setFixedTime(new Date());
   await withOwnRentalApi({ ...VARIABLES, NODE_EXTRA_CA_CERTS: files.cert }, async (api) => {
-    api.useCalendars({ Klassik: feed.address });
+    api.setCalendars({ Klassik: feed.address });
     await withOwnSite({ RENTAL_API_URL: api.url() }, async (site) => {
       const statusOf = async (key: string) => {
         await page.goto(`${site.url}/availability?month=${key.slice(0, 7)}`);
@@ -101,7 +101,7 @@ test('the built folder holds everything that the rental API needs, wherever it i
     VARIABLES,
     async (api) => {
       writeFileSync(join(api.folder, 'termine.ics'), calendar(allDay(later(berlinDay(new Date()), { days: 40 }))));
-      api.useCalendars({ Klassik: 'termine.ics' });
+      api.setCalendars({ Klassik: 'termine.ics' });
       await expect.poll(async () => (await api.health()).calendars).toMatchObject([{ takenDays: 1 }]);
       expect(await api.send()).toBe(200);
     },

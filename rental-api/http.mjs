@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * @typedef {{ status: number, body: unknown }} Reply
+ * @typedef {{ status: number, body: unknown, type?: string }} Reply `body` is JSON, or the text of another type
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {(request: Request, query: URLSearchParams) => Promise<Reply>} Route
  */
@@ -56,12 +56,12 @@ export async function readJson(request) {
  * @param {import('node:http').ServerResponse} response
  * @param {Reply} reply
  */
-export function respond(request, response, { status, body }) {
+export function respond(request, response, { status, body, type }) {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': type ?? 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     // What is left of a body that nobody wants to read.
     ...(!request.complete && { connection: 'close' }),
   });
-  response.end(JSON.stringify(body));
+  response.end(type ? body : JSON.stringify(body));
 }

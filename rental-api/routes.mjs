@@ -9,14 +9,15 @@ import { ok } from './http.mjs';
  * @property {import('./data.mjs').DataFile} data
  * @property {Pick<import('./calendar/feeds.mjs').Feeds, 'taken' | 'health'>} feeds
  * @property {Pick<import('./mail/office.mjs').Office, 'accept' | 'health'>} office
+ * @property {import('./http.mjs').Route} metrics
  */
 
 /**
- * The six calls and `GET /api/health`, by method and path.
+ * The six calls, `GET /api/health` and `GET /metrics`, by method and path.
  * @param {Services} services
  * @returns {Map<string, import('./http.mjs').Route>}
  */
-export function createRoutes({ token, data, feeds, office }) {
+export function createRoutes({ token, data, feeds, office, metrics }) {
   const reads = createReads({ data, feeds });
   const nameOf = (/** @type {{ method: string, path: string }} */ { method, path }) => `${method} ${path}`;
   return new Map([
@@ -27,5 +28,6 @@ export function createRoutes({ token, data, feeds, office }) {
     [nameOf(CALLS.bundles), reads.freeBundles],
     [nameOf(CALLS.send), createSendEmail({ token, office })],
     ['GET /api/health', async () => ok({ status: 'ok', calendars: feeds.health(), mail: await office.health() })],
+    ['GET /metrics', metrics],
   ]);
 }

@@ -8,6 +8,7 @@ import { log } from './log.mjs';
 import { openOffice } from './mail/office.mjs';
 import { openSpool } from './mail/spool.mjs';
 import { fileTransport, smtpTransport } from './mail/transport.mjs';
+import { createMetrics } from './metrics.mjs';
 import { createRoutes } from './routes.mjs';
 import { parseSettings } from './settings.mjs';
 
@@ -22,7 +23,8 @@ async function openServices({ token, dataFile, calendarSeconds, inbox, smtpUrl, 
   const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, log });
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outbox);
   const office = await openOffice({ spool: await openSpool(spool), transport, inbox, log });
-  return { feeds, office, listener: createListener(createRoutes({ token, data, feeds, office }), log) };
+  const metrics = createMetrics({ feeds, office });
+  return { feeds, office, listener: createListener(createRoutes({ token, data, feeds, office, metrics }), log) };
 }
 
 /** Starts the embedded rental API (docs/behaviour.md#embedded-rental-api). */

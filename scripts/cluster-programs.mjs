@@ -1,13 +1,13 @@
 import { installDebianPackages, onPath } from './machine.mjs';
 
 /** What the cluster tests start, and the Debian packages that contain it. */
-const PROGRAMS = ['nginx', 'redis-server', 'openssl'];
-const PACKAGES = ['nginx', 'redis-server', 'openssl'];
+const PACKAGES = ['nginx', 'redis-server', 'openssl', 'prometheus', 'prometheus-blackbox-exporter'];
+const PROGRAMS = [...PACKAGES, 'promtool'];
 
 const missing = () => PROGRAMS.filter((name) => !onPath(name));
 
 /**
- * Finds nginx, Redis and OpenSSL, or installs Debian's packages where we are root.
+ * Finds nginx, Redis, OpenSSL and Prometheus, or installs Debian's packages where we are root.
  * @returns {string} the PATH on which they are
  */
 export function findClusterPrograms() {

@@ -1,4 +1,4 @@
-// npm run cluster: the the tests with nginx, two instances and Redis. npm run load: how much they carry.
+// npm run cluster: the tests with nginx, two instances, Redis and Prometheus. npm run load: how much they carry.
 import { findClusterPrograms } from './cluster-programs.mjs';
 import { step } from './steps.mjs';
 

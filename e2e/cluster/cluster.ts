@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createCertificate } from '../support/certificate';
 import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
+import { edited } from './edited';
 import { CDN, type Front, openFront } from './traffic';
 
 export const METRICS_TOKEN = 'metrics-token';
@@ -21,19 +22,14 @@ export function openWorkshop() {
   chmodSync(folder, 0o755);
   for (const name of Object.keys(INSTANCES))
     cpSync('.next/standalone', join(folder, name), { recursive: true, verbatimSymlinks: true });
-  createCertificate(folder, OTHER_NAME);
+  createCertificate(folder, [OTHER_NAME]);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** deploy/nginx.conf with this machine's values, as an owner would edit it. */
 function nginxConfiguration(folder: string) {
-  const replaced = (text: string, [from, to]: readonly [string, string]) => {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`);
-    return text.replaceAll(from, to);
-  };
-  const site = [
+  const site = edited('deploy/nginx.conf', [
     ['127.0.0.1:3000', `127.0.0.1:${PORTS.instanceA}`],
     ['127.0.0.1:3001', `127.0.0.1:${PORTS.instanceB}`],
     ['listen 80', `listen 127.0.0.1:${PORTS.frontPlain}`],
@@ -46,7 +42,7 @@ function nginxConfiguration(folder: string) {
     ['/etc/ssl/fotobox/', `${folder}/`],
     ['/var/cache/nginx/', `${folder}/cache/`],
     ['/var/log/nginx/', `${folder}/`],
-  ] as const;
+  ]);
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1;
     pid ${folder}/nginx.pid;
@@ -59,7 +55,7 @@ function nginxConfiguration(folder: string) {
       fastcgi_temp_path ${folder}/fastcgi;
       uwsgi_temp_path ${folder}/uwsgi;
       scgi_temp_path ${folder}/scgi;
-      ${site.reduce(replaced, readFileSync('deploy/nginx.conf', 'utf8'))}
+      ${site}
     }`;
 }
 
@@ -78,7 +74,7 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
     const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     return start('redis', PORTS.redis, 'redis-server', ['--port', String(PORTS.redis), ...settings], folder);
   };
-  const startInstance = (name: InstanceName) =>
+  const startInstance = (name: InstanceName, more: Record<string, string> = {}) =>
     start(name, INSTANCES[name], 'node', ['scripts/start.mjs'], join(folder, name), {
       ...SITE_VARIABLES,
       PORT: String(INSTANCES[name]),
@@ -87,6 +83,7 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
       TRUST_PROXY_HOPS: '1',
       METRICS_TOKEN,
       ...variables,
+      ...more,
     });
   const startNginx = () => {
     rmSync(join(folder, 'cache'), { recursive: true, force: true });

@@ -16,5 +16,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list', { printSteps: true }]],
 });

@@ -40,3 +40,5 @@ export async function startFeed(files?: ReturnType<typeof createCertificate>) {
     },
   };
 }
+
+export type Feed = Awaited<ReturnType<typeof startFeed>>;

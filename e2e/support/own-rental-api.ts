@@ -72,7 +72,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
       await expect.poll(() => processes.at(-1)?.output()).toContain('counting');
     },
     /** Gives it photo booths, each with a calendar, as a person does who edits the file. */
-    useCalendars: (calendars: Record<string, string>) => writeFileSync(data, JSON.stringify(dataWith(calendars))),
+    setCalendars: (calendars: Record<string, string>) => writeFileSync(data, JSON.stringify(dataWith(calendars))),
     /** Sends the request; null when the process ended before it responded. */
     async send(change: Partial<typeof PAYLOAD> = {}, key?: string): Promise<number | null> {
       const response = await fetch(`${url()}/api/send-email`, {

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PORTS_PER_WORKER = 10;
+const PORTS_PER_WORKER = 12;
 /** Playwright tells each of its parallel workers which one it is. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310) + worker * PORTS_PER_WORKER;
 
 /**
  * What one worker uses, all on loopback: site → recorder → rental API → SMTP server, and for the cluster nginx →
- * two instances → Redis.
+ * two instances → Redis, and what watches them.
  */
 export const PORTS = {
   site: firstPort,
@@ -21,6 +21,8 @@ export const PORTS = {
   instanceA: firstPort + 7,
   instanceB: firstPort + 8,
   redis: firstPort + 9,
+  prometheus: firstPort + 10,
+  blackbox: firstPort + 11,
 };
 
 /** Unlike anything else, so that it can be searched for. */

@@ -38,6 +38,13 @@ describe('GET /api/metrics', () => {
     },
   );
 
+  it('has every outcome of a send from the start', async () => {
+    const { metricsResponse } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
+    const text = await (await metricsResponse(ask('Bearer metrics-token'))).text();
+    for (const outcome of ['sent', 'limit', 'rejected', 'connect-timeout'])
+      expect(text).toContain(`booking_sends_total{outcome="${outcome}"} 0\n`);
+  });
+
   it('reports what was counted, even by another copy of the module', async () => {
     const { metrics } = await metricsWith({ METRICS_TOKEN: 'metrics-token' });
     metrics.sends.inc({ outcome: 'sent' }, 7);

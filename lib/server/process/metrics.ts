@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { FAILURES } from '../rental-api/failures';
 import { env } from './config';
 import { problem } from './problem';
 import { singleton } from './singleton';
@@ -14,14 +15,17 @@ const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export const metrics = singleton('metrics', () => {
   const registry = new Registry();
   const registers = [registry];
+  const sends = new Counter({
+    name: 'booking_sends_total',
+    help: 'Booking requests by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Prometheus sees no growth in a count that appears with its first value.
+  for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) sends.inc({ outcome }, 0);
   return {
     registry,
-    sends: new Counter({
-      name: 'booking_sends_total',
-      help: 'Booking requests by outcome',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    sends,
     limits: new Counter({
       name: 'booking_limits_reached_total',
       help: 'Booking requests refused by a limit, by the name of the limit',
