@@ -46,3 +46,17 @@ export function findTestBrowser() {
   }
   return onPath(SHELL) ?? findBrowser();
 }
+
+/** Finds the Firefox that visitors have: the path in FIREFOX_PATH, one on this machine, Debian's package where we are root. */
+export function findFirefox() {
+  const { FIREFOX_PATH } = process.env;
+  if (FIREFOX_PATH) return FIREFOX_PATH;
+  const found = () => onPath('firefox-esr') ?? onPath('firefox');
+  if (!found()) {
+    console.log('\n▸ Installing Firefox');
+    installDebianPackages(['firefox-esr', FONTS]);
+  }
+  const firefox = found();
+  if (!firefox) throw new Error('No Firefox found. Install one and name its path in FIREFOX_PATH.');
+  return firefox;
+}
