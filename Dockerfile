@@ -1,4 +1,4 @@
-# Untested. Try `docker build .` before you rely on it.
+# docs/deploy.md says what of this was run, and where.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -11,9 +11,9 @@ RUN npm run build
 FROM node:22-slim
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./
-ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0
-EXPOSE 3000
+# Given to the volume that is mounted here.
+RUN install -d -o node -g node -m 700 /data
+ENV NODE_ENV=production HOSTNAME=127.0.0.1 PORT=3000
+ENV RENTAL_API_DATA=/data/data.json RENTAL_API_SPOOL=/data/spool RENTAL_API_OUTBOX=/data/outbox
 USER node
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/start.mjs"]

@@ -17,6 +17,9 @@ const DEADLINE = 9_500;
 /** How soon it notices that a connection has nothing under way any more, in milliseconds. */
 const IDLE_CHECK = 50;
 
+/** The first socket that systemd passes to a process (deploy/fotobox-rental-api.socket). */
+const PASSED_SOCKET = { fd: 3 };
+
 /** @param {import('./settings.mjs').Settings} settings */
 async function openServices({ token, dataFile, calendarSeconds, inbox, smtpUrl, outbox, spool }) {
   const data = await openData(dataFile);
@@ -31,7 +34,8 @@ async function openServices({ token, dataFile, calendarSeconds, inbox, smtpUrl, 
 async function start() {
   const settings = parseSettings(process.env);
   const server = createServer(async (request, response) => (await services).listener(request, response));
-  server.listen(settings.port, settings.host);
+  const isPassed = process.env.LISTEN_PID === String(process.pid);
+  server.listen(isPassed ? PASSED_SOCKET : { port: settings.port, host: settings.host });
   // Only after this: a second process, started by mistake, must not deliver what is in the spool of the first.
   const services = once(server, 'listening').then(() => openServices(settings));
   const { feeds, office } = await services;

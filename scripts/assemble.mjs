@@ -13,6 +13,7 @@ const add = (path, leftOut) =>
 await add('public');
 await add('.next/static');
 await add('scripts/start.mjs');
+await add('deploy');
 await add('lib/server/process', /\.ts$/);
 // The start script's one package, without sources, types and CommonJS.
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);

@@ -28,16 +28,16 @@ export interface FrontResponse {
 export type Fetch = (path: string, options?: RequestOptions) => Promise<FrontResponse>;
 export type Front = ReturnType<typeof openFront>;
 
-/** A client of nginx; a broken connection rejects. */
-export function openFront(ca: Buffer) {
-  const agent = new https.Agent({ keepAlive: true, ca, servername: 'localhost' });
+/** A client of nginx on this machine; a broken connection rejects. */
+export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front } = {}) {
+  const agent = new https.Agent({ keepAlive: true, ca, servername: name });
   const fetch: Fetch = (path, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) =>
     new Promise((resolve, reject) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const request = https.request(
         {
-          ...{ host: '127.0.0.1', port: PORTS.front, localAddress: from, agent, method, path },
-          headers: { host: `localhost:${PORTS.front}`, ...headers },
+          ...{ host: '127.0.0.1', port, localAddress: from, agent, method, path },
+          headers: { host: `${name}:${port}`, ...headers },
         },
         (response) => {
           buffer(response).then(

@@ -1,0 +1,142 @@
+#!/usr/bin/env bash
+# Turns a Debian 12 or 13 server into a running website. It is part of the build that it installs (docs/deploy.md):
+#   deploy/install.sh [--dry-run] VARIABLES
+# A second run changes only what differs, so it also applies changed variables.
+set -euo pipefail
+umask 022
+build=$(cd "$(dirname "$0")/.." && pwd -P)
+# shellcheck source=deploy/steps.sh
+. "$build/deploy/steps.sh"
+
+if [ "${1-}" = --dry-run ]; then
+  dry_run=true
+  shift
+fi
+variables=${1-}
+[ $# = 1 ] && [ -r "$variables" ] || fail 'usage: deploy/install.sh [--dry-run] VARIABLES (see deploy/server.env.example)'
+[ "$(id -u)" = 0 ] || fail 'Please run this as root.'
+debian=$(. /etc/os-release && echo "$ID $VERSION_ID")
+[[ $debian =~ ^debian\ 1[23]$ ]] || fail "Expected Debian 12 or 13, but this is $debian."
+
+# Not sourced, because a password may hold what means something to a shell.
+value() { sed -n "s/^$1=//p" "$variables" | tail -n 1; }
+name='[a-z0-9-]+(\.[a-z0-9-]+)+'
+[[ $(value SITE_URL) =~ ^https://($name)/?$ ]] || fail 'SITE_URL: expected an origin such as https://www.example.com'
+domain=${BASH_REMATCH[1]}
+others=$(value OTHER_DOMAINS)
+[[ $others =~ ^($name( $name)*)?$ ]] || fail 'OTHER_DOMAINS: expected names such as example.com, separated by single spaces'
+certificate=$(value CERTIFICATE)
+key=$(value CERTIFICATE_KEY)
+email=$(value CERTBOT_EMAIL)
+if [ -z "$email" ] && { [ ! -r "$certificate" ] || [ ! -r "$key" ]; }; then
+  fail 'Expected CERTBOT_EMAIL, or CERTIFICATE and CERTIFICATE_KEY with the paths of two PEM files.'
+fi
+
+website() {
+  printf 'REDIS_URL=redis://127.0.0.1:6379\nTRUST_PROXY_HOPS=1\nRENTAL_API_URL=http://127.0.0.1:4000\n'
+  grep -E '^(SITE_URL|RENTAL_API_(URL|TOKEN)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN)=.' "$variables"
+}
+rental_api() {
+  grep -E '^(SMTP_URL|RENTAL_API_(TOKEN|INBOX|CALENDAR_SECONDS))=.' "$variables"
+}
+
+echo 'Packages of Debian'
+packages=(nginx redis-server curl openssl logrotate)
+if [ -n "$email" ]; then packages+=(certbot); fi
+tarball=$(value NODE_TARBALL)
+if [ -z "$tarball" ] && [ "$debian" = 'debian 13' ]; then packages+=(nodejs); fi
+missing=()
+for package in "${packages[@]}"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+done
+if [ ${#missing[@]} -gt 0 ]; then
+  run apt-get update -qq
+  run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+fi
+
+echo 'Node'
+if [ -n "$tarball" ]; then
+  node=/opt/$(basename "${tarball%.tar.*}")
+  if [ ! -x "$node/bin/node" ]; then
+    run mkdir -p "$node"
+    run tar -xf "$tarball" --no-same-owner --strip-components=1 -C "$node"
+  fi
+  if [ "$(readlink /usr/local/bin/node)" != "$node/bin/node" ]; then run ln -sfn "$node/bin/node" /usr/local/bin/node; fi
+fi
+"$dry_run" || node -e '
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  process.exit(major > 20 || (major === 20 && minor >= 9) ? 0 : 1);
+' || fail 'Node 20.9 or newer is missing: set NODE_TARBALL (see docs/deploy.md).'
+
+echo 'Variables'
+# check MODULE FUNCTION COMMAND: whether the program accepts what COMMAND prints; it names what is bad.
+check() {
+  "$dry_run" && return
+  env -i PATH="$PATH" node --env-file=<("$3") --input-type=module -e "
+    import { $2 } from '$build/$1';
+    try { $2(process.env); } catch (error) { console.error(error.message); process.exit(1); }
+  " || fail "Please change $variables."
+}
+check lib/server/process/env.mjs parseEnv website
+check rental-api/settings.mjs parseSettings rental_api
+before=$changes
+website | put 600 /etc/fotobox.env
+rental_api | put 600 /etc/fotobox-rental-api.env
+
+echo 'Services'
+for unit in fotobox@.service fotobox-rental-api.service fotobox-rental-api.socket; do
+  put 644 "/etc/systemd/system/$unit" <"$build/deploy/$unit"
+done
+restart=()
+if [ "$changes" != "$before" ]; then
+  restart=(--restart)
+  run systemctl daemon-reload
+fi
+running redis-server
+if "$dry_run"; then
+  "$build/deploy/update.sh" --dry-run "${restart[@]}"
+else
+  "$build/deploy/update.sh" "${restart[@]}" | tee /dev/stderr | grep -q '^  ' && changes=$((changes + 1))
+fi
+
+echo 'nginx'
+before=$changes
+if [ -n "$email" ]; then
+  # A first one, so that nginx can start and certbot can prove through it whose the domain is.
+  if [ ! -e /etc/ssl/fotobox/fullchain.pem ]; then
+    run mkdir -p /etc/ssl/fotobox
+    run openssl req -x509 -newkey rsa:2048 -nodes -days 7 -subj "/CN=$domain" \
+      -keyout /etc/ssl/fotobox/privkey.pem -out /etc/ssl/fotobox/fullchain.pem
+  fi
+else
+  put 644 /etc/ssl/fotobox/fullchain.pem <"$certificate"
+  put 600 /etc/ssl/fotobox/privkey.pem <"$key"
+fi
+sed "s/www\.example\.com example\.com/$domain${others:+ $others}/; s/www\.example\.com/$domain/" "$build/deploy/nginx.conf" |
+  put 644 /etc/nginx/conf.d/fotobox.conf
+for folder in /var/cache/nginx /var/www/fotobox-acme; do
+  if [ ! -d "$folder" ]; then run mkdir -p "$folder"; fi
+done
+if [ -e /etc/nginx/sites-enabled/default ]; then run rm /etc/nginx/sites-enabled/default; fi
+# Debian's limit is 768 connections per worker, and each visitor needs a few.
+if grep -qs 'worker_connections 768;' /etc/nginx/nginx.conf; then
+  run sed -i 's/^worker_processes auto;$/& worker_rlimit_nofile 16384;/; s/connections 768;/connections 8192;/' /etc/nginx/nginx.conf
+fi
+if [ "$changes" != "$before" ]; then
+  run nginx -t -q
+  run systemctl reload-or-restart nginx
+fi
+running nginx
+
+if [ -n "$email" ] && [ ! -e /etc/letsencrypt/renewal/fotobox.conf ]; then
+  echo 'Certificate'
+  run certbot certonly --non-interactive --agree-tos --email "$email" --webroot -w /var/www/fotobox-acme \
+    --cert-name fotobox --domains "$domain${others:+,${others// /,}}" \
+    --deploy-hook 'cp -L /etc/letsencrypt/live/fotobox/*.pem /etc/ssl/fotobox/ && systemctl reload nginx'
+fi
+
+if [ "$changes" = 0 ]; then
+  echo 'Nothing to change.'
+elif ! "$dry_run"; then
+  echo "Running: https://$domain. Not installed by this script: unattended-upgrades, a firewall, backups (docs/deploy.md)."
+fi

@@ -1,0 +1,43 @@
+# shellcheck shell=bash
+# Shared by install.sh and update.sh: every change to the server goes through `run` or `put`, which print and count it.
+
+dry_run=false
+changes=0
+
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+run() {
+  changes=$((changes + 1))
+  printf '  %s\n' "$*"
+  "$dry_run" || "$@"
+}
+
+# put MODE FILE: writes standard input to the file, unless that is what it holds.
+put() {
+  local new
+  new=$(mktemp)
+  cat >"$new"
+  if ! cmp -s "$new" "$2" || [ "$(stat -c %a "$2")" != "$1" ]; then run install -D -m "$1" -T "$new" "$2"; fi
+  rm "$new"
+}
+
+# running UNIT...: enables and starts the units that are not.
+running() {
+  local unit
+  for unit in "$@"; do
+    if ! systemctl is-enabled --quiet "$unit" 2>/dev/null; then run systemctl enable --quiet "$unit"; fi
+    if ! systemctl is-active --quiet "$unit"; then run systemctl start "$unit"; fi
+  done
+}
+
+until_success() {
+  "$dry_run" && return
+  for _ in {1..150}; do
+    if curl -fs -o /dev/null --max-time 2 "$1"; then return; fi
+    sleep 0.2
+  done
+  return 1
+}

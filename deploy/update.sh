@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# Installs the build that this script is part of, and returns to the one before (docs/deploy.md):
+#   deploy/update.sh [--dry-run] [--restart]     --restart also where this build is the current one
+#   /srv/fotobox/current/deploy/update.sh --rollback
+# One instance serves while the other is replaced, so that no request is lost.
+set -euo pipefail
+umask 022
+build=$(cd "$(dirname "$0")/.." && pwd -P)
+# shellcheck source=deploy/steps.sh
+. "$build/deploy/steps.sh"
+home=/srv/fotobox
+ports=(3000 3001)
+restart=false
+rollback=false
+for argument in "$@"; do
+  case $argument in
+  --dry-run) dry_run=true ;;
+  --restart) restart=true ;;
+  --rollback) rollback=true ;;
+  *) fail 'usage: deploy/update.sh [--dry-run] [--restart] [--rollback]' ;;
+  esac
+done
+
+current() { readlink "$home/$1" || true; }
+
+# point LINK FOLDER: at no moment is there no link.
+point() {
+  run ln -sfn "$2" "$home/$1.new"
+  run mv -T "$home/$1.new" "$home/$1"
+}
+
+# Visitors and caches still have pages of the other build, whose files are named by their content.
+add_files_of() {
+  run bash -c "tar -C '$1/.next/static' -c . | tar -C '$2/.next/static' -x --skip-old-files"
+  run find "$2/.next/static" -type f -mtime +30 -delete
+}
+
+replace_instances() {
+  local port
+  for port in "${ports[@]}"; do
+    run systemctl restart "fotobox@$port"
+    until_success "http://127.0.0.1:$port/api/ready" || return 1
+    # nginx uses it again after its fail_timeout.
+    run sleep 2.5
+  done
+}
+
+before=$(current current)
+if "$rollback"; then
+  release=$(current previous)
+  [ -d "$release" ] || fail 'There is no release to return to.'
+else
+  id=$(sed -n 's/.*"deploymentId": *"\([A-Za-z0-9._-]*\)".*/\1/p' "$build/.next/required-server-files.json" | head -n 1)
+  [ -n "$id" ] || fail 'The build has no name: please build with NEXT_DEPLOYMENT_ID.'
+  release=$home/releases/$id
+  if [ ! -d "$release" ]; then
+    run mkdir -p "$home/releases"
+    run rm -rf "$release.new"
+    run cp -r "$build" "$release.new"
+    run chmod -R u=rwX,go=rX "$release.new"
+    run mv "$release.new" "$release"
+  fi
+fi
+
+if [ "$before" != "$release" ]; then
+  echo "Release $(basename "$release")"
+  restart=true
+  if [ -n "$before" ]; then add_files_of "$before" "$release"; fi
+  point current "$release"
+fi
+
+if ! systemctl is-active --quiet "${ports[@]/#/fotobox@}"; then restart=false; fi
+if "$restart" && ! replace_instances; then
+  if [ "$before" != "$release" ]; then
+    point current "$before"
+    replace_instances
+  fi
+  fail "An instance of $release did not become ready, and $before is current: journalctl -u 'fotobox@*' says why."
+fi
+running "${ports[@]/#/fotobox@}"
+
+# The embedded rental API, unless the website uses another. Its socket stays open while it restarts, so that calls wait.
+api=$(sed -n 's/^RENTAL_API_URL=//p' /etc/fotobox.env 2>/dev/null | tail -n 1)
+if [ "${api:-http://127.0.0.1:4000}" = http://127.0.0.1:4000 ]; then
+  if "$restart"; then run systemctl restart fotobox-rental-api; fi
+  running fotobox-rental-api.socket fotobox-rental-api
+fi
+for port in "${ports[@]}"; do
+  until_success "http://127.0.0.1:$port/api/ready" || fail "fotobox@$port is not ready: journalctl -u fotobox@$port says why."
+done
+
+if [ -n "$before" ] && [ "$before" != "$release" ]; then
+  point previous "$before"
+  # Documents of the other build, which nginx could serve for a day.
+  run find /var/cache/nginx/fotobox-pages /var/cache/nginx/fotobox-queries -type f -delete
+  for old in "$home"/releases/*; do
+    case $old in "$release" | "$before") ;; *) run rm -rf "$old" ;; esac
+  done
+fi
+if [ "$changes" = 0 ]; then echo "Nothing to change: $(basename "$release") is current."; fi
