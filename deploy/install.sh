@@ -13,7 +13,7 @@ if [ "${1-}" = --dry-run ]; then
   shift
 fi
 variables=${1-}
-[ $# = 1 ] && [ -r "$variables" ] || fail 'usage: deploy/install.sh [--dry-run] VARIABLES (see deploy/server.env.example)'
+[ -r "$variables" ] || fail 'usage: deploy/install.sh [--dry-run] VARIABLES (see deploy/server.env.example)'
 [ "$(id -u)" = 0 ] || fail 'Please run this as root.'
 debian=$(. /etc/os-release && echo "$ID $VERSION_ID")
 [[ $debian =~ ^debian\ 1[23]$ ]] || fail "Expected Debian 12 or 13, but this is $debian."
@@ -87,17 +87,17 @@ echo 'Services'
 for unit in fotobox@.service fotobox-rental-api.service fotobox-rental-api.socket; do
   put 644 "/etc/systemd/system/$unit" <"$build/deploy/$unit"
 done
-restart=()
+options=()
 if [ "$changes" != "$before" ]; then
-  restart=(--restart)
+  options=(--restart)
   run systemctl daemon-reload
 fi
 running redis-server
-if "$dry_run"; then
-  "$build/deploy/update.sh" --dry-run "${restart[@]}"
-else
-  "$build/deploy/update.sh" "${restart[@]}" | tee /dev/stderr | grep -q '^  ' && changes=$((changes + 1))
-fi
+if "$dry_run"; then options+=(--dry-run); fi
+log=$(mktemp)
+"$build/deploy/update.sh" "${options[@]}" | tee "$log"
+if grep -q '^  ' "$log"; then changes=$((changes + 1)); fi
+rm "$log"
 
 echo 'nginx'
 before=$changes

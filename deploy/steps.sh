@@ -9,9 +9,13 @@ fail() {
   exit 1
 }
 
-run() {
+change() {
   changes=$((changes + 1))
   printf '  %s\n' "$*"
+}
+
+run() {
+  change "$*"
   "$dry_run" || "$@"
 }
 
@@ -20,7 +24,10 @@ put() {
   local new
   new=$(mktemp)
   cat >"$new"
-  if ! cmp -s "$new" "$2" || [ "$(stat -c %a "$2")" != "$1" ]; then run install -D -m "$1" -T "$new" "$2"; fi
+  if ! cmp -s "$new" "$2" || [ "$(stat -c %a "$2")" != "$1" ]; then
+    change "write $2"
+    "$dry_run" || install -D -m "$1" -T "$new" "$2"
+  fi
   rm "$new"
 }
 

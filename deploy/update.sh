@@ -29,10 +29,11 @@ point() {
   run mv -T "$home/$1.new" "$home/$1"
 }
 
-# Visitors and caches still have pages of the other build, whose files are named by their content.
+# Visitors and caches still have pages of the other build, whose files are named by their content. They stay for 30 days after
+# they were last current, which is what their times say.
 add_files_of() {
-  run bash -c "tar -C '$1/.next/static' -c . | tar -C '$2/.next/static' -x --skip-old-files"
-  run find "$2/.next/static" -type f -mtime +30 -delete
+  run bash -c "cd '$1' && xargs -d '\n' touch <.next/static.txt &&
+    find .next/static -type f -mtime -30 -print0 | tar -c --null -T - | tar -x --skip-old-files -C '$2'"
 }
 
 replace_instances() {
@@ -58,6 +59,7 @@ else
     run rm -rf "$release.new"
     run cp -r "$build" "$release.new"
     run chmod -R u=rwX,go=rX "$release.new"
+    run bash -c "cd '$release.new' && find .next/static -type f >.next/static.txt"
     run mv "$release.new" "$release"
   fi
 fi
@@ -80,7 +82,7 @@ fi
 running "${ports[@]/#/fotobox@}"
 
 # The embedded rental API, unless the website uses another. Its socket stays open while it restarts, so that calls wait.
-api=$(sed -n 's/^RENTAL_API_URL=//p' /etc/fotobox.env 2>/dev/null | tail -n 1)
+api=$(sed -n 's/^RENTAL_API_URL=//p' /etc/fotobox.env 2>/dev/null | tail -n 1 || true)
 if [ "${api:-http://127.0.0.1:4000}" = http://127.0.0.1:4000 ]; then
   if "$restart"; then run systemctl restart fotobox-rental-api; fi
   running fotobox-rental-api.socket fotobox-rental-api

@@ -79,7 +79,7 @@ test('names what is missing or bad, and changes nothing', async () => {
     [{ ...VARIABLES, OTHER_DOMAINS: 'a b;c' }, 'OTHER_DOMAINS'],
   ] as const) {
     writeVariables(variables);
-    const { code, output } = await machine.attempt(`${INSTALL} server.env`);
+    const { code, output } = await machine.attempt(`${INSTALL} /root/server.env`);
     expect(code).toBe(1);
     expect(output).toContain(named);
   }
@@ -89,25 +89,25 @@ test('names what is missing or bad, and changes nothing', async () => {
 
 test('a dry run says what it would do, and does nothing', async () => {
   const before = await machine.succeed(LISTING);
-  const output = await machine.show(`${INSTALL} --dry-run server.env`);
+  const output = await machine.show(`${INSTALL} --dry-run /root/server.env`);
   expect(output).toContain('apt-get install');
   expect(output).toContain('systemctl start fotobox@3000');
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
 test('installs, and a second time changes nothing', async () => {
-  await machine.show(`${INSTALL} server.env`);
+  await machine.show(`${INSTALL} /root/server.env`);
   await machine.show('systemctl is-active fotobox@3000 fotobox@3001 fotobox-rental-api nginx redis-server');
   await machine.show('systemctl --failed --no-legend');
   const before = await machine.succeed(LISTING);
-  expect(await machine.show(`${INSTALL} server.env`)).toContain('Nothing to change.');
+  expect(await machine.show(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
 test('refuses variables that the programs refuse, before it writes them', async () => {
   const before = await machine.succeed(LISTING);
   writeVariables({ ...VARIABLES, MAIL_REPLY_TO: 'nobody' });
-  const { code, output } = await machine.attempt(`${INSTALL} server.env`);
+  const { code, output } = await machine.attempt(`${INSTALL} /root/server.env`);
   writeVariables(VARIABLES);
   expect(output).toContain('MAIL_REPLY_TO');
   expect(code).toBe(1);
