@@ -43,7 +43,7 @@ running() {
 until_success() {
   "$dry_run" && return
   for _ in {1..150}; do
-    if curl -fs -o /dev/null --max-time 2 "$1"; then return; fi
+    if curl -fs -o /dev/null --max-time 5 "$1"; then return; fi
     sleep 0.2
   done
   return 1

@@ -37,10 +37,13 @@ add_files_of() {
 }
 
 replace_instances() {
-  local port
+  local port path
   for port in "${ports[@]}"; do
     run systemctl restart "fotobox@$port"
-    until_success "http://127.0.0.1:$port/api/ready" || return 1
+    # It renders each page at its first request, which takes longest, and must not happen when it is alone.
+    for path in /api/ready / /availability /booking /impress; do
+      until_success "http://127.0.0.1:$port$path" || return 1
+    done
     # nginx uses it again after its fail_timeout.
     run sleep 2.5
   done

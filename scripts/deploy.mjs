@@ -7,7 +7,12 @@ import { connect, createServer } from 'node:net';
 import { installDebianPackages, onPath } from './machine.mjs';
 import { ROOT, step } from './steps.mjs';
 
-const PROGRAMS = { mmdebstrap: 'mmdebstrap', 'systemd-nspawn': 'systemd-container', shellcheck: 'shellcheck', ip: 'iproute2' };
+const PROGRAMS = {
+  mmdebstrap: 'mmdebstrap',
+  'systemd-nspawn': 'systemd-container',
+  shellcheck: 'shellcheck',
+  ip: 'iproute2',
+};
 const DEBIAN = process.env.DEPLOY_DEBIAN ?? 'trixie';
 const MIRROR = 'deb.debian.org';
 const SITE_URL = 'https://www.fotobox.test';
@@ -27,7 +32,10 @@ for (const name of ['first', 'second']) {
 }
 
 const bare = `${folder}/${DEBIAN}.tar`;
-const sources = [`deb http://${MIRROR}/debian ${DEBIAN} main`, `deb http://${MIRROR}/debian-security ${DEBIAN}-security main`];
+const sources = [
+  `deb http://${MIRROR}/debian ${DEBIAN} main`,
+  `deb http://${MIRROR}/debian-security ${DEBIAN}-security main`,
+];
 if (!existsSync(bare))
   step(`Debian ${DEBIAN} with nothing but systemd`, 'mmdebstrap', [
     ...['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates'],
