@@ -2,8 +2,9 @@
 // namespaces of this machine. Needs root. DEPLOY_FOLDER keeps what it makes, and finds it again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { buildImage } from './image.mjs';
 import { installDebianPackages, onPath } from './machine.mjs';
 import { ROOT, step } from './steps.mjs';
 
@@ -25,12 +26,6 @@ if (missing().length > 0) throw new Error(`This needs root and ${missing().join(
 
 step('shellcheck', 'shellcheck', ['-x', 'deploy/install.sh', 'deploy/update.sh']);
 
-for (const name of ['first', 'second']) {
-  if (existsSync(`${folder}/${name}`)) continue;
-  step(`The ${name} build`, 'npm', ['run', '--silent', 'build'], { SITE_URL, NEXT_DEPLOYMENT_ID: name });
-  cpSync(`${ROOT}.next/standalone`, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true });
-}
-
 const bare = `${folder}/${DEBIAN}.tar`;
 const sources = [
   `deb http://${MIRROR}/debian ${DEBIAN} main`,
@@ -41,6 +36,22 @@ if (!existsSync(bare))
     ...['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates'],
     ...[DEBIAN, bare, ...sources],
   ]);
+
+const image = `${folder}/image.json`;
+if (!existsSync(image)) {
+  console.log('\n▸ The steps of the Dockerfile');
+  const args = { SITE_URL, NEXT_DEPLOYMENT_ID: 'first' };
+  writeFileSync(image, JSON.stringify(buildImage({ base: bare, folder, args })));
+}
+
+/** @param {string} build @param {string} name */
+const keep = (build, name) => cpSync(build, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true });
+const { root, workdir } = JSON.parse(readFileSync(image, 'utf8'));
+if (!existsSync(`${folder}/first`)) keep(`${root}${workdir}`, 'first');
+if (!existsSync(`${folder}/second`)) {
+  step('The second build', 'npm', ['run', '--silent', 'build'], { SITE_URL, NEXT_DEPLOYMENT_ID: 'second' });
+  keep(`${ROOT}.next/standalone`, 'second');
+}
 
 // The namespaces have a loopback interface and nothing else. Through this socket apt reaches Debian's mirror.
 const socket = `${folder}/mirror.sock`;
