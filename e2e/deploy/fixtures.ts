@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { type Front, openFront } from '../cluster/traffic';
+import { createCertificate } from '../support/certificate';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { INBOX } from '../support/settings';
+import { bootMachine, DEBIAN, FOLDER, type Machine } from './machine';
+
+export { expect };
+
+const SMTP_PORT = 2525;
+export const NAME = 'www.fotobox.test';
+export const VARIABLES = {
+  SITE_URL: `https://${NAME}`,
+  OTHER_DOMAINS: 'fotobox.test',
+  CERTIFICATE: '/root/fullchain.pem',
+  CERTIFICATE_KEY: '/root/privkey.pem',
+  RENTAL_API_TOKEN: 'canary-token-7f3a9c51d2',
+  RENTAL_API_INBOX: INBOX,
+  SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+  MAIL_REPLY_TO: 'hallo@example.com',
+  MAIL_FROM_EMAIL: 'no-reply@example.com',
+  MAIL_LIMIT_PER_IP: '100000',
+  MAIL_LIMIT_PER_RECIPIENT: '100000',
+  MAIL_LIMIT_PER_DAY: '100000',
+  ...(DEBIAN === 'bookworm' && { NODE_TARBALL: '/root/node-of-this-machine.tar.gz' }),
+};
+/** Everything that the scripts may write to, with modes and times; and when each service was started. */
+export const LISTING = `find /etc /srv /opt /usr /var/www /var/lib/dpkg -printf '%p %M %u %s %T@ %l\\n' | sort
+  systemctl show --property Id,ActiveEnterTimestampMonotonic 'fotobox*' nginx redis-server`;
+export const INSTALL = '/root/first/deploy/install.sh';
+
+/** What nodejs.org offers, made of the Node that runs this. */
+function packNode(root: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'fotobox-node-'));
+  cpSync(process.execPath, join(folder, 'node-of-this-machine/bin/node'));
+  execFileSync('tar', ['-czf', join(root, 'root/node-of-this-machine.tar.gz'), '-C', folder, 'node-of-this-machine']);
+  rmSync(folder, { recursive: true });
+}
+
+/** Puts a build onto the machine, as an owner copies it there. */
+export const copyBuild = ({ root }: Machine, name: string) =>
+  cpSync(join(FOLDER, name), join(root, 'root', name), { recursive: true, verbatimSymlinks: true });
+
+export const writeVariables = ({ root }: Machine, variables: Record<string, string>) =>
+  writeFileSync(
+    join(root, 'root/server.env'),
+    Object.entries(variables)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+  );
+
+/** All of the worker, because each test goes on where the one before it ended. */
+export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; front: Front }>({
+  machine: [
+    async ({ browserName: _ }, use) => {
+      const machine = await bootMachine();
+      copyBuild(machine, 'first');
+      if (VARIABLES.NODE_TARBALL) packNode(machine.root);
+      writeVariables(machine, VARIABLES);
+      await machine.show('cat /etc/debian_version; which node nginx redis-server || echo none of them');
+      await use(machine);
+      await machine.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  front: [
+    async ({ machine }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'fotobox-deploy-'));
+      const { key, cert } = createCertificate(folder, NAME);
+      cpSync(key, join(machine.root, VARIABLES.CERTIFICATE_KEY));
+      cpSync(cert, join(machine.root, VARIABLES.CERTIFICATE));
+      const front = openFront(readFileSync(cert), { name: NAME, port: 443 });
+      rmSync(folder, { recursive: true });
+      await use(front);
+      front.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  mailbox: [
+    async ({ browserName: _ }, use) => {
+      const mailbox = await startMailbox(SMTP_PORT);
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+});

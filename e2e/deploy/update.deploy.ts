@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bookingOf, type Front, startLoad } from '../cluster/traffic';
+import type { Mailbox } from '../support/mailbox';
+import { copyBuild, expect, test } from './fixtures';
+import { type Machine, say } from './machine';
+
+interface Parts {
+  machine: Machine;
+  front: Front;
+  mailbox: Mailbox;
+}
+
+test('a request arrives as two mails', async ({ front, mailbox }) => {
+  const response = await front.fetch('/api/send-email', bookingOf('gast@example.com'));
+  expect(response.status).toBe(200);
+  await expect.poll(() => [mailbox.inbox().length, mailbox.received().length]).toEqual([1, 1]);
+  for (const { recipients, mail } of [...mailbox.inbox(), ...mailbox.received()])
+    say(`\nMail to ${recipients.join()}: ${mail.subject}`);
+  expect(mailbox.received()[0]?.recipients).toEqual(['gast@example.com']);
+});
+
+/** Sends requests while a command runs, and says what came of them. */
+async function underLoad({ machine, front, mailbox }: Parts, command: string) {
+  mailbox.reset();
+  const load = startLoad(front.fetch, { readers: 4, senders: 4 });
+  await wait(3_000);
+  const { code, output, seconds } = await machine.attempt(command);
+  await wait(3_000);
+  const { reads, sends } = await load.stop();
+  const statuses = sends.map((send) => send.statuses.join());
+  const repeated = statuses.filter((status) => status !== '200');
+  say(`\n# ${command}\n${output}\n(${seconds.toFixed(1)} s, exit code ${code})`);
+  say(
+    `Meanwhile: reads by status ${JSON.stringify([...reads])}, ${sends.length} sends, repeated: ${repeated.join(' ') || 'none'}`,
+  );
+  if (reads.size > 1)
+    await machine.attempt('grep -v " 200 " /var/log/nginx/fotobox.log').then((log) => say(log.output));
+  expect([...reads.keys()]).toEqual([200]);
+  expect(reads.get(200)).toBeGreaterThan(500);
+  expect(sends.length).toBeGreaterThan(20);
+  expect(repeated.filter((status) => status !== '502,200')).toEqual([]);
+  const copies = () => mailbox.received().map(({ recipients }) => recipients.join());
+  await expect.poll(() => copies().length).toBe(sends.length);
+  expect(new Set(copies()).size).toBe(sends.length);
+  return { code, output };
+}
+
+const releaseOf = async (front: Front) => /dpl=(\w+)/.exec(String((await front.fetch('/')).body))?.[1];
+
+test('updates and rolls back under load without a lost request', async ({ machine, front, mailbox }) => {
+  const parts = { machine, front, mailbox };
+  expect(await releaseOf(front)).toBe('first');
+  copyBuild(machine, 'second');
+  const [oldFile = ''] = /\/_next\/static\/[^"]+\.js/.exec(String((await front.fetch('/')).body)) ?? [];
+  expect((await underLoad(parts, '/root/second/deploy/update.sh')).code).toBe(0);
+  expect(await releaseOf(front)).toBe('second');
+  expect((await front.fetch(oldFile)).status).toBe(200);
+  expect((await underLoad(parts, '/srv/fotobox/current/deploy/update.sh --rollback')).code).toBe(0);
+  expect(await releaseOf(front)).toBe('first');
+});
+
+test('keeps the old build when the new one does not start', async ({ machine, front, mailbox }) => {
+  rmSync(join(machine.root, 'root/second/server.js'));
+  await machine.succeed(
+    `sed -i 's/"deploymentId": *"second"/"deploymentId": "broken"/' /root/second/.next/required-server-files.json`,
+  );
+  const { code, output } = await underLoad({ machine, front, mailbox }, '/root/second/deploy/update.sh');
+  expect(code).toBe(1);
+  expect(output).toContain('did not become ready');
+  expect(await releaseOf(front)).toBe('first');
+});
