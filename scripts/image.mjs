@@ -4,6 +4,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './steps.mjs';
 
+const NAMESPACES = ['--mount', '--pid', '--fork', '--kill-child'];
+const IN_IMAGE = 'mount -t proc proc "$0/proc" && exec chroot "$0" sh -c "$1"';
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+
 /** @param {string} pattern of .dockerignore, for a name in the project's folder */
 const expression = (pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 
@@ -47,9 +51,14 @@ export function buildImage({ base, folder, args }) {
     else if (keyword === 'CMD') image.command = JSON.parse(rest);
     else if (keyword === 'COPY') copy(image, words, stages);
     else if (keyword === 'RUN')
-      execFileSync('chroot', [image.root, 'sh', '-c', `cd ${image.workdir} && ${rest}`], {
+      execFileSync('unshare', [...NAMESPACES, 'sh', '-c', IN_IMAGE, image.root, `cd ${image.workdir} && ${rest}`], {
         stdio: 'inherit',
-        env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', ...image.env },
+        env: {
+          PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+          HOME: '/root',
+          NODE_EXTRA_CA_CERTS: AUTHORITIES,
+          ...image.env,
+        },
       });
     else throw new Error(`unknown instruction: ${instruction}`);
   }
@@ -64,7 +73,9 @@ function openStage(root, base) {
   cpSync('/usr/lib/node_modules/npm', `${root}/usr/local/lib/node_modules/npm`, { recursive: true });
   execFileSync('chroot', [root, 'ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm']);
   execFileSync('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node']);
+  // The network as on this machine, with the authorities that it trusts.
   cpSync('/etc/resolv.conf', `${root}/etc/resolv.conf`);
+  cpSync(AUTHORITIES, `${root}${AUTHORITIES}`);
 }
 
 /** @param {{ root: string, workdir: string }} image @param {string[]} words @param {Map<string, { root: string }>} stages */
