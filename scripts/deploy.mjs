@@ -24,6 +24,7 @@ const missing = () => Object.keys(PROGRAMS).filter((name) => !onPath(name));
 if (missing().length > 0) installDebianPackages(Object.values(PROGRAMS));
 if (missing().length > 0) throw new Error(`This needs root and ${missing().join(', ')}.`);
 
+step('Dockerfile', 'npx', ['--yes', 'dockerfile-utils@0.16.3', 'lint', 'Dockerfile']);
 step('shellcheck', 'shellcheck', ['-x', 'deploy/install.sh', 'deploy/update.sh']);
 
 const bare = `${folder}/${DEBIAN}.tar`;

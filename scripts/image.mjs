@@ -30,10 +30,8 @@ export function buildImage({ base, folder, args }) {
   const stages = new Map();
   /** @type {any} */
   let image;
-  const instructions = readFileSync(`${ROOT}Dockerfile`, 'utf8')
-    .replace(/^#.*\n/gm, '')
-    .trim()
-    .split('\n');
+  const lines = readFileSync(`${ROOT}Dockerfile`, 'utf8').split('\n');
+  const instructions = lines.filter((line) => line && !line.startsWith('#'));
   for (const instruction of instructions) {
     const [keyword = '', ...words] = instruction.split(' ');
     const rest = words.join(' ');
