@@ -70,7 +70,7 @@ export async function bootMachine() {
     return output;
   }
 
-  for (let tries = 0; (await attempt('systemctl is-system-running --wait')).output !== 'running' && tries < 50; tries++)
+  for (let tries = 0; (await attempt('systemctl is-system-running')).output !== 'running' && tries < 300; tries++)
     await wait(200);
   return {
     root,
