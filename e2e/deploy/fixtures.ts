@@ -70,7 +70,7 @@ export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; fr
   front: [
     async ({ machine }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'fotobox-deploy-'));
-      const { key, cert } = createCertificate(folder, NAME);
+      const { key, cert } = createCertificate(folder, [NAME]);
       cpSync(key, join(machine.root, VARIABLES.CERTIFICATE_KEY));
       cpSync(cert, join(machine.root, VARIABLES.CERTIFICATE));
       const front = openFront(readFileSync(cert), { name: NAME, port: 443 });
