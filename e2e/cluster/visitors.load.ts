@@ -6,7 +6,7 @@ import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
-import { addressOf, CDN, MONTHS } from './traffic';
+import { addressOf, bookingOf, CDN, MONTHS } from './traffic';
 import { percentile, visit } from './visitors';
 
 const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
@@ -88,6 +88,30 @@ for (const { title, origin, instances } of [
     expect(Math.max(...rss.slice(-third))).toBeLessThan(1.15 * Math.max(...rss.slice(third, -third)));
   });
 }
+
+test('200 visitors beside attackers', async ({ cluster }) => {
+  const seconds = MINUTES * 60;
+  const instances: InstanceName[] = ['a', 'b'];
+  const rss: number[] = [];
+  const sampling = setInterval(() => rss.push(memory(pids(cluster, instances))), 10_000);
+  const attackers = run(
+    'node',
+    ['e2e/cluster/attackers.mjs', ...[PORTS.front, seconds].map(String), JSON.stringify(bookingOf('').body)],
+    process.cwd(),
+  );
+  const crowd = await visit(FRONT, 200, seconds * 1000);
+  await attackers.exited;
+  clearInterval(sampling);
+  const attacks: Record<string, Record<string, number>> = JSON.parse(attackers.output());
+  console.table(attacks);
+  const [p50, p95] = [0.5, 0.95].map((share) => percentile(crowd.documents, share).toFixed(1));
+  console.log(`visitors: ${crowd.requests} requests, ${crowd.sends} sends, p50 ${p50} ms, p95 ${p95} ms`);
+  console.log(`memory of an instance every 10 s (MB): ${rss.join(' ')}`);
+  expect(crowd.errors).toEqual([]);
+  for (const [kind, statuses] of Object.entries(attacks)) expect(statuses, kind).not.toHaveProperty('500');
+  const third = Math.floor(rss.length / 3);
+  expect(Math.max(...rss.slice(-third))).toBeLessThan(1.15 * Math.max(...rss.slice(third, -third)));
+});
 
 /** One request for each of 2,000 clients behind a CDN, so that none reaches its limit. */
 const CROWD = Array.from({ length: 2_000 }, (_, visitor) => ({
