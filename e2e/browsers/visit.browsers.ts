@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { dateFormats } from '../../lib/availability/format';
 import { isHydrated } from '../support/hydrated.mjs';
 import type { Mailbox } from '../support/mailbox';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
@@ -10,7 +11,7 @@ import { startSlowLink } from './slow-link';
 const { availability, booking, home, layout } = de;
 
 const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`;
-const DAY = '[data-day="2027-05-22"] button:enabled';
+const DAY = named('button', `${dateFormats('de').fullDay('2027-05-22')}, ${availability.dayStatus.available}`);
 const FIELDS = {
   [booking.firstName]: 'Jürgen',
   [booking.lastName]: 'Größer',
