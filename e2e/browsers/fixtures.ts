@@ -70,6 +70,8 @@ export const test = base.extend<Fixtures, { place: Options['place']; engine: Opt
       const target = visitor.locator(selector);
       if (place === 'desk') return target.click();
       const handle = await target.waitHandle();
+      // Where neither the header nor the total covers it.
+      await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await handle.tap();
     }),
   pointers: async ({ visitor }, use) => {

@@ -86,7 +86,11 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
       const number = count++;
       const path = [...PAGES, ...MONTHS][number % 7] ?? '/';
       const address = number % 2 ? path : `${path}${path.includes('?') ? '&' : '?'}visitor=${number}`;
-      const status = await fetch(address, { from: addressOf(number % 100) }).then(
+      // Compressed, as for browsers, a page is written at once: an instance that dies does not leave half of it.
+      const status = await fetch(address, {
+        from: addressOf(number % 100),
+        headers: { 'accept-encoding': 'gzip' },
+      }).then(
         (response) => response.status,
         () => 0,
       );
