@@ -81,3 +81,23 @@ for (const width of WIDTHS) {
     await expect.poll(() => covered(page, booking.sent)).toEqual([]);
   });
 }
+
+test('the message about a send moves the total out of its way where that is at rest', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openForm(page);
+  await fillIn(page);
+  upstream.fail(/send-email/, respond(500));
+  await page.getByRole('complementary', { name: booking.total }).evaluate((total) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    scrollBy(0, total.getBoundingClientRect().bottom - innerHeight + 110);
+  });
+  await submit(page).evaluate((button) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(snackbar(page, booking.failed)).toBeVisible();
+  await expect.poll(() => covered(page, booking.failed)).toEqual([]);
+});

@@ -22,7 +22,7 @@ await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);
 await add('rental-api', /\.ts$|rental-api\/(outbox|spool|calendars|data\.json.*|\.env|[^/]*\.ics)$|fixtures$/);
 await add('lib/booking/calendar-file.mjs');
 for (const name of withDependencies(['@date-fns/tz', 'ical.js', 'nodemailer', 'pino', 'prom-client']))
-  await add(`node_modules/${name}`, /\.d\.[cm]?ts$|\.map$|\/(benchmarks|docs|examples|test)$/);
+  await add(`node_modules/${name}`, /\.d\.[cm]?ts$|\.map$|\/(benchmarks|docs|examples|specs|test)$/);
 
 const RUNS_NOWHERE = /\.tsx?$|\.test\.\w+$|node_modules\/(@[^/]+\/)?[^/]+\/test$/;
 for (const path of await readdir(target, { recursive: true }))

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { firstActivity } from '@/lib/browser/first-activity';
 import { loadRules } from './lazy-rules';
 
 /** In milliseconds. After such a pause the address is probably complete. */
@@ -14,8 +13,7 @@ export function useEmailSuggestion(email: string): string | null {
     if (!email.includes('@')) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void firstActivity()
-        .then(loadRules)
+      void loadRules()
         .then(({ suggestEmail }) => {
           if (isCurrent) setSuggestion(suggestEmail(email));
         })

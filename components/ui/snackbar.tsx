@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A short message at the bottom centre, above what else may be pinned there. The region is always there, so that screen
+ * A short message at the bottom centre, below what else may be pinned there. The region is always there, so that screen
  * readers announce what appears in it.
  */
 export function Snackbar({ message, onHide }: Props) {
@@ -37,10 +37,10 @@ export function Snackbar({ message, onHide }: Props) {
       ref={pinned}
       role="status"
       aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-4 bottom-6 z-30 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 bottom-0 z-30 flex justify-center"
     >
       {message && (
-        <p className={`pinned:mb-18 rounded-field border px-6 py-4 font-semibold shadow-card ${TONES[message.tone]}`}>
+        <p className={`mt-2 mb-6 rounded-field border px-6 py-4 font-semibold shadow-card ${TONES[message.tone]}`}>
           {message.text}
         </p>
       )}
