@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { SECURITY_HEADERS } from '../../lib/server/process/security-headers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const headers = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
-/** The cost of any page of this Next version. */
-export default { output: 'standalone', outputFileTracingRoot: root, turbopack: { root } };
+/** The cost of any page of this Next version, with this website's security headers. */
+export default {
+  output: 'standalone',
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  headers: async () => [{ source: '/:path*', headers }],
+};

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { SECURITY_HEADERS } from '../../lib/server/process/security-headers.mjs';
 import { calendar } from './calendar.mjs';
 import { page } from './page.mjs';
 
@@ -36,6 +37,8 @@ createServer((request, response) => {
   const found = files.get(path);
   if (!found) return response.writeHead(404).end();
   const short = request.headers['accept-encoding']?.includes('gzip') ? compressed.get(path) : undefined;
+  // The same for all candidates, because some make the browser start a process when the response arrives.
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   response.writeHead(200, { 'content-type': found.type, ...(short && { 'content-encoding': 'gzip' }) });
   return response.end(short ?? found.body);
 }).listen(Number(process.env.PORT), '127.0.0.1');
