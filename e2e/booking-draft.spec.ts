@@ -6,6 +6,7 @@ import {
   expectFieldsKept,
   FIELDS,
   fillIn,
+  openForm,
   packageCard,
   prints,
   snackbar,
@@ -44,7 +45,7 @@ async function expectChoicesKept(page: Page) {
 
 test.describe('a draft', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/booking');
+    await openForm(page);
     await expect(discard(page)).toHaveCount(0);
     await choose(page);
     await fillIn(page);
@@ -108,7 +109,7 @@ test.describe('a draft', () => {
 });
 
 test('a date in the link goes into the draft', async ({ page }) => {
-  await page.goto('/booking');
+  await openForm(page);
   await fillIn(page);
   await page.goto('/booking?date=2027-06-12');
   await expect(page.getByLabel(booking.date, { exact: true })).toHaveValue('2027-06-12');
@@ -172,7 +173,7 @@ test.describe('before the scripts have loaded', () => {
 
 test('works where session storage is blocked', async ({ page }) => {
   await blockStorage(page, 'sessionStorage');
-  await page.goto('/booking');
+  await openForm(page);
   await fillIn(page);
   await expectFieldsKept(page);
   await submit(page).click();
@@ -181,7 +182,7 @@ test('works where session storage is blocked', async ({ page }) => {
 
 test('a malformed draft is ignored', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('booking-draft', '{"date":1}'));
-  await page.goto('/booking');
+  await openForm(page);
   await packageCard(page, 'Plus').check();
   await expect(page.getByLabel(booking.date, { exact: true })).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { FIELDS, fillIn, snackbar, submit } from './support/booking-page';
+import { FIELDS, fillIn, openForm, snackbar, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { de, t } from './support/texts';
@@ -15,7 +15,7 @@ const TELLTALE = 'kabelmail.de';
 
 test.describe('a mistyped e-mail address', () => {
   test('gets a correction to press, and nothing moves', async ({ page }) => {
-    await page.goto('/booking');
+    await openForm(page);
     await field(page).scrollIntoViewIfNeeded();
     const placeBefore = await submit(page).boundingBox();
     await field(page).fill('anna.groß@gmial.com');
@@ -33,7 +33,7 @@ test.describe('a mistyped e-mail address', () => {
   });
 
   test('is corrected by keyboard', async ({ page }) => {
-    await page.goto('/booking');
+    await openForm(page);
     await field(page).focus();
     await page.keyboard.type('anna@wbe.de');
     await expect(suggestion(page, 'anna@web.de')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a mistyped e-mail address', () => {
   });
 
   test('loses its suggestion once it is changed', async ({ page }) => {
-    await page.goto('/booking');
+    await openForm(page);
     await field(page).fill('anna@gmx.dee');
     await expect(suggestion(page, 'anna@gmx.de')).toBeVisible();
     await field(page).fill('anna@gmx.at');
@@ -53,7 +53,7 @@ test.describe('a mistyped e-mail address', () => {
   });
 
   test('can be sent all the same', async ({ page, upstream }) => {
-    await page.goto('/booking');
+    await openForm(page);
     await fillIn(page, { ...FIELDS, [booking.email]: 'anna@gmial.com' });
     await expect(suggestion(page, 'anna@gmail.com')).toBeVisible();
     await submit(page).click();
