@@ -22,12 +22,15 @@ export function Link({ href, children, ...props }: Props) {
   const isCurrent = usePathname() === href;
   const [isPending, startTransition] = useTransition();
 
+  // Next's router can append one fragment to another, so the browser follows them by itself.
+  const hasFragment = href.includes('#');
+
   useEffect(() => {
-    void firstActivity().then(() => router.prefetch(href));
-  }, [router, href]);
+    if (!hasFragment) void firstActivity().then(() => router.prefetch(href));
+  }, [router, href, hasFragment]);
 
   function follow(event: MouseEvent) {
-    if (!isPlain(event)) return;
+    if (hasFragment || !isPlain(event)) return;
     event.preventDefault();
     startTransition(() => router.push(href));
   }
