@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { bookingEmail } from '../lib/booking/email';
 import { PRICES } from '../lib/booking/prices';
 import { packageDefaults } from '../lib/booking/rules';
+import { VALID_BOOKING } from '../lib/booking/test-data';
 import {
   expectFieldsKept,
   fillIn,
@@ -25,15 +26,9 @@ const mailLink = (page: Page) => panel(page).getByRole('link', { name: booking.f
 
 /** What `fillIn` and Plus with 400 prints make. */
 const REQUEST = {
+  ...VALID_BOOKING,
   ...packageDefaults('Plus'),
   accessories: { ...packageDefaults('Plus').accessories, sofortdruck: '400' as const },
-  date: '2027-05-08',
-  vorname: 'Jürgen',
-  name: 'Größer',
-  rechnungsanschrift: 'Straße 1\n12345 Köln',
-  veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
-  phone: '+49 30 1234567',
-  email: 'juergen@example.com',
 };
 
 const emailOf = (request: typeof REQUEST) => bookingEmail(request, (key, values) => t(`email.${key}`, values), PRICES);

@@ -49,7 +49,7 @@ test.describe('sending', () => {
       'Hintergrund: Hintergrund 3',
       '',
       'Vorname: Jürgen',
-      'Name: Größer',
+      'Name: Größer-Äpfel',
       'Rechnungsanschrift: Straße 1',
       '    12345 Köln',
       'Veranstaltungsanschrift: Schloß Übersee',

@@ -57,6 +57,25 @@ const memory = (pids: number[]) =>
     ),
   );
 
+/** Notes the memory of processes every ten seconds until it is stopped. */
+function sampleMemory(pids: number[]) {
+  const megabytes = [memory(pids)];
+  const timer = setInterval(() => megabytes.push(memory(pids)), 10_000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      console.log(`memory of an instance every 10 s (MB): ${megabytes.join(' ')}`);
+      return megabytes;
+    },
+  };
+}
+
+/** No higher in the last third than in the middle one, within what garbage collection leaves. */
+function expectFlat(megabytes: number[]) {
+  const third = Math.floor(megabytes.length / 3);
+  expect(Math.max(...megabytes.slice(-third))).toBeLessThan(1.15 * Math.max(...megabytes.slice(third, -third)));
+}
+
 for (const { title, origin, instances } of [
   { title: 'one instance', origin: (cluster: Cluster) => cluster.instanceUrl('a'), instances: ['a'] },
   { title: 'two instances behind nginx', origin: () => FRONT, instances: ['a', 'b'] },
@@ -64,10 +83,9 @@ for (const { title, origin, instances } of [
   test(`${VISITORS} visitors for ${MINUTES} minutes: ${title}`, async ({ cluster }) => {
     const sites = pids(cluster, instances);
     const [processor, nginx] = [used(sites), used(workers(cluster))];
-    const rss = [memory(sites)];
-    const sampling = setInterval(() => rss.push(memory(sites)), 10_000);
+    const sampling = sampleMemory(sites);
     const crowd = await visit(origin(cluster), VISITORS, MINUTES * 60_000);
-    clearInterval(sampling);
+    const rss = sampling.stop();
     console.table({
       [title]: {
         requests: crowd.requests,
@@ -80,20 +98,16 @@ for (const { title, origin, instances } of [
         'cores, nginx': ((used(workers(cluster)) - nginx) / (MINUTES * 60)).toFixed(2),
       },
     });
-    console.log(`memory of an instance every 10 s (MB): ${rss.join(' ')}`);
     expect(crowd.errors).toEqual([]);
     expect(crowd.sends).toBeGreaterThan(0);
-    // Flat: no higher in the last third than in the middle one, within what garbage collection leaves.
-    const third = Math.floor(rss.length / 3);
-    expect(Math.max(...rss.slice(-third))).toBeLessThan(1.15 * Math.max(...rss.slice(third, -third)));
+    expectFlat(rss);
   });
 }
 
 test('200 visitors beside attackers', async ({ cluster }) => {
   const seconds = MINUTES * 60;
   const instances: InstanceName[] = ['a', 'b'];
-  const rss: number[] = [];
-  const sampling = setInterval(() => rss.push(memory(pids(cluster, instances))), 10_000);
+  const sampling = sampleMemory(pids(cluster, instances));
   const attackers = run(
     'node',
     ['e2e/cluster/attackers.mjs', ...[PORTS.front, seconds].map(String), JSON.stringify(bookingOf('').body)],
@@ -101,16 +115,14 @@ test('200 visitors beside attackers', async ({ cluster }) => {
   );
   const crowd = await visit(FRONT, 200, seconds * 1000);
   await attackers.exited;
-  clearInterval(sampling);
+  const rss = sampling.stop();
   const attacks: Record<string, Record<string, number>> = JSON.parse(attackers.output());
   console.table(attacks);
   const [p50, p95] = [0.5, 0.95].map((share) => percentile(crowd.documents, share).toFixed(1));
   console.log(`visitors: ${crowd.requests} requests, ${crowd.sends} sends, p50 ${p50} ms, p95 ${p95} ms`);
-  console.log(`memory of an instance every 10 s (MB): ${rss.join(' ')}`);
   expect(crowd.errors).toEqual([]);
   for (const [kind, statuses] of Object.entries(attacks)) expect(statuses, kind).not.toHaveProperty('500');
-  const third = Math.floor(rss.length / 3);
-  expect(Math.max(...rss.slice(-third))).toBeLessThan(1.15 * Math.max(...rss.slice(third, -third)));
+  expectFlat(rss);
 });
 
 /** One request for each of 2,000 clients behind a CDN, so that none reaches its limit. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { ConfiguredChoice, PrintOption } from '../../lib/booking/packages';
+import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { hydrated } from './settled';
 import { de, t } from './texts';
 
@@ -73,13 +74,13 @@ const printsLabel = (option: PrintOption) => (option === 'none' ? booking.prints
 
 /** A valid value for every field, with umlauts and line breaks. */
 export const FIELDS = {
-  [booking.date]: '2027-05-08',
-  [booking.firstName]: 'Jürgen',
-  [booking.lastName]: 'Größer',
-  [booking.billingAddress]: 'Straße 1\n12345 Köln',
-  [booking.eventAddress]: 'Schloß Übersee\n83236 Übersee',
-  [booking.phone]: '+49 30 1234567',
-  [booking.email]: 'juergen@example.com',
+  [booking.date]: VALID_BOOKING.date,
+  [booking.firstName]: VALID_BOOKING.vorname,
+  [booking.lastName]: VALID_BOOKING.name,
+  [booking.billingAddress]: VALID_BOOKING.rechnungsanschrift,
+  [booking.eventAddress]: VALID_BOOKING.veranstaltungsanschrift,
+  [booking.phone]: VALID_BOOKING.phone,
+  [booking.email]: VALID_BOOKING.email,
 };
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
