@@ -83,8 +83,9 @@ export default {
       ...asColours(light),
     },
     fontFamily: {
-      display: ['var(--font-display)', 'var(--font-display-extended)', 'Georgia', 'serif'],
-      text: ['var(--font-text)', 'var(--font-text-extended)', 'system-ui', 'sans-serif'],
+      // A slow connection gets no fonts, and so none of the variables.
+      display: ['var(--font-display, Georgia)', 'var(--font-display-extended, serif)', 'Georgia', 'serif'],
+      text: ['var(--font-text, system-ui)', 'var(--font-text-extended, sans-serif)', 'system-ui', 'sans-serif'],
     },
     extend: {
       maxWidth: { page: '76rem', prose: '44rem' },

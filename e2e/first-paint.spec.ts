@@ -76,8 +76,9 @@ test.describe('first paint', () => {
         uploadThroughput: bytesPerSecond,
       });
       await page.goto('/booking', { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('head > link[rel=preload][as=font]:not([media])')).toHaveCount(fonts);
       await expectAlive(page);
+      await expect(page.locator('head > link[rel=preload][as=font]:not([media])')).toHaveCount(fonts);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', fonts ? /^display/ : /^Georgia/);
       expect(urls.filter(isOf('.woff2'))).toHaveLength(fonts);
     });
   }

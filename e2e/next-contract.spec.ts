@@ -35,14 +35,15 @@ for (const page of PAGES) {
       expect(count(waiting, /<script\b/g)).toBe(scripts);
     });
 
-    test('with its four fonts, their preloads and one </body>', () => {
+    test('with its four fonts, their variables, their preloads and one </body>', () => {
       const preloads = count(html, /<link\b[^>]*\bas="font"/g);
       expect(preloads).toBe(page === '_not-found' ? 0 : 2);
       const stored = paintFirst(inlineStyles(html, stylesheet));
       const waiting = /<template id="fonts">(.*?)<\/template>/s.exec(stored)?.[1] ?? '';
       expect(count(waiting, /<link\b/g)).toBe(preloads);
-      expect(count(waiting, /@font-face/g)).toBe(4);
-      expect(count(stored.replace(waiting, ''), /\.woff2\)/g)).toBe(0);
+      expect(count(waiting, /\.woff2\b[^)]*\)/g)).toBe(4);
+      expect(count(waiting, /\{--font-/g)).toBe(4);
+      expect(count(stored.replace(waiting, ''), /@font-face|\{--font-/g)).toBe(0);
       expect(count(html, /<\/body>/g)).toBe(1);
     });
 

@@ -15,7 +15,15 @@ interface Days {
 export const DaysContext = createContext<Days | null>(null);
 
 /** A day that is taken stays reachable by keyboard, so that its state can be read, but cannot be chosen. */
-export function DayButton({ day, modifiers, children, disabled: _, style: __, ...button }: DayButtonProps) {
+export function DayButton({
+  day,
+  modifiers,
+  children,
+  disabled: _,
+  style: __,
+  className: ___,
+  ...button
+}: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const days = useContext(DaysContext);
   const key = day.isoDate;
@@ -29,14 +37,13 @@ export function DayButton({ day, modifiers, children, disabled: _, style: __, ..
     <button
       {...button}
       ref={ref}
-      className="calendar-day"
       aria-label={days?.nameOf(key)}
       aria-disabled={status === 'unavailable' || status === 'pending' || undefined}
       aria-pressed={key === days?.chosenDay}
       aria-current={key === days?.today ? 'date' : undefined}
       data-status={status}
     >
-      <span>{children}</span>
+      {key === days?.today ? <span>{children}</span> : children}
       <StatusDot status={status} />
     </button>
   );

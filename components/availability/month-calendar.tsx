@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { type ChevronProps, DayPicker, type DayProps } from 'react-day-picker';
+import { Activity, useMemo } from 'react';
+import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
@@ -17,7 +17,7 @@ const CLASS_NAMES = {
   nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
-  month_grid: 'w-full table-fixed border-collapse [&_td]:h-13',
+  month_grid: 'calendar-days w-full table-fixed border-collapse',
   weekday: 'h-8 text-sm font-medium text-muted',
 };
 
@@ -30,8 +30,17 @@ function Day({ children }: DayProps) {
   return <td>{children}</td>;
 }
 
+/** Each month is hydrated by itself, so that a touch never waits for all of them. */
+function Month({ className, children }: MonthProps) {
+  return (
+    <div className={className}>
+      <Activity>{children}</Activity>
+    </div>
+  );
+}
+
 // The same object each time: DayPicker starts over when one of its parts is another.
-const COMPONENTS = { Day, DayButton, MonthCaption, Chevron };
+const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
   today: DateKey;

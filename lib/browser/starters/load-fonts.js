@@ -10,8 +10,13 @@
 
   const isSlow = saveData || (downlink < FAST_MBIT_PER_S && rtt > FAST_ROUND_TRIP_MS);
   if (fonts instanceof HTMLTemplateElement) {
-    // React looks for the preloads, and would add them where they are missing.
-    if (isSlow) for (const element of fonts.content.children) element.setAttribute('media', 'not all');
-    document.head.append(fonts.content);
+    const append = () => document.head.append(fonts.content);
+    if (isSlow) {
+      for (const element of fonts.content.children) element.setAttribute('media', 'not all');
+      // React looks for the preloads, and would add them where they are missing; before the first paint they cost 20 ms.
+      requestAnimationFrame(() => setTimeout(append));
+    } else {
+      append();
+    }
   }
 }

@@ -5,8 +5,8 @@ const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
 const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
 const FONT_PRELOAD = /<link rel="preload"[^>]*\sas="font"[^>]*?\/>/g;
-/** Not the ones that adapt a font of the visitor's own system. */
-const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
+/** The fonts, and the rules that give their names to the styles. */
+const FONT_RULE = /@font-face\{[^}]*\}|\.[\w-]+\{--font-[^}]*\}/g;
 
 /** @param {string} name */
 const starter = (name) => readFileSync(new URL(`../../browser/starters/${name}.js`, import.meta.url), 'utf8');
@@ -39,12 +39,12 @@ export function inlineStyles(html, read) {
  */
 export function paintFirst(html) {
   const scripts = html.match(ASYNC_SCRIPT)?.join('') ?? '';
-  const fonts = `<style>${html.match(WEB_FONT)?.join('') ?? ''}</style>${html.match(FONT_PRELOAD)?.join('') ?? ''}`;
+  const fonts = `<style>${html.match(FONT_RULE)?.join('') ?? ''}</style>${html.match(FONT_PRELOAD)?.join('') ?? ''}`;
   return html
     .replace(SCRIPT_PRELOAD, '')
     .replace(ASYNC_SCRIPT, '')
     .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`)
     .replace(FONT_PRELOAD, '')
-    .replace(WEB_FONT, '')
+    .replace(FONT_RULE, '')
     .replace('<style>', () => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script><style>`);
 }
