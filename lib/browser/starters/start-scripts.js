@@ -7,7 +7,8 @@
   const start = () => {
     if (scripts instanceof HTMLTemplateElement) document.body.append(scripts.content);
     // A calendar's first date takes a slow phone 50 to 80 ms; nobody waits for it while the scripts are on their way.
-    if (document.querySelector('table')) setTimeout(() => new Date().toLocaleDateString('de', { dateStyle: 'full' }));
+    if (document.querySelector('table'))
+      window.requestIdleCallback?.(() => new Date().toLocaleDateString('de', { dateStyle: 'full' }));
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
