@@ -9,8 +9,10 @@ const PRESSES_AT_ONCE = 10;
 /** Runs in the page. An element counts as hidden when half of it or more is covered or outside the window. */
 const watchFocus = (page: Page) =>
   page.evaluateHandle(async () => {
-    // Sticky elements report their height after layout. Animation frames stop while the clock is paused.
-    await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
+    // Animation frames stop while the clock is paused.
+    const nextLayout = () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
+    // Sticky elements report their height after it.
+    await nextLayout();
     // An element that lets clicks through covers others all the same.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=status] > * { pointer-events: auto }');
@@ -49,9 +51,11 @@ const watchFocus = (page: Page) =>
           ),
         ),
       /** Follows a walk by keyboard until it comes to an element for the second time. */
-      follow() {
+      async follow() {
         // What is anchored follows a scroll one frame later, and several keys are pressed within one.
         scrollTo(0, 0);
+        await nextLayout();
+        await nextLayout();
         const visited = new Set<Element | null>();
         const walk = { presses: 0, isRound: false, hidden: [] as string[] };
         const look = () => {
