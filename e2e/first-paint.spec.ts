@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
-import { hold } from './support/hold';
+import { hold, SCRIPTS } from './support/hold';
 import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
@@ -46,6 +46,32 @@ test.describe('first paint', () => {
     release();
     await expectAlive(page);
   });
+
+  for (const [path, dates] of [
+    ['/availability', 1],
+    ['/impress', 0],
+  ] as const) {
+    test(`${path} writes ${dates} dates before its scripts are there`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const written: string[] = [];
+        const write = Date.prototype.toLocaleDateString;
+        Date.prototype.toLocaleDateString = function (...how: Parameters<typeof write>) {
+          written.push(write.apply(this, how));
+          return written.at(-1) ?? '';
+        };
+        Object.assign(window, { written });
+      });
+      const release = await hold(page, SCRIPTS);
+      const asked = page.waitForRequest(SCRIPTS);
+      await page.goto(path, { waitUntil: 'commit' });
+      await asked;
+      // Whatever was idle work by then is done before this.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await page.evaluate(() => Reflect.get(window, 'written'))).toHaveLength(dates);
+      release();
+      await expectAlive(page);
+    });
+  }
 
   for (const [width, file] of [
     [360, 'hero-640'],

@@ -11,7 +11,7 @@ const watchFocus = (page: Page) =>
   page.evaluateHandle(async () => {
     // Animation frames stop while the clock is paused.
     const nextLayout = () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
-    // Sticky elements report their height after it.
+    // Sticky elements report their height after layout.
     await nextLayout();
     // An element that lets clicks through covers others all the same.
     const sheet = new CSSStyleSheet();
@@ -52,7 +52,7 @@ const watchFocus = (page: Page) =>
         ),
       /** Follows a walk by keyboard until it comes to an element for the second time. */
       async follow() {
-        // What is anchored follows a scroll one frame later, and several keys are pressed within one.
+        // What is anchored follows a scroll in the layout after the next, and several keys are pressed within one frame.
         scrollTo(0, 0);
         await nextLayout();
         await nextLayout();
