@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server';
+import { Activity } from 'react';
 import { AvailabilityCalendar } from '@/components/availability/availability-calendar';
 import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
@@ -28,9 +29,11 @@ export default async function AvailabilityPage() {
       <InLanguage view="intro" page="availability">
         <PageIntro page="availability" />
       </InLanguage>
-      <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
-        <AvailabilityCalendar today={today} months={months} />
-      </Translated>
+      <Activity>
+        <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
+          <AvailabilityCalendar today={today} months={months} />
+        </Translated>
+      </Activity>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server';
+import { Activity } from 'react';
 import { BookingForm } from '@/components/booking/booking-form';
 import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
@@ -22,9 +23,11 @@ export default async function BookingPage() {
       <InLanguage view="intro" page="booking">
         <PageIntro page="booking" />
       </InLanguage>
-      <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
-        <BookingForm backdrops={backdrops} emailTexts={messages.email} />
-      </Translated>
+      <Activity>
+        <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
+          <BookingForm backdrops={backdrops} emailTexts={messages.email} />
+        </Translated>
+      </Activity>
     </section>
   );
 }

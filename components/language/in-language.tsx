@@ -1,7 +1,6 @@
 'use client';
 
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useLanguage } from '@/components/layout/language-context';
 import { type LoadedLanguage, useLoadedLanguage } from './loaded-language';
 
 type Views = LoadedLanguage['views'];
@@ -14,8 +13,7 @@ type Props<V extends keyof Views> = ComponentProps<Views[V]> & {
 
 /** Shows what the server rendered or, where another language is remembered, the same component in that language. */
 export function InLanguage<V extends keyof Views>({ view, children, ...props }: Props<V>) {
-  const { language } = useLanguage();
-  const loaded = useLoadedLanguage();
+  const { language, loaded } = useLoadedLanguage();
   if (!loaded) return children;
   const View = loaded.views[view] as ComponentType<object>;
   return (

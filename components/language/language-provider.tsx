@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { LanguageContext } from '@/components/layout/language-context';
+import { type ReactNode, useEffect } from 'react';
+import { LanguageContext, useLanguageStore } from '@/components/layout/language-context';
 import { createLanguageStore } from '@/lib/i18n/language-store';
 import type { Language } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
@@ -33,16 +33,15 @@ const store = createLanguageStore<LoadedLanguage>(
 
 /** Tells everything below which language to show: German first, as the server rendered it, then a remembered one. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { language, loaded } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
-  const current = useMemo(() => ({ language, choose: store.choose }), [language]);
+  const { language } = useLanguageStore(store);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
   return (
-    <LanguageContext value={current}>
-      <LoadedLanguageContext value={loaded}>{children}</LoadedLanguageContext>
+    <LanguageContext value={store}>
+      <LoadedLanguageContext value={store}>{children}</LoadedLanguageContext>
     </LanguageContext>
   );
 }

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import { useLanguageStore } from '@/components/layout/language-context';
+import type { LanguageStore } from '@/lib/i18n/language-store';
 import type { Messages } from '@/lib/i18n/messages';
 
 /** What showing a language other than German takes. */
@@ -7,7 +9,7 @@ export interface LoadedLanguage extends Pick<typeof import('./translated-views')
   messages: Messages;
 }
 
-export const LoadedLanguageContext = createContext<LoadedLanguage | null>(null);
+export const LoadedLanguageContext = createContext<LanguageStore<LoadedLanguage> | null>(null);
 
-/** Null for German, which the server rendered. */
-export const useLoadedLanguage = () => useContext(LoadedLanguageContext);
+/** The language on display and what it takes, which is null for German: the server rendered that. */
+export const useLoadedLanguage = () => useLanguageStore(useContext(LoadedLanguageContext));

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLanguage } from '@/components/layout/language-context';
 import type { Messages } from '@/lib/i18n/messages';
 import { useLoadedLanguage } from './loaded-language';
 import { Texts } from './texts';
@@ -14,9 +13,9 @@ interface Props {
 
 /** Gives a part of the page that lives in the browser its texts, in the language on display. */
 export function Translated({ messages, children }: Props) {
-  const { language } = useLanguage();
+  const { language, loaded } = useLoadedLanguage();
   return (
-    <Texts language={language} messages={useLoadedLanguage()?.messages ?? messages}>
+    <Texts language={language} messages={loaded?.messages ?? messages}>
       {children}
     </Texts>
   );

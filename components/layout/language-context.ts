@@ -1,12 +1,17 @@
-import { createContext, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/i18n/languages';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LanguageStore } from '@/lib/i18n/language-store';
 
-interface CurrentLanguage {
-  language: Language;
-  choose: (language: Language) => void;
+/**
+ * Carries the store, not the language: the parts of a page are hydrated one after the other, and each begins with the
+ * German of the server, whatever the others show by then.
+ */
+export const LanguageContext = createContext<LanguageStore<unknown> | null>(null);
+
+/** What is on display, and the way to another language. */
+export function useLanguageStore<T>(store: LanguageStore<T> | null) {
+  if (!store) throw new Error('There is no LanguageProvider above this component.');
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
+  return { ...state, choose: store.choose };
 }
 
-export const LanguageContext = createContext<CurrentLanguage>({ language: DEFAULT_LANGUAGE, choose: () => undefined });
-
-/** The language on display, and the way to another. */
-export const useLanguage = () => useContext(LanguageContext);
+export const useLanguage = () => useLanguageStore(useContext(LanguageContext));

@@ -50,6 +50,8 @@ export function createLanguageStore<T>(
   };
 }
 
+export type LanguageStore<T> = ReturnType<typeof createLanguageStore<T>>;
+
 function quietly<T>(access: () => T): T | undefined {
   try {
     return access();
