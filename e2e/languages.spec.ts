@@ -1,7 +1,15 @@
 import { createTranslator } from 'next-intl';
+import type { Page } from 'playwright/test';
 import { PRICES } from '../lib/booking/prices';
 import { blockStorage, expect, test } from './support/fixtures';
+import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
+
+/** Gets no fonts of our own (docs/decisions/first-paint.md). */
+const slowConnection = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { downlink: 1, rtt: 400 } });
+  });
 
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
 
@@ -43,14 +51,19 @@ test.describe('languages', () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`${language} fits at 360 px and shows no raw key`, async ({ page }) => {
+    test(`${language} fits at 360 px in each font and shows no raw key`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.addInitScript(rememberLanguage(language));
-      for (const path of ['/', '/availability', '/booking']) {
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('body')).not.toContainText(/\b(home|layout|packages|availability|booking)\.[a-zA-Z]/);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      for (const fonts of ['our own', "the visitor's"]) {
+        if (fonts !== 'our own') await slowConnection(page);
+        for (const path of ['/', '/availability', '/booking']) {
+          await openSettled(page, path);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.locator('body')).not.toContainText(
+            /\b(home|layout|packages|availability|booking)\.[a-zA-Z]/,
+          );
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, ${fonts}`).toBe(360);
+        }
       }
     });
   }

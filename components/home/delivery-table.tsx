@@ -26,7 +26,7 @@ export function DeliveryTable() {
       >
         <thead>
           <tr className="text-sm">
-            <th scope="col" className="py-3 pr-2 pl-4 text-left sm:pl-6">
+            <th scope="col" className="py-3 pr-2 pl-4 text-left hyphens-auto wrap-anywhere sm:pl-6">
               {t('place')}
             </th>
             {PACKAGES.map((name) => (
