@@ -29,6 +29,7 @@ export default async function AvailabilityPage() {
       <InLanguage view="intro" page="availability">
         <PageIntro page="availability" />
       </InLanguage>
+      {/* Hydrated as a task of its own, after the frame of the page. */}
       <Activity>
         <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
           <AvailabilityCalendar today={today} months={months} />

@@ -23,6 +23,7 @@ export default async function BookingPage() {
       <InLanguage view="intro" page="booking">
         <PageIntro page="booking" />
       </InLanguage>
+      {/* Hydrated as a task of its own, after the frame of the page. */}
       <Activity>
         <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
           <BookingForm backdrops={backdrops} emailTexts={messages.email} />
