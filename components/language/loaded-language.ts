@@ -9,7 +9,8 @@ export interface LoadedLanguage extends Pick<typeof import('./translated-views')
   messages: Messages;
 }
 
+/** The store of `LanguageContext`, with the type of what it loads. */
 export const LoadedLanguageContext = createContext<LanguageStore<LoadedLanguage> | null>(null);
 
-/** The language on display and what it takes, which is null for German: the server rendered that. */
+/** The language on display and what it loaded: null for German, which the server rendered. */
 export const useLoadedLanguage = () => useLanguageStore(useContext(LoadedLanguageContext));

@@ -2,8 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LanguageStore } from '@/lib/i18n/language-store';
 
 /**
- * Carries the store, not the language: the parts of a page are hydrated one after the other, and each begins with the
- * German of the server, whatever the others show by then.
+ * Carries the store, not the language: a page is hydrated part by part, and each part starts in the server's German,
+ * even if others have changed by then (docs/decisions/language-without-address.md).
  */
 export const LanguageContext = createContext<LanguageStore<unknown> | null>(null);
 
