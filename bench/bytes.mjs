@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onFreshPhone } from './phone.mjs';
 
 /** @typedef {{ gzip: number, brotli: number, requests: number }} Weight */
@@ -8,9 +8,6 @@ import { onFreshPhone } from './phone.mjs';
 const QUIET_MS = 2_000;
 
 const COMPRESSES = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
-
-/** The quality of the website's own server. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @param {import('playwright').Request} request */
 async function weigh(request) {
@@ -23,7 +20,7 @@ async function weigh(request) {
   return {
     type: request.resourceType(),
     gzip: compresses ? gzipSync(body).byteLength : body.byteLength,
-    brotli: compresses ? brotliCompressSync(body, BROTLI).byteLength : body.byteLength,
+    brotli: compresses ? brotliCompressSync(body).byteLength : body.byteLength,
   };
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEachRequest } from '../process/request-hooks';
 import { compressResponses, createEncoder, preferredEncoding } from './compression';
 import { settleCaching } from './shared-caching';
@@ -28,6 +29,26 @@ describe('createEncoder', () => {
     const encode = createEncoder();
     expect(encode(PAGE, 'br')).toBe(encode(PAGE, 'br'));
     expect(encode(Buffer.from(PAGE), 'gzip')).toBe(encode(Buffer.from(PAGE), 'gzip'));
+  });
+
+  it('compresses better what is asked for again, one text at a time', async () => {
+    const encode = createEncoder();
+    const [german, english] = ['de', 'en'].map((language) => readFileSync(`messages/${language}.json`, 'utf8'));
+    if (!german || !english) throw new Error('no texts');
+    const quickGerman = encode(german, 'br');
+    const quickEnglish = encode(english, 'br');
+    encode(german, 'br');
+    encode(english, 'br');
+    const best = await vi.waitFor(() => {
+      const now = encode(german, 'br');
+      expect(now.bytes.byteLength).toBeLessThan(quickGerman.bytes.byteLength);
+      return now;
+    });
+    expect(best.etag).toBe(quickGerman.etag);
+    expect(brotliDecompressSync(best.bytes).toString()).toBe(german);
+    expect(encode(english, 'br')).toBe(quickEnglish);
+    await vi.waitFor(() => expect(encode(english, 'br')).not.toBe(quickEnglish));
+    expect(encode(german, 'br')).toBe(best);
   });
 
   it('gives a text one tag whatever its encoding, and another text another', () => {
