@@ -39,15 +39,15 @@ export default defineConfig({
       ...TIME_ZONES.flatMap((TZ) => [
         project(`stateful, ${TZ}`, {
           env: { TZ },
-          include: [...testsIn('{components,rental-api}'), SERVER_DAYS],
+          include: [...testsIn('{components,rental-api/mail}'), SERVER_DAYS],
           exclude: [...configDefaults.exclude, ...CONNECTIONS],
         }),
         // Without module state or mocks, test files can share a process, which halves their time.
         project(`pure, ${TZ}`, {
           env: { TZ },
           isolate: false,
-          include: testsIn('lib'),
-          exclude: [...configDefaults.exclude, 'lib/server/**'],
+          include: testsIn('{lib,rental-api}'),
+          exclude: [...configDefaults.exclude, ...CONNECTIONS, 'lib/server/**', 'rental-api/mail/**'],
         }),
       ]),
     ],
