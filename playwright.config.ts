@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'e2e',
   // Each has a site, a rental API and a mailbox of its own (e2e/support/fixtures.ts), and waits half of its time.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   reporter: [['list']],
   // For a busy machine; an idle one never waits this long.

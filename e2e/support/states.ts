@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
-import { chooseBackground, chooser, fillIn, packageCard, prints, submit, upTo } from './booking-page';
+import type { Locator, Page } from 'playwright/test';
+import { chooseBackground, chooser, fillIn, packageCard, prints, snackbar, submit, upTo } from './booking-page';
 import { expect } from './fixtures';
+import { NOW } from './settings';
 import { openSettled } from './settled';
 import { de, t } from './texts';
 import { respond, type Upstream } from './upstream';
@@ -24,6 +25,13 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
     await opened(path);
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  /** In a state that passes by itself: the clock stands still meanwhile. */
+  const whileShown = async (passing: Locator, state: string) => {
+    await page.clock.pauseAt(NOW);
+    await inState(state, false);
+    await expect(passing).toBeVisible();
+    await page.clock.resume();
+  };
 
   await open('/');
   for (const picture of await page.locator('img').all()) {
@@ -92,14 +100,13 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await inState('booking-sending', false);
   release();
   await expect(page.getByRole('region', { name: booking.sentPanel.heading })).toBeFocused();
-  await inState('booking-sent', false);
+  await whileShown(snackbar(page, booking.sent), 'booking-sent');
   await inState('booking-sent-panel', true);
   upstream.fail(/send-email/, respond(500));
   for (const state of ['booking-failed', 'booking-failed-again']) {
     await submit(page).click();
-    await expect(page.getByText(booking.failed)).toBeVisible();
     await expect(submit(page)).toBeEnabled();
-    await inState(state, false);
+    await whileShown(snackbar(page, booking.failed), state);
   }
   upstream.reset();
   await submit(page).click();

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OPTIONS = {
+  // WCAG 2.2 up to AA, the contrasts of AAA, which leave those below AA to the rule for these, and best practices.
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'],
+  resultTypes: ['violations'],
+  // The rules that need stylesheets are experimental and off.
+  preload: { assets: ['media'] },
+} satisfies axe.RunOptions;
+
+/** What axe objects to in the page as it is now. */
+export async function violations(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  let isDone = false;
+  const run = page
+    .evaluate(async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
+    }, OPTIONS)
+    .finally(() => {
+      isDone = true;
+    });
+  // It waits for timers, even where the clock stands still.
+  while (!isDone) await page.clock.runFor(1);
+  return run;
+}
