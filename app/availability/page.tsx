@@ -1,5 +1,4 @@
 import { getMessages } from 'next-intl/server';
-import { Activity } from 'react';
 import { AvailabilityCalendar } from '@/components/availability/availability-calendar';
 import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
@@ -29,12 +28,9 @@ export default async function AvailabilityPage() {
       <InLanguage view="intro" page="availability">
         <PageIntro page="availability" />
       </InLanguage>
-      {/* Hydrated as a task of its own, after the frame of the page. */}
-      <Activity>
-        <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
-          <AvailabilityCalendar today={today} months={months} />
-        </Translated>
-      </Activity>
+      <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
+        <AvailabilityCalendar today={today} months={months} />
+      </Translated>
     </section>
   );
 }

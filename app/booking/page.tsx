@@ -1,5 +1,4 @@
 import { getMessages } from 'next-intl/server';
-import { Activity } from 'react';
 import { BookingForm } from '@/components/booking/booking-form';
 import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
@@ -23,12 +22,9 @@ export default async function BookingPage() {
       <InLanguage view="intro" page="booking">
         <PageIntro page="booking" />
       </InLanguage>
-      {/* Hydrated as a task of its own, after the frame of the page. */}
-      <Activity>
-        <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
-          <BookingForm backdrops={backdrops} emailTexts={messages.email} />
-        </Translated>
-      </Activity>
+      <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
+        <BookingForm backdrops={backdrops} emailTexts={messages.email} />
+      </Translated>
     </section>
   );
 }
