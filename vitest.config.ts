@@ -27,6 +27,7 @@ export default defineConfig({
     },
   },
   test: {
+    globalSetup: path('scripts/test-folder.mjs'),
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 30_000,

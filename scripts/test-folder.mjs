@@ -1,0 +1,11 @@
+// Global set-up of Vitest and Playwright: what tests leave in the temporary folder is removed after them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Returns what ends it, as both runners want it. */
+export default function useOwnTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'fotobox-tests-'));
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
