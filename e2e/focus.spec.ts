@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chooseBackground, chooser, dialog, fillIn, packageCard, snackbar, submit } from './support/booking-page';
 import { day, loaded, title } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
-import { expectFocusInSight, expectWalkInSight, hiddenFocus } from './support/focus';
+import { expectFocusInSight, hiddenFocus } from './support/focus';
 import { writeRentalData } from './support/rental-data';
 import { NOW } from './support/settings';
 import { openSettled } from './support/settled';
@@ -16,17 +16,17 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** A phone without and with its keyboard, another phone, a tablet, a desktop, and that at 200 %. */
 const WINDOWS = [
-  { width: 360, height: 740, inSight: expectWalkInSight },
-  { width: 360, height: 400, inSight: expectFocusInSight },
-  { width: 390, height: 844, inSight: expectFocusInSight },
-  { width: 768, height: 1024, inSight: expectFocusInSight },
-  { width: 1200, height: 900, inSight: expectWalkInSight },
-  { width: 640, height: 360, inSight: expectFocusInSight },
-];
+  [360, 740],
+  [360, 400],
+  [390, 844],
+  [768, 1024],
+  [1200, 900],
+  [640, 360],
+] as const;
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { width, height, inSight } of WINDOWS) {
+for (const [width, height] of WINDOWS) {
   test.describe(`focused elements are visible at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
@@ -34,9 +34,9 @@ for (const { width, height, inSight } of WINDOWS) {
       test(`on ${path}`, async ({ page, expectProblem }) => {
         expectProblem(/status of 404/);
         await page.goto(path);
-        await inSight(page, path);
+        await expectFocusInSight(page, path);
         await button(page, de.layout.language).click();
-        await inSight(page, 'with the language menu');
+        await expectFocusInSight(page, 'with the language menu');
       });
     }
 
@@ -44,10 +44,10 @@ for (const { width, height, inSight } of WINDOWS) {
       writeRentalData({ freeDays: ['2039-05-31'] });
       await page.goto('/availability?month=2039-05');
       await loaded(page);
-      await inSight(page, 'at first');
+      await expectFocusInSight(page, 'at first');
       await title(page, 'Mai 2039').click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await inSight(page, 'in the dialog');
+      await expectFocusInSight(page, 'in the dialog');
       await page.keyboard.press('Escape');
 
       await page.evaluate(() => scrollTo(0, 0));
@@ -59,7 +59,7 @@ for (const { width, height, inSight } of WINDOWS) {
         await page.keyboard.press(key);
         expect(await hiddenFocus(page), key).toEqual([]);
       }
-      await inSight(page, 'with a chosen day');
+      await expectFocusInSight(page, 'with a chosen day');
     });
 
     test('on the form, in each of its states', async ({ page, upstream, expectProblem }) => {
@@ -68,18 +68,18 @@ for (const { width, height, inSight } of WINDOWS) {
       const expand = async () => (await breakdown.isVisible()) && breakdown.click();
       await openSettled(page, '/booking');
       await packageCard(page, 'Plus').check();
-      await inSight(page, 'at first');
+      await expectFocusInSight(page, 'at first');
       await expand();
-      await inSight(page, 'with the breakdown');
+      await expectFocusInSight(page, 'with the breakdown');
 
       await packageCard(page, 'Premium').check();
       await submit(page).click();
       await expect(region(page, booking.errorSummary)).toBeFocused();
-      await inSight(page, 'with errors');
+      await expectFocusInSight(page, 'with errors');
       await expand();
       await chooser(page).click();
       await expect(dialog(page)).toBeVisible();
-      await inSight(page, 'in the dialog');
+      await expectFocusInSight(page, 'in the dialog');
       await page.keyboard.press('Escape');
       await chooseBackground(page, 3);
       await fillIn(page);
@@ -88,7 +88,7 @@ for (const { width, height, inSight } of WINDOWS) {
       await expect(region(page, booking.sentPanel.heading)).toBeFocused();
       // Keeps the snackbar open.
       await page.clock.pauseAt(NOW);
-      await inSight(page, 'when it was sent');
+      await expectFocusInSight(page, 'when it was sent');
       await expect(snackbar(page, booking.sent)).toBeVisible();
       await page.clock.resume();
 
@@ -96,7 +96,7 @@ for (const { width, height, inSight } of WINDOWS) {
       await submit(page).click();
       await expect(snackbar(page, booking.failed)).toBeVisible();
       await page.clock.pauseAt(NOW);
-      await inSight(page, 'when it failed');
+      await expectFocusInSight(page, 'when it failed');
       await expect(snackbar(page, booking.failed)).toBeVisible();
     });
   });
