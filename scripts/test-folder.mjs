@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Returns what ends it, as both runners want it. */
-export default function useOwnTemporaryFolder() {
+/** Returns the clean-up, which both runners call at the end. */
+export default function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-tests-'));
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });

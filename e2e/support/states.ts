@@ -25,11 +25,11 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
     await opened(path);
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** In a state that passes by itself: the clock stands still meanwhile. */
-  const whileShown = async (passing: Locator, state: string) => {
+  /** For a message that hides by itself: meanwhile the clock stands still. */
+  const whileShown = async (message: Locator, state: string) => {
     await page.clock.pauseAt(NOW);
     await inState(state, false);
-    await expect(passing).toBeVisible();
+    await expect(message).toBeVisible();
     await page.clock.resume();
   };
 
@@ -105,6 +105,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   upstream.fail(/send-email/, respond(500));
   for (const state of ['booking-failed', 'booking-failed-again']) {
     await submit(page).click();
+    await expect(page.getByText(booking.failed)).toBeVisible();
     await expect(submit(page)).toBeEnabled();
     await whileShown(snackbar(page, booking.failed), state);
   }

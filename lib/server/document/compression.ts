@@ -54,8 +54,8 @@ interface EncodedText {
 
 /**
  * Encodes each text once, however often it is sent. A page is the very same string each time, which is found without
- * reading it; bytes are found by their hash. What is asked for again is compressed at its best beside the event loop,
- * one text at a time, so that many of them never take more than one thread.
+ * reading it; bytes are found by their hash. What is asked for again in brotli is compressed once more, at its best and
+ * beside the event loop: one text at a time, so that many of them never take more than one thread.
  */
 export function createEncoder() {
   const createCache = () =>
@@ -90,8 +90,8 @@ export function createEncoder() {
 }
 
 /**
- * Compresses documents and built files, each once, and sends 304 to browsers that have them. Next would compress every
- * response, the largest item in a profile of the server. Everything else passes untouched, streams included.
+ * Compresses each document and built file for all its responses, and sends 304 to browsers that have it. Next would
+ * compress every response, the largest item in a profile of the server. Everything else passes untouched, streams included.
  */
 export function compressResponses(): RequestHook {
   const encode = createEncoder();
