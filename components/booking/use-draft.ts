@@ -30,21 +30,23 @@ export function useDraft(form: UseFormReturn<BookingRequest>, early: EarlyInput)
     function keep(booking: BookingRequest) {
       const draft = writeDraft(booking);
       keepInTab(DRAFT_KEY, draft);
-      setHasDraft(draft !== null);
+      return draft !== null;
     }
 
     const initial = initialBooking(readFromTab(DRAFT_KEY), addressParameters(), early);
     // A reset renders every field, and most visits start with what the server rendered.
     if (writeDraft(initial) !== writeDraft(form.getValues())) form.reset(initial, { keepDefaultValues: true });
-    keep(initial);
+    setHasDraft(keep(initial));
     let cancel = () => {};
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // One choice changes several values; they are kept once.
+        // At once: the page may be left before the next task.
+        const isKept = keep(values);
+        // One choice changes several values.
         cancel();
         cancel = inNextTask(() => {
-          keep(values);
+          setHasDraft(isKept);
           followInAddress(values);
         });
       },
