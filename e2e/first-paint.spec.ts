@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { reportConnection } from './support/connection';
 import { expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { openSettled } from './support/settled';
@@ -86,21 +87,15 @@ test.describe('first paint', () => {
     });
   }
 
-  for (const [connection, megabits, latency, fonts] of [
-    ['wide', 20, 200, 2],
-    ['quick', 1.6, 50, 2],
-    ['slow', 1.6, 200, 0],
+  for (const [name, connection, fonts] of [
+    ['wide', { downlink: 20, rtt: 200 }, 2],
+    ['quick', { downlink: 1.6, rtt: 50 }, 2],
+    ['slow', { downlink: 1.6, rtt: 200 }, 0],
+    ['data-saving', { downlink: 20, rtt: 50, saveData: true }, 0],
   ] as const) {
-    test(`a ${connection} connection fetches ${fonts} fonts, and preloads them`, async ({ page }) => {
+    test(`a ${name} connection fetches ${fonts} fonts, and preloads them`, async ({ page }) => {
       const urls = requestsOf(page);
-      const devtools = await page.context().newCDPSession(page);
-      const bytesPerSecond = (megabits * 1_000_000) / 8;
-      await devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
-      });
+      await reportConnection(page, connection);
       await page.goto('/booking', { waitUntil: 'domcontentloaded' });
       await expectAlive(page);
       await expect(page.locator('head > link[rel=preload][as=font]:not([media])')).toHaveCount(fonts);

@@ -1,15 +1,9 @@
 import { createTranslator } from 'next-intl';
-import type { Page } from 'playwright/test';
 import { PRICES } from '../lib/booking/prices';
+import { reportConnection } from './support/connection';
 import { blockStorage, expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
-
-/** Gets no fonts of our own (docs/decisions/first-paint.md). */
-const slowConnection = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { downlink: 1, rtt: 400 } });
-  });
 
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
 
@@ -55,7 +49,8 @@ test.describe('languages', () => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.addInitScript(rememberLanguage(language));
       for (const fonts of ['our own', "the visitor's"]) {
-        if (fonts !== 'our own') await slowConnection(page);
+        // Gets no fonts of our own (docs/decisions/first-paint.md).
+        if (fonts !== 'our own') await reportConnection(page, { downlink: 1, rtt: 400 });
         for (const path of ['/', '/availability', '/booking']) {
           await openSettled(page, path);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
