@@ -1,6 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Redis } from 'ioredis';
 import { createCertificate } from '../support/certificate';
 import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
@@ -59,11 +61,12 @@ function nginxConfiguration(folder: string) {
     }`;
 }
 
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+export type Backends = Awaited<ReturnType<typeof startBackends>>;
 
-/** Starts Redis, two instances and nginx, with empty caches and counters. */
-export async function startCluster({ folder }: Workshop, variables: Record<string, string> = {}) {
+/** Starts Redis and two instances. */
+export async function startBackends({ folder }: Workshop, variables: Record<string, string>) {
   const running = new Map<string, Running>();
+  let isTouched = false;
 
   async function start(name: string, port: number, ...program: Parameters<typeof run>) {
     const process = run(...program);
@@ -85,36 +88,49 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
       ...variables,
       ...more,
     });
-  const startNginx = () => {
-    rmSync(join(folder, 'cache'), { recursive: true, force: true });
-    mkdirSync(join(folder, 'cache'));
-    writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
-    const settings = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-    return start('nginx', PORTS.front, 'nginx', settings, folder);
-  };
-
-  const front: Front = openFront(readFileSync(join(folder, 'fullchain.pem')));
-  async function stop() {
-    front.close();
-    // Killing the master would leave its workers running.
-    running.get('nginx')?.signal('SIGTERM');
-    await running.get('nginx')?.exited;
-    await Promise.all([...running.values()].map((process) => process.kill()));
-  }
+  const kill = () => Promise.all([...running.values()].map((process) => process.kill()));
 
   try {
     await startRedis();
     await Promise.all([startInstance('a'), startInstance('b')]);
-    await startNginx();
   } catch (error) {
-    await stop();
+    await kill();
     throw error;
   }
   return {
-    fetch: front.fetch,
     startInstance,
     startRedis,
-    process: (name: InstanceName | 'redis' | 'nginx') => running.get(name) as Running,
+    /** Whoever asks for a process may have done anything to it. */
+    process(name: InstanceName | 'redis') {
+      isTouched = true;
+      return running.get(name) as Running;
+    },
+    /** Whether they can serve another test with these variables. */
+    canServe: (others: Record<string, string>) => !isTouched && isDeepStrictEqual(others, variables),
+    async forgetCounters() {
+      const redis = new Redis(PORTS.redis);
+      await redis.flushall();
+      redis.disconnect();
+    },
+    kill,
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Puts nginx, with an empty cache, in front of two instances. */
+export async function startCluster({ folder }: Workshop, backends: Backends) {
+  rmSync(join(folder, 'cache'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'cache'));
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
+  const nginx = run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], folder);
+  await untilListening(PORTS.front, nginx);
+
+  const front: Front = openFront(readFileSync(join(folder, 'fullchain.pem')));
+  return {
+    ...backends,
+    fetch: front.fetch,
+    nginx,
     instanceUrl: (name: InstanceName) => `http://127.0.0.1:${INSTANCES[name]}`,
     /** A metric of an instance; undefined before its first measurement. */
     async metric(name: InstanceName, line: string): Promise<number | undefined> {
@@ -123,6 +139,12 @@ export async function startCluster({ folder }: Workshop, variables: Record<strin
       const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
       return found === undefined ? undefined : Number(found.slice(line.length + 1));
     },
-    stop,
+    /** Ends nginx alone. */
+    async stop() {
+      front.close();
+      // Killing the master would leave its workers running.
+      nginx.signal('SIGTERM');
+      await nginx.exited;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { TEMPLATE } from '../support/rental-data';
 import { respond, startUpstream, type Upstream } from '../support/upstream';
-import { type Cluster, openWorkshop, startCluster, type Workshop } from './cluster';
+import { type Backends, type Cluster, openWorkshop, startBackends, startCluster, type Workshop } from './cluster';
 
 export { expect };
 
@@ -12,17 +12,26 @@ export const underLoad = () => new Promise((resolve) => setTimeout(resolve, LOAD
 
 const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
 
-interface Fixtures {
-  /** Variables of the instances, by `test.use`. */
+/** By `test.use`, or a project's `use`. */
+export interface Options {
+  /** Variables of the instances. */
   variables: Record<string, string>;
+  /** Whether tests may follow each other on the same instances, as long as none asks for their processes. */
+  sharesBackends: boolean;
+}
+
+interface Fixtures extends Options {
   cluster: Cluster;
   upstream: Upstream;
   /** The recipient of each mail. */
   recipients: () => string[];
 }
 
-export const test = base.extend<Fixtures, { workshop: Workshop }>({
+type BackendsOf = (variables: Record<string, string>, isShared: boolean) => Promise<Backends>;
+
+export const test = base.extend<Fixtures, { workshop: Workshop; backendsOf: BackendsOf }>({
   variables: [{}, { option: true }],
+  sharesBackends: [false, { option: true }],
   workshop: [
     async ({ browserName: _ }, use) => {
       const workshop = openWorkshop();
@@ -39,8 +48,25 @@ export const test = base.extend<Fixtures, { workshop: Workshop }>({
     await use(upstream);
     await upstream.stop();
   },
-  cluster: async ({ workshop, variables, upstream: _ }, use) => {
-    const cluster = await startCluster(workshop, variables);
+  backendsOf: [
+    async ({ workshop }, use) => {
+      let current: Backends | undefined;
+      await use(async (variables, isShared) => {
+        if (isShared && current?.canServe(variables)) {
+          await current.forgetCounters();
+          return current;
+        }
+        await current?.kill();
+        current = undefined;
+        current = await startBackends(workshop, variables);
+        return current;
+      });
+      await current?.kill();
+    },
+    { scope: 'worker' },
+  ],
+  cluster: async ({ workshop, variables, sharesBackends, backendsOf, upstream: _ }, use) => {
+    const cluster = await startCluster(workshop, await backendsOf(variables, sharesBackends));
     await use(cluster);
     await cluster.stop();
   },

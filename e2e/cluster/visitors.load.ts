@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 // From /proc, because a request for metrics would add to the load.
 const workers = (cluster: Cluster) => {
-  const master = cluster.process('nginx').pid;
+  const master = cluster.nginx.pid;
   const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').map(Number);
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker'));
 };

@@ -91,10 +91,10 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
   await fires('MemoryHigh', () => cluster.startInstance('b', { NODE_OPTIONS }));
   await fires('CertificateEnding', () => {
     createCertificate(workshop.folder, [OTHER_NAME], 10);
-    cluster.process('nginx').signal('SIGHUP');
+    cluster.nginx.signal('SIGHUP');
   });
   createCertificate(workshop.folder, [OTHER_NAME]);
-  await fires('SiteUnreachable', () => cluster.process('nginx').stop());
+  await fires('SiteUnreachable', () => cluster.nginx.stop());
 
   expect(alerts.sort()).toEqual(await prometheus.rules());
   expect(statuses).toEqual([502, 502, 502, 200, 502, 200]);
