@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { openForm } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { SITE_VARIABLES } from './support/settings';
@@ -133,6 +134,22 @@ test.describe('caching and compression', () => {
     }
     const { etag = '' } = (await request.get('/booking')).headers();
     expect((await request.get('/booking', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  });
+
+  test('scripts and the logo are sent as the build compressed them', async ({ request }) => {
+    const paths = [...(await (await request.get('/')).text()).matchAll(/\/_next\/static\/[^"?]+\.(?:js|svg)/g)].map(
+      String,
+    );
+    expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
+    for (const path of paths) {
+      const { headers } = await getHead(path, { 'accept-encoding': 'gzip, br' });
+      const { size } = statSync(`.next/standalone${path.replace('/_next', '/.next')}.br`);
+      expect([path, headers.get('content-encoding'), headers.get('content-length')]).toEqual([
+        path,
+        'br',
+        String(size),
+      ]);
+    }
   });
 });
 

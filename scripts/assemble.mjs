@@ -1,6 +1,7 @@
 // Completes .next/standalone, so that one folder can be run and copied: Next leaves out the files for a CDN, the start
 // script and the embedded rental API with their imports, and copies sources and tests.
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { withDependencies } from './packages.mjs';
 import { ROOT } from './steps.mjs';
 
@@ -12,6 +13,12 @@ const add = (path, leftOut) =>
 
 await add('public');
 await add('.next/static');
+// For lib/server/document/compression.ts: brotli's best takes too long while a visitor waits.
+for (const path of await readdir(`${target}.next/static`, { recursive: true })) {
+  if (!/\.(js|css|svg)$/.test(path)) continue;
+  const file = `${target}.next/static/${path}`;
+  await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+}
 await add('scripts/start.mjs');
 await add('deploy');
 await add('lib/server/process', /\.ts$/);

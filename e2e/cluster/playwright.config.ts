@@ -1,31 +1,38 @@
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type Project } from 'playwright/test';
 import type { Options } from './fixtures';
 
 const UNDER_LOAD = 'failures.cluster.ts';
-const LONGEST = ['watching.cluster.ts', 'outages.cluster.ts'];
+const WAITING = ['watching.cluster.ts', 'outages.cluster.ts'];
+
+const CLUSTER: Project<Options> = {
+  testDir: import.meta.dirname,
+  // Playwright empties this folder, and must not delete the screenshots beside it.
+  outputDir: '../../test-results/cluster',
+  fullyParallel: true,
+};
+
+export const LONGEST: Project<Options> = { ...CLUSTER, name: 'cluster, longest', testMatch: WAITING };
+
+export const OTHERS: Project<Options> = {
+  ...CLUSTER,
+  name: 'cluster',
+  testMatch: '*.cluster.ts',
+  testIgnore: [UNDER_LOAD, ...WAITING],
+  use: { sharesBackends: true },
+};
 
 /** npm run cluster: tests without a browser, each with nginx, two instances and Redis of its own. */
 export default defineConfig<Options>({
-  // Playwright empties this folder, and must not delete the screenshots beside it.
-  outputDir: '../../test-results/cluster',
-  testDir: '.',
   // They wait half of their time.
   workers: 4,
   projects: [
     // Needs the machine for itself.
-    { name: 'under load', testMatch: UNDER_LOAD },
-    ...[
-      { name: 'longest', testMatch: LONGEST },
-      {
-        name: 'others',
-        testMatch: '*.cluster.ts',
-        testIgnore: [UNDER_LOAD, ...LONGEST],
-        use: { sharesBackends: true },
-      },
-    ].map((project) => ({ ...project, dependencies: ['under load'], fullyParallel: true })),
+    { ...CLUSTER, name: 'cluster under load', testMatch: UNDER_LOAD, fullyParallel: false },
+    ...[LONGEST, OTHERS].map((project) => ({ ...project, dependencies: ['cluster under load'] })),
   ],
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For a busy machine; an idle one never waits this long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list', { printSteps: true }]],
 });

@@ -51,6 +51,16 @@ describe('createEncoder', () => {
     expect(encode(german, 'br')).toBe(best);
   });
 
+  it('takes the best brotli that there is, and compresses nothing again', async () => {
+    const encode = createEncoder();
+    const best = Buffer.from('compressed by the build');
+    for (const text of [Buffer.from(PAGE), Buffer.from(PAGE)]) expect(encode(text, 'br', () => best).bytes).toBe(best);
+    encode(PAGE, 'br', () => undefined);
+    await vi.waitFor(() => expect(encode(PAGE, 'br').isBest).toBe(true));
+    expect(encode(Buffer.from(PAGE), 'br').bytes).toBe(best);
+    expect(gunzipSync(encode(Buffer.from(PAGE), 'gzip', () => best).bytes).toString()).toBe(PAGE);
+  });
+
   it('gives a text one tag whatever its encoding, and another text another', () => {
     const encode = createEncoder();
     expect(encode(PAGE, 'br').etag).toBe(encode(PAGE, 'identity').etag);

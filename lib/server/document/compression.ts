@@ -1,14 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RequestHook } from '../process/request-hooks';
 
-/** The lowest quality that clearly beats gzip: 15 ms for the largest script. */
+/** The lowest quality that clearly beats gzip. */
 const QUICK = 5;
 
-/** 8 to 10 % smaller, but 300 ms for the largest script: not while somebody waits. */
+/** 8 to 10 % smaller, but twenty times the work: not while somebody waits. */
 const BEST = zlib.BROTLI_MAX_QUALITY;
 
 const brotliOptions = (body: Buffer, quality: number) => ({
@@ -45,6 +46,16 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }
 
+/** A file as the build compressed it (scripts/assemble.mjs); undefined where there was no build, as in development. */
+function compressedByBuild(url: string): Buffer | undefined {
+  const { pathname } = new URL(url, 'http://localhost');
+  try {
+    return readFileSync(`${pathname.replace('/_next', '.next')}.br`);
+  } catch {
+    return undefined;
+  }
+}
+
 interface EncodedText {
   bytes: Buffer;
   /** Of what is in it, whatever the encoding: a weak one. */
@@ -54,8 +65,8 @@ interface EncodedText {
 
 /**
  * Encodes each text once, however often it is sent. A page is the very same string each time, which is found without
- * reading it; bytes are found by their hash. What is asked for again in brotli is compressed once more, at its best and
- * beside the event loop: one text at a time, so that many of them never take more than one thread.
+ * reading it; bytes are found by their hash. A text for which nobody has its best brotli and which is asked for again is
+ * compressed once more, beside the event loop: one text at a time, so that many of them never take more than one thread.
  */
 export function createEncoder() {
   const createCache = () =>
@@ -74,7 +85,7 @@ export function createEncoder() {
     });
   }
 
-  return (text: string | Buffer, encoding: Encoding): EncodedText => {
+  return (text: string | Buffer, encoding: Encoding, bestBrotli?: () => Buffer | undefined): EncodedText => {
     const toBuffer = () => (typeof text === 'string' ? Buffer.from(text) : text);
     const hash = () => createHash('sha1').update(text).digest('base64url');
     const key = typeof text === 'string' ? text : hash();
@@ -83,7 +94,9 @@ export function createEncoder() {
       if (!found.isBest && !isImproving) improve(key, toBuffer(), found.etag);
       return found;
     }
-    const encoded = { bytes: CODERS[encoding](toBuffer()), etag: `W/"${hash()}"`, isBest: encoding !== 'br' };
+    const best = encoding === 'br' ? bestBrotli?.() : undefined;
+    const bytes = best ?? CODERS[encoding](toBuffer());
+    const encoded = { bytes, etag: `W/"${hash()}"`, isBest: encoding !== 'br' || best !== undefined };
     known[encoding].set(key, encoded);
     return encoded;
   };
@@ -115,7 +128,8 @@ function compress(request: IncomingMessage, response: ServerResponse, encode: Re
     !response.hasHeader('content-encoding') &&
     isCompressed(String(response.getHeader('content-type') ?? ''), url);
 
-  if (BUILT_FILE.test(url)) holdPieces();
+  const isBuiltFile = BUILT_FILE.test(url);
+  if (isBuiltFile) holdPieces();
   response.end = (...last: unknown[]) => {
     if (!isPlain()) return end(...last);
     const [piece] = last;
@@ -143,7 +157,8 @@ function compress(request: IncomingMessage, response: ServerResponse, encode: Re
   /** Sets the headers of the response, and returns its body. */
   function prepare(text: string | Buffer) {
     const encoding = preferredEncoding(request.headers['accept-encoding']);
-    const { bytes, etag } = encode(text, encoding);
+    const isBuilt = isBuiltFile && response.statusCode === 200;
+    const { bytes, etag } = encode(text, encoding, isBuilt ? () => compressedByBuild(url) : undefined);
     if (!response.hasHeader('etag')) response.setHeader('etag', etag);
     response.removeHeader('content-length');
     // A browser that has the page of a 404 still has to learn that there is none here.
