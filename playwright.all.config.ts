@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import type { Options } from './e2e/cluster/fixtures';
-import { LONGEST, OTHERS } from './e2e/cluster/playwright.config';
+import { CLUSTER } from './e2e/cluster/playwright.config';
 import site from './playwright.config';
 
-/** npm test: what the site does in a browser, and all of the cluster that does not need the machine for itself. */
-export default defineConfig<Options>({
+/** npm test: the site in a browser, and all of the cluster that does not need the machine for itself. */
+export default defineConfig({
   ...site,
-  projects: [LONGEST, { name: 'site' }, OTHERS],
+  // The cluster first, because one of its tests takes a minute.
+  projects: [CLUSTER, { name: 'site' }],
 });

@@ -7,7 +7,7 @@ const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
 /** Where the business is, far behind it and far ahead of it, because days are local. */
 const TIME_ZONES = ['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 
-/** Of the server's code only this looks at days. */
+/** Of the website's server only this looks at days; components leave them to `lib/`. */
 const SERVER_DAYS = 'lib/server/rental-api/reads.test.ts';
 
 /** They take long, and are about connections. */
@@ -34,13 +34,13 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       project('once', {
-        include: [...testsIn('{art,bench,scripts,lib/server}'), ...CONNECTIONS],
+        include: [...testsIn('{art,bench,components,scripts,lib/server}'), ...CONNECTIONS],
         exclude: [...configDefaults.exclude, SERVER_DAYS],
       }),
       ...TIME_ZONES.flatMap((TZ) => [
         project(`stateful, ${TZ}`, {
           env: { TZ },
-          include: [...testsIn('{components,rental-api/mail}'), SERVER_DAYS],
+          include: [...testsIn('rental-api/mail'), SERVER_DAYS],
           exclude: [...configDefaults.exclude, ...CONNECTIONS],
         }),
         // Without module state or mocks, test files can share a process, which halves their time.

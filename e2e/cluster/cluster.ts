@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,8 +23,7 @@ export function openWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-cluster-'));
   // nginx's workers run as another user.
   chmodSync(folder, 0o755);
-  for (const name of Object.keys(INSTANCES))
-    cpSync('.next/standalone', join(folder, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of Object.keys(INSTANCES)) execFileSync('cp', ['-a', '.next/standalone', join(folder, name)]);
   createCertificate(folder, [OTHER_NAME]);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -38,7 +38,10 @@ test('replacing one instance after the other under load loses nothing', async ({
   expect(repeated.length).toBeLessThanOrEqual(2 * LOAD.senders);
 });
 
-test('killing an instance under load breaks at most the read that it was writing, and mails nobody twice', async ({ cluster, recipients }) => {
+test('killing an instance under load breaks at most the read that it was writing, and mails nobody twice', async ({
+  cluster,
+  recipients,
+}) => {
   const load = startLoad(cluster.fetch, LOAD);
   await underLoad();
   await cluster.process('a').kill();

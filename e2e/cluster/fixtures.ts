@@ -12,15 +12,11 @@ export const underLoad = () => new Promise((resolve) => setTimeout(resolve, LOAD
 
 const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
 
-/** By `test.use`, or a project's `use`. */
-export interface Options {
-  /** Variables of the instances. */
+interface Fixtures {
+  /** Variables of the instances, by `test.use`. */
   variables: Record<string, string>;
   /** Whether tests may follow each other on the same instances, as long as none asks for their processes. */
   sharesBackends: boolean;
-}
-
-interface Fixtures extends Options {
   cluster: Cluster;
   upstream: Upstream;
   /** The recipient of each mail. */
@@ -31,7 +27,7 @@ type BackendsOf = (variables: Record<string, string>, isShared: boolean) => Prom
 
 export const test = base.extend<Fixtures, { workshop: Workshop; backendsOf: BackendsOf }>({
   variables: [{}, { option: true }],
-  sharesBackends: [false, { option: true }],
+  sharesBackends: [true, { option: true }],
   workshop: [
     async ({ browserName: _ }, use) => {
       const workshop = openWorkshop();

@@ -4,6 +4,8 @@ import type { Cluster } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf, MONTHS, PAGES } from './traffic';
 
+test.use({ sharesBackends: false });
+
 test.describe('limits', () => {
   test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
 

@@ -1,34 +1,29 @@
-import { defineConfig, type Project } from 'playwright/test';
-import type { Options } from './fixtures';
+import { defineConfig } from 'playwright/test';
 
 const UNDER_LOAD = 'failures.cluster.ts';
-const WAITING = ['watching.cluster.ts', 'outages.cluster.ts'];
 
-const CLUSTER: Project<Options> = {
+const BASE = {
   testDir: import.meta.dirname,
   // Playwright empties this folder, and must not delete the screenshots beside it.
   outputDir: '../../test-results/cluster',
+};
+
+/** What does not need the machine for itself. */
+export const CLUSTER = {
+  ...BASE,
+  name: 'cluster',
+  testMatch: '*.cluster.ts',
+  testIgnore: UNDER_LOAD,
   fullyParallel: true,
 };
 
-export const LONGEST: Project<Options> = { ...CLUSTER, name: 'cluster, longest', testMatch: WAITING };
-
-export const OTHERS: Project<Options> = {
-  ...CLUSTER,
-  name: 'cluster',
-  testMatch: '*.cluster.ts',
-  testIgnore: [UNDER_LOAD, ...WAITING],
-  use: { sharesBackends: true },
-};
-
-/** npm run cluster: tests without a browser, each with nginx, two instances and Redis of its own. */
-export default defineConfig<Options>({
+/** npm run cluster: tests without a browser, with nginx, two instances and Redis. */
+export default defineConfig({
   // They wait half of their time.
   workers: 4,
   projects: [
-    // Needs the machine for itself.
-    { ...CLUSTER, name: 'cluster under load', testMatch: UNDER_LOAD, fullyParallel: false },
-    ...[LONGEST, OTHERS].map((project) => ({ ...project, dependencies: ['cluster under load'] })),
+    { ...BASE, name: 'cluster under load', testMatch: UNDER_LOAD },
+    { ...CLUSTER, dependencies: ['cluster under load'] },
   ],
   // For a busy machine; an idle one never waits this long.
   timeout: 180_000,

@@ -11,7 +11,7 @@ const FILES = 'deploy/watching';
 /** In season, in the evening. */
 const SATURDAY = new Date('2027-07-10T19:00:00Z');
 
-test.use({ moment: SATURDAY, variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
+test.use({ moment: SATURDAY, variables: { MAIL_LIMIT_PER_RECIPIENT: '3' }, sharesBackends: false });
 
 test('Prometheus accepts the rules, and they pass their own tests', () => {
   for (const command of [
