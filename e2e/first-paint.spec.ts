@@ -1,11 +1,25 @@
 import type { Page } from 'playwright/test';
-import { reportConnection } from './support/connection';
 import { expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
+
+interface Connection {
+  /** In Mbit/s. */
+  downlink: number;
+  /** The round trip in milliseconds. */
+  rtt: number;
+  saveData?: boolean;
+}
+
+/**
+ * Has the browser report such a connection. Emulating one is no way: under load Chromium leaves a request of a throttled
+ * page hanging for minutes, about once in a hundred times.
+ */
+const reportConnection = (page: Page, connection: Connection) =>
+  page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'connection', { value }), connection);
 
 const isOf = (type: string) => (url: string) => new URL(url).pathname.endsWith(type);
 const isScript = isOf('.js');
