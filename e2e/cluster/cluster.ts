@@ -124,7 +124,17 @@ export async function startCluster({ folder }: Workshop, backends: Backends) {
   mkdirSync(join(folder, 'cache'));
   writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
   const nginx = run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], folder);
-  await untilListening(PORTS.front, nginx);
+  // Killing the master would leave its workers running.
+  async function stopNginx() {
+    nginx.signal('SIGTERM');
+    await nginx.exited;
+  }
+  try {
+    await untilListening(PORTS.front, nginx);
+  } catch (error) {
+    await stopNginx();
+    throw error;
+  }
 
   const front: Front = openFront(readFileSync(join(folder, 'fullchain.pem')));
   return {
@@ -142,9 +152,7 @@ export async function startCluster({ folder }: Workshop, backends: Backends) {
     /** Ends nginx alone. */
     async stop() {
       front.close();
-      // Killing the master would leave its workers running.
-      nginx.signal('SIGTERM');
-      await nginx.exited;
+      await stopNginx();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 const UNDER_LOAD = 'failures.cluster.ts';
@@ -5,7 +6,7 @@ const UNDER_LOAD = 'failures.cluster.ts';
 const BASE = {
   testDir: import.meta.dirname,
   // Playwright empties this folder, and must not delete the screenshots beside it.
-  outputDir: '../../test-results/cluster',
+  outputDir: join(import.meta.dirname, '../../test-results/cluster'),
 };
 
 /** What does not need the machine for itself. */
@@ -19,10 +20,11 @@ export const CLUSTER = {
 
 /** npm run cluster: tests without a browser, with nginx, two instances and Redis. */
 export default defineConfig({
+  ...BASE,
   // They wait half of their time.
   workers: 4,
   projects: [
-    { ...BASE, name: 'cluster under load', testMatch: UNDER_LOAD },
+    { name: 'cluster under load', testMatch: UNDER_LOAD },
     { ...CLUSTER, dependencies: ['cluster under load'] },
   ],
   // For a busy machine; an idle one never waits this long.

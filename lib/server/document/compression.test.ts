@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -128,6 +130,16 @@ describe('compressResponses', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(PAGE);
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('reads no file outside the folder of built files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'compressed-'));
+    writeFileSync(`${folder}/page.js.br`, 'of somebody else');
+    const path = `/_next/static/../..${folder}/page.js`;
+    routes[path] = (response) => response.setHeader('content-type', 'application/javascript').end('ours');
+    const { body } = await get(path, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(body).toString()).toBe('ours');
+    rmSync(folder, { recursive: true });
   });
 
   it('sends 304 to browsers that have the text, in whatever encoding', async () => {

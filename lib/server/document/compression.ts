@@ -49,6 +49,8 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
 /** A file as the build compressed it (scripts/assemble.mjs); undefined where there was no build, as in development. */
 function compressedByBuild(url: string): Buffer | undefined {
   const { pathname } = new URL(url, 'http://localhost');
+  // Dot segments may have led out of the folder.
+  if (!pathname.startsWith('/_next/static/')) return undefined;
   try {
     return readFileSync(`${pathname.replace('/_next', '.next')}.br`);
   } catch {
