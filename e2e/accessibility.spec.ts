@@ -39,17 +39,6 @@ test('nothing is animated with reduced motion', async ({ page }) => {
   }
 });
 
-test('axe would find a faint text that is not laid out yet', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSettled(page, '/');
-  const heading = page.getByRole('heading', { name: de.home.contact.heading });
-  await heading.evaluate((element: HTMLElement) => {
-    element.style.color = '#eee';
-  });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast']);
-});
-
 test('axe would find a faint text and a picture without one', async ({ page }) => {
   await openSettled(page, '/impress');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

@@ -6,6 +6,7 @@ import { questions } from '../lib/questions';
 import { expect, test } from './support/fixtures';
 import { startOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
+import { openSettled } from './support/settled';
 import { BRAND, de, en, euro, site, t } from './support/texts';
 import { hangs, resets, respond } from './support/upstream';
 
@@ -119,6 +120,15 @@ test.describe('home page', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: en.home.contact.heading })).toBeVisible();
     await expect(page.locator('[lang=de] > details')).toHaveCount(questions.length);
+  });
+
+  test('is drawn as a whole, as pictures of the whole page show it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openSettled(page, '/');
+    const headings = await page.getByRole('main').getByRole('heading').all();
+    expect(headings.length).toBeGreaterThan(5);
+    for (const heading of headings)
+      expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   });
 
   test('says how to reach the business', async ({ page }) => {

@@ -28,7 +28,7 @@ export function HomeScreen({ template, hasError = false }: Props) {
       </div>
       <ServiceCards />
       <PriceSection />
-      <section className="further-down-[64rem] md:further-down-[45rem] mx-auto flex max-w-page flex-col gap-12 px-4 py-16 md:flex-row md:items-start md:px-8 md:py-24 lg:gap-16">
+      <section className="mx-auto flex max-w-page flex-col gap-12 px-4 py-16 md:flex-row md:items-start md:px-8 md:py-24 lg:gap-16">
         <Questions />
         <ContactCard />
       </section>

@@ -15,7 +15,7 @@ export function PriceSection() {
   const t = useTranslations('home.prices');
   const packageTexts = useTranslations('packages');
   return (
-    <section className="further-down-[190rem] md:further-down-[108rem] bg-sunken">
+    <section className="bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
         <h2 className="mb-3 text-3xl md:text-4xl">{t('heading')}</h2>
         <p className="mb-12 max-w-prose text-lg text-muted">{t('text')}</p>
