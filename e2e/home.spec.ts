@@ -93,6 +93,24 @@ test.describe('home page', () => {
     expect(t('home.delivery.text', from)).toContain(`einfachen Strecke ab ${site.street}`);
   });
 
+  test('breaks no name of a place at 360 px', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openSettled(page, '/');
+    const names = page.getByRole('table', { name: de.home.delivery.heading }).getByRole('rowheader');
+    await expect(names).toHaveCount(site.deliveryArea.length);
+    const brokenWords = await names.evaluateAll((cells) =>
+      cells.flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range();
+          range.setStart(text as Text, index);
+          range.setEnd(text as Text, index + word.length);
+          return range.getClientRects().length === 1 ? [] : [word];
+        }),
+      ),
+    );
+    expect(brokenWords).toEqual([]);
+  });
+
   test('answers the questions of lib/questions.ts, if there are any, without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

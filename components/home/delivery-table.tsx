@@ -25,12 +25,12 @@ export function DeliveryTable() {
         className="w-full overflow-hidden rounded-card bg-surface tabular-nums shadow-card"
       >
         <thead>
-          <tr className="text-sm">
-            <th scope="col" className="py-3 pr-2 pl-4 text-left hyphens-auto wrap-anywhere sm:pl-6">
+          <tr className="text-xs sm:text-sm">
+            <th scope="col" className="py-3 pr-1 pl-3 text-left hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6">
               {t('place')}
             </th>
             {PACKAGES.map((name) => (
-              <th key={name} scope="col" className="px-2 py-3 text-right last:pr-4 sm:last:pr-6">
+              <th key={name} scope="col" className="px-1.5 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
                 {packageTexts(`${name}.title`)}
               </th>
             ))}
@@ -39,12 +39,18 @@ export function DeliveryTable() {
         <tbody>
           {site.deliveryArea.map(({ name: place, km }) => (
             <tr key={place} className="border-t border-line align-baseline">
-              <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal hyphens-auto wrap-anywhere sm:pl-6">
+              <th
+                scope="row"
+                className="py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6"
+              >
                 {place}
                 <span className="block text-sm text-muted">{t('distance', { km })}</span>
               </th>
               {PACKAGES.map((name) => (
-                <td key={name} className="px-2 py-3 text-right whitespace-nowrap last:pr-4 sm:last:pr-6">
+                <td
+                  key={name}
+                  className="px-1.5 py-3 text-right text-sm whitespace-nowrap last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
+                >
                   {written(deliveryPrice(name, { km, isHomeCity: place === site.city }, TERMS))}
                 </td>
               ))}
