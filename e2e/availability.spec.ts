@@ -20,7 +20,7 @@ function strongestOf(colour: string) {
 /** The border around a day's number, which has an element of its own today. */
 const ringOf = (button: Locator) =>
   button.evaluate((element) => {
-    const number = element.querySelector('span:not([data-status])') ?? element;
+    const number = element.querySelector('span') ?? element;
     const { color, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(number);
     return { style: borderTopStyle, width: borderTopWidth, hasColourOfNumber: borderTopColor === color };
   });
@@ -83,7 +83,10 @@ test.describe('month calendar', () => {
       legend
         .locator(`[data-status=${status}]`)
         .evaluate(
-          (dot) => getComputedStyle(dot)[dot.matches('[data-status=available]') ? 'backgroundColor' : 'borderTopColor'],
+          (dot) =>
+            getComputedStyle(dot, '::after')[
+              dot.matches('[data-status=available]') ? 'backgroundColor' : 'borderTopColor'
+            ],
         );
     expect(strongestOf(await colour('available'))).toBe('green');
     expect(strongestOf(await colour('unavailable'))).toBe('red');

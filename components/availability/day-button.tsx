@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { DateKey } from '@/lib/availability/dates';
 import type { ShownStatus } from './shown-status';
-import { StatusDot } from './status-dot';
 
 interface Days {
   today: DateKey;
@@ -44,7 +43,6 @@ export function DayButton({
       data-status={status}
     >
       {key === days?.today ? <span>{children}</span> : children}
-      <StatusDot status={status} />
     </button>
   );
 }

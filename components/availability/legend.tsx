@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { StatusDot } from './status-dot';
 
 /** What the dots mean. */
 export function Legend() {
@@ -8,7 +7,7 @@ export function Legend() {
     <ul aria-label={t('legend')} className="flex flex-wrap gap-x-6 gap-y-2">
       {(['available', 'unavailable'] as const).map((status) => (
         <li key={status} className="flex items-center gap-2">
-          <StatusDot status={status} />
+          <span aria-hidden="true" data-status={status} className="status-dot" />
           {t(status)}
         </li>
       ))}

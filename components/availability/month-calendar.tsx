@@ -18,7 +18,7 @@ const CLASS_NAMES = {
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
   month_grid: 'calendar-days w-full table-fixed border-collapse',
-  weekday: 'h-8 text-sm font-medium text-muted',
+  weekday: 'h-8 text-sm font-semibold text-muted',
 };
 
 function Chevron({ orientation }: ChevronProps) {

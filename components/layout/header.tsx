@@ -31,7 +31,7 @@ export function Header() {
               <Link
                 key={name}
                 href={ROUTES[name]}
-                className="hidden min-h-11 items-center rounded-full px-4 font-medium transition-colors hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:text-accent md:inline-flex"
+                className="hidden min-h-11 items-center rounded-full px-4 font-semibold transition-colors hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:text-accent md:inline-flex"
               >
                 {t(name)}
               </Link>
