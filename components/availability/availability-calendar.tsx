@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
-import { neighbourMonths } from '@/lib/availability/months';
+import { MOST_MONTHS, neighbourMonths } from '@/lib/availability/months';
 import { ChosenDay } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
 import { MonthDialog } from './lazy-month-dialog';
@@ -39,8 +39,9 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
   const [announced, setAnnounced] = useState('');
 
-  const displayed = consecutiveMonths(firstMonth, useMonthCount());
-  const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
+  const monthCount = useMonthCount();
+  const displayed = consecutiveMonths(firstMonth, monthCount ?? MOST_MONTHS);
+  const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today), monthCount !== null);
   const daily = useDailyAvailability(chosenDay);
 
   function turnTo(month: DateKey) {

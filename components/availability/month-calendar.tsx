@@ -77,7 +77,12 @@ export function MonthCalendar({ today, formats, displayed, months, chosenDay, ..
   const texts = useMemo(() => {
     const written = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));
     return {
-      formatters: { formatWeekdayName: written(formats.shortWeekday) },
+      formatters: {
+        formatWeekdayName: written(formats.shortWeekday),
+        formatDay: (date: Date) => String(date.getDate()),
+        // MonthCaption writes its own.
+        formatCaption: () => '',
+      },
       labels: {
         labelNav: () => t('calendar'),
         labelPrevious: () => t('previousMonth'),

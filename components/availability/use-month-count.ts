@@ -1,22 +1,23 @@
-import { useSyncExternalStore } from 'react';
-import { MOST_MONTHS } from '@/lib/availability/months';
+import { startTransition, useEffect, useState } from 'react';
 
 /** From these widths on another month stands beside the first; tailwind.config.ts has the same two. */
 const FURTHER_MONTHS = ['(min-width: 900px)', '(min-width: 1200px)'];
 
-const furtherMonths = () => FURTHER_MONTHS.map((width) => window.matchMedia(width));
+/**
+ * How many months the window has room for; null until that is known. As a transition, so that a slow phone, which shows
+ * one of the three that the server rendered, drops the others without holding up a touch.
+ */
+export function useMonthCount(): number | null {
+  const [count, setCount] = useState<number | null>(null);
 
-function subscribe(onChange: () => void) {
-  const queries = furtherMonths();
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
+  useEffect(() => {
+    const controller = new AbortController();
+    const queries = FURTHER_MONTHS.map((width) => window.matchMedia(width));
+    const look = () => startTransition(() => setCount(1 + queries.filter(({ matches }) => matches).length));
+    for (const query of queries) query.addEventListener('change', look, controller);
+    look();
+    return () => controller.abort();
+  }, []);
 
-const monthCount = () => 1 + furtherMonths().filter(({ matches }) => matches).length;
-
-/** How many months the window has room for; the server renders the most, of which CSS hides the others. */
-export function useMonthCount(): number {
-  return useSyncExternalStore(subscribe, monthCount, () => MOST_MONTHS);
+  return count;
 }
