@@ -44,12 +44,15 @@ async function latency(page, input) {
   return Math.max(SHORTEST_MS, ...durations);
 }
 
+/** Until then nothing that came before delays an input. @param {import('playwright').Page} page */
+const settle = (page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** @param {import('playwright').Page} page @param {string} path */
 async function open(page, path) {
   await page.addInitScript(observe);
   await page.goto(ORIGINS.site + path);
   await page.waitForFunction(isHydrated);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await settle(page);
 }
 
 const inCalendar = () =>
@@ -71,8 +74,10 @@ const inForm = () =>
     const opener = page.getByRole('button', { name: booking.backgroundChooser.open });
     const field = page.getByLabel(booking.firstName, { exact: true });
     await premium.scrollIntoViewIfNeeded();
+    await settle(page);
     const choosing = await latency(page, () => premium.tap(UNWATCHED));
     await opener.scrollIntoViewIfNeeded();
+    await settle(page);
     const opening = await latency(page, () => opener.tap(UNWATCHED));
     await page.getByRole('button', { name: booking.backgroundChooser.close }).tap();
     await field.focus();

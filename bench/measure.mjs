@@ -84,7 +84,8 @@ export async function measureAll({ rounds, seconds }) {
       const atRest = memory();
       const pages = Object.keys(PAGES);
       const bytes = await alternating('Bytes', pages, 1, (name) => firstLoad(addressOf(PAGES, name)));
-      const paints = await alternating('Paint', pages, rounds, (name) => paint(addressOf(PAGES, name)));
+      // Paints differ most from one round to the next.
+      const paints = await alternating('Paint', pages, 2 * rounds, (name) => paint(addressOf(PAGES, name)));
       const inputs = await alternating('Interactions', ['site'], rounds, interactions);
       const rates = await measureRates(rounds, seconds);
       const underLoad = memory();
