@@ -62,6 +62,27 @@ test.describe('first paint', () => {
     await expectAlive(page);
   });
 
+  for (const path of ['/', '/availability', '/booking']) {
+    test(`${path} starts each script once, one a task, also when they are in the cache`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const started: string[][] = [];
+        new MutationObserver((records) => {
+          const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+          const scripts = added.filter((node) => node instanceof HTMLScriptElement && node.src !== '');
+          if (scripts.length > 0) started.push(scripts.map((script) => (script as HTMLScriptElement).src));
+        }).observe(document, { childList: true, subtree: true });
+        Object.assign(window, { started });
+      });
+      for (const visit of ['first', 'second']) {
+        await openSettled(page, path);
+        const started: string[][] = await page.evaluate(() => Reflect.get(window, 'started'));
+        expect(started.length, `${visit} visit`).toBeGreaterThan(5);
+        expect(started.filter((together) => together.length > 1)).toEqual([]);
+        expect(new Set(started.flat()).size).toBe(started.length);
+      }
+    });
+  }
+
   for (const [path, dates] of [
     ['/availability', 1],
     ['/', 0],

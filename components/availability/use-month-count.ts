@@ -12,9 +12,10 @@ export function useMonthCount(): number | null {
 
   useEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
     const queries = FURTHER_MONTHS.map((width) => window.matchMedia(width));
     const look = () => startTransition(() => setCount(1 + queries.filter(({ matches }) => matches).length));
-    for (const query of queries) query.addEventListener('change', look, controller);
+    for (const query of queries) query.addEventListener('change', look, { signal });
     look();
     return () => controller.abort();
   }, []);
