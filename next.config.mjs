@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { compileHints } from './lib/server/document/compile-hints.mjs';
 import { siteUrlOf } from './lib/server/process/env.mjs';
 import { SECURITY_HEADERS } from './lib/server/process/security-headers.mjs';
 
@@ -49,6 +50,7 @@ const config = {
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   ],
+  ...compileHints,
   // Writes styles and policy into pages, and drops those that the build prerendered.
   cacheHandler: new URL('./lib/server/document/page-cache.mjs', import.meta.url).pathname,
   // Encoded ahead of time: only their hashed addresses are wanted.
