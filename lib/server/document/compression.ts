@@ -2,22 +2,24 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RequestHook } from '../process/request-hooks';
+import { type StoredPage, storedPages } from './stored-pages.mjs';
 
 /** The lowest quality that clearly beats gzip. */
 const QUICK = 5;
 
-/** 8 to 10 % smaller, but twenty times the work: not while somebody waits. */
+/** 8 to 10 % smaller, but forty times the work: not while somebody waits. */
 const BEST = zlib.BROTLI_MAX_QUALITY;
 
-const brotliOptions = (body: Buffer, quality: number) => ({
-  params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+const brotliOptions = (bytes: number, quality: number) => ({
+  params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes },
 });
 
 const CODERS = {
-  br: (body: Buffer) => brotliCompressSync(body, brotliOptions(body, QUICK)),
+  br: (body: Buffer) => brotliCompressSync(body, brotliOptions(body.byteLength, QUICK)),
   gzip: (body: Buffer) => gzipSync(body),
   identity: (body: Buffer) => body,
 };
@@ -65,10 +67,14 @@ interface EncodedText {
   isBest: boolean;
 }
 
+const hashOf = (text: string | Buffer) => createHash('sha1').update(text).digest('base64url');
+const etagOf = (text: string | Buffer) => `W/"${hashOf(text)}"`;
+
+const compressBeside = promisify(brotliCompress);
+
 /**
  * Encodes each text once, however often it is sent. A page is the very same string each time, which is found without
- * reading it; bytes are found by their hash. A text for which nobody has its best brotli and which is asked for again is
- * compressed once more, beside the event loop: one text at a time, so that many of them never take more than one thread.
+ * reading it; bytes are found by their hash.
  */
 export function createEncoder() {
   const createCache = () =>
@@ -77,31 +83,33 @@ export function createEncoder() {
       sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
     });
   const known = { br: createCache(), gzip: createCache(), identity: createCache() };
-  let isImproving = false;
+  let prepared = Promise.resolve();
 
-  function improve(key: string, body: Buffer, etag: string) {
-    isImproving = true;
-    brotliCompress(body, brotliOptions(body, BEST), (error, bytes) => {
-      isImproving = false;
-      if (!error) known.br.set(key, { bytes, etag, isBest: true });
+  /** Makes the best brotli of a text beside the event loop, one text at a time: they never take more than one thread. */
+  function prepare(text: string) {
+    prepared = prepared.then(async () => {
+      // Pages are rendered again every few seconds, mostly to the same text.
+      if (known.br.get(text)?.isBest) return;
+      const options = brotliOptions(Buffer.byteLength(text), BEST);
+      // Without its best brotli a page goes out as it is compressed while somebody waits.
+      const bytes = await compressBeside(text, options).catch(() => undefined);
+      if (bytes) known.br.set(text, { bytes, etag: etagOf(text), isBest: true });
     });
+    return prepared;
   }
 
-  return (text: string | Buffer, encoding: Encoding, bestBrotli?: () => Buffer | undefined): EncodedText => {
-    const toBuffer = () => (typeof text === 'string' ? Buffer.from(text) : text);
-    const hash = () => createHash('sha1').update(text).digest('base64url');
-    const key = typeof text === 'string' ? text : hash();
+  function encode(text: string | Buffer, encoding: Encoding, bestBrotli?: () => Buffer | undefined): EncodedText {
+    const key = typeof text === 'string' ? text : hashOf(text);
     const found = known[encoding].get(key);
-    if (found) {
-      if (!found.isBest && !isImproving) improve(key, toBuffer(), found.etag);
-      return found;
-    }
+    if (found) return found;
     const best = encoding === 'br' ? bestBrotli?.() : undefined;
-    const bytes = best ?? CODERS[encoding](toBuffer());
-    const encoded = { bytes, etag: `W/"${hash()}"`, isBest: encoding !== 'br' || best !== undefined };
+    const bytes = best ?? CODERS[encoding](Buffer.from(text));
+    const encoded = { bytes, etag: etagOf(text), isBest: best !== undefined };
     known[encoding].set(key, encoded);
     return encoded;
-  };
+  }
+
+  return { encode, prepare };
 }
 
 /**
@@ -109,16 +117,19 @@ export function createEncoder() {
  * compress every response, the largest item in a profile of the server. Everything else passes untouched, streams included.
  */
 export function compressResponses(): RequestHook {
-  const encode = createEncoder();
+  const { encode, prepare } = createEncoder();
+  storedPages.subscribe((page) => prepare((page as StoredPage).html));
   return (request, response) => {
     if (request.method === 'GET') compress(request, response, encode);
   };
 }
 
+type Encode = ReturnType<typeof createEncoder>['encode'];
+
 const toBytes = (piece: unknown) =>
   typeof piece === 'string' ? Buffer.from(piece) : piece instanceof Uint8Array ? piece : Buffer.alloc(0);
 
-function compress(request: IncomingMessage, response: ServerResponse, encode: ReturnType<typeof createEncoder>) {
+function compress(request: IncomingMessage, response: ServerResponse, encode: Encode) {
   const { url = '' } = request;
   const end = response.end.bind(response) as (...last: unknown[]) => ServerResponse;
   const held: Uint8Array[] = [];

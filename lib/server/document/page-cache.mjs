@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from './csp.mjs';
 import { inlineStyles, paintFirst } from './first-paint.mjs';
+import { storedPages } from './stored-pages.mjs';
 
 // Next's server is CommonJS; only require gives its default export as it is.
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
@@ -16,9 +17,9 @@ const startedAt = Date.now();
 const stylesheets = new Map();
 
 /**
- * Next's own page cache with two differences. Every page that it takes in is arranged for its first paint and gets a
- * policy with the hashes of what is inline in it. And no page outlives a start: the build had no rental API to ask, and
- * variables, template and year may have changed since.
+ * Next's own page cache with two differences. Every page that it takes in is arranged for its first paint, gets a policy
+ * with the hashes of what is inline in it, and is compressed. And no page outlives a start: the build had no rental API to
+ * ask, and variables, template and year may have changed since.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -46,6 +47,7 @@ export default class PageCache extends FileSystemCache {
     if (value?.kind === 'APP_PAGE') {
       value.html = paintFirst(inlineStyles(value.html, (path) => this.readStylesheet(path)));
       value.headers = { ...value.headers, 'content-security-policy': contentSecurityPolicy(value.html) };
+      storedPages.publish({ html: value.html });
     }
     return super.set(...entry);
   }
