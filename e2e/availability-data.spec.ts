@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { DAILY, day, loaded, openAt } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { DAYS } from './support/rental-data';
@@ -83,8 +83,13 @@ test.describe('choosing a day', () => {
     const release = upstream.hold(DAILY);
     // A 404, because outages in a row would open the breaker.
     upstream.fail(/date=2027-05-20/, respond(404));
+    const isOfFirstDay = (request: Request) => request.url().includes('date=2027-05-20');
+    const asked = page.waitForRequest(isOfFirstDay);
     await day(page, '2027-05-20').click();
+    await asked;
+    const dropped = page.waitForEvent('requestfailed', isOfFirstDay);
     await day(page, '2027-05-21').click();
+    await dropped;
     release();
     await expect(page.getByText(t('availability.chosenDay', { day: 'Freitag, 21. Mai 2027' }))).toBeVisible();
     // The dropped calls, had they gone on, would have had the same responses by now.

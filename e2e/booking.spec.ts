@@ -53,6 +53,17 @@ test.describe('the form', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
+  test('a package shows as chosen before the rest of the form follows', async ({ page }) => {
+    const isChecked = await packageCard(page, 'Premium').evaluate(async (radio: HTMLInputElement) => {
+      radio.click();
+      await null;
+      return radio.checked;
+    });
+    expect(isChecked).toBe(true);
+    await expect(total(page)).toHaveText(euro(PRICES.packages.Premium));
+    await expect(packageCard(page, 'Premium')).toBeChecked();
+  });
+
   test('offers the accessories of each package', async ({ page }) => {
     await expect(page.getByRole('radio', { name: /Sofortdruck/ })).toHaveCount(3);
     await expect(prints(page, booking.prints.none)).toBeChecked();

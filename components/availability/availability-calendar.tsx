@@ -4,17 +4,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Spinner } from '@/components/ui/spinner';
-import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
+import { addMonths, consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
-import { MOST_MONTHS, neighbourMonths } from '@/lib/availability/months';
+import { neighbourMonths } from '@/lib/availability/months';
 import { ChosenDay } from './chosen-day';
+import { DailyAlert } from './daily-alert';
 import { FreeSaturday } from './free-saturday';
 import { MonthDialog } from './lazy-month-dialog';
 import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
 import { OnceAlive } from './once-alive';
-import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
@@ -37,17 +37,16 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
   const chosenDay = lastChosen && lastChosen >= today ? lastChosen : null;
   const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
-  const [announced, setAnnounced] = useState('');
+  const [isTurned, setTurned] = useState(false);
 
-  const monthCount = useMonthCount();
-  const displayed = consecutiveMonths(firstMonth, monthCount ?? MOST_MONTHS);
-  const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today), monthCount !== null);
-  const daily = useDailyAvailability(chosenDay);
+  const displayed = consecutiveMonths(firstMonth, useMonthCount());
+  const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
 
-  function turnTo(month: DateKey) {
-    showMonth(month);
-    setAnnounced(formats.months(month, consecutiveMonths(month, displayed.length).at(-1) ?? month));
+  function turn(next: (shown: DateKey) => DateKey) {
+    showMonth(next);
+    setTurned(true);
   }
+  const turnTo = (month: DateKey) => turn(() => month);
 
   return (
     <OnceAlive>
@@ -58,12 +57,13 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           displayed={displayed}
           months={monthly.months}
           chosenDay={chosenDay}
+          onPage={(by) => turn((month) => addMonths(month, by))}
           onMonthChange={turnTo}
           onChooseDay={setChosenDay}
           onTitleClick={setDialogMonth}
         />
         <p role="status" className="sr-only">
-          {announced}
+          {isTurned && formats.months(firstMonth, displayed.at(-1) ?? firstMonth)}
         </p>
         {monthly.isLoading && !chosenDay && (
           <Spinner label={t('loading')} className="pointer-events-none absolute inset-0 rounded-card bg-surface/60" />
@@ -78,13 +78,14 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           firstMonth={firstMonth}
           chosenDay={chosenDay}
           onChoose={(day) => {
-            showMonth(monthOf(day));
+            showMonth(() => monthOf(day));
+            setTurned(false);
             setChosenDay(day);
           }}
         />
       </div>
       {monthly.hasFailed && <Alert className="mt-4">{t('monthlyFailed')}</Alert>}
-      {daily.hasFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
+      <DailyAlert day={chosenDay} />
       {dialogMonth && (
         <Suspense>
           <MonthDialog

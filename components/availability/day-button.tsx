@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, startTransition, useContext, useEffect, useOptimistic, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { DateKey } from '@/lib/availability/dates';
-import type { ShownStatus } from './shown-status';
+import { afterPress } from '@/lib/browser/after-press';
+import { canBeChosen, type ShownStatus } from './shown-status';
 
 interface Days {
   today: DateKey;
@@ -13,7 +14,10 @@ interface Days {
 
 export const DaysContext = createContext<Days | null>(null);
 
-/** A day that is taken stays reachable by keyboard, so that its state can be read, but cannot be chosen. */
+/**
+ * A day that is taken stays reachable by keyboard, so that its state can be read, but cannot be chosen. A touch shows on
+ * the day at once; DayPicker, which renders all days for it, follows as a transition.
+ */
 export function DayButton({
   day,
   modifiers,
@@ -21,12 +25,17 @@ export function DayButton({
   disabled: _,
   style: __,
   className: ___,
+  onClick,
+  onFocus,
+  onBlur,
   ...button
 }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const days = useContext(DaysContext);
   const key = day.isoDate;
   const status = days?.statusOf(key) ?? 'pending';
+  const isFree = canBeChosen(status);
+  const [isChosen, showChosen] = useOptimistic(key === days?.chosenDay);
 
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus();
@@ -37,8 +46,17 @@ export function DayButton({
       {...button}
       ref={ref}
       aria-label={days?.nameOf(key)}
-      aria-disabled={status === 'unavailable' || status === 'pending' || undefined}
-      aria-pressed={key === days?.chosenDay}
+      onClick={(event) =>
+        afterPress(
+          event.currentTarget,
+          () => onClick?.(event),
+          () => isFree && showChosen(true),
+        )
+      }
+      onFocus={(event) => afterPress(event.currentTarget, () => onFocus?.(event))}
+      onBlur={(event) => startTransition(() => onBlur?.(event))}
+      aria-disabled={!isFree || undefined}
+      aria-pressed={isChosen}
       aria-current={key === days?.today ? 'date' : undefined}
       data-status={status}
     >

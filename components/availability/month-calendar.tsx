@@ -4,12 +4,13 @@ import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 're
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
-import { isSelectable, type Months } from '@/lib/availability/day-status';
+import type { Months } from '@/lib/availability/day-status';
 import type { DateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { DayButton, DaysContext } from './day-button';
 import { CaptionsContext, MonthCaption } from './month-caption';
-import { type ShownStatus, shownStatus } from './shown-status';
+import { MonthPaging, NextMonthButton, PreviousMonthButton } from './month-paging';
+import { canBeChosen, type ShownStatus, shownStatus } from './shown-status';
 
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
@@ -40,7 +41,7 @@ function Month({ className, children }: MonthProps) {
 }
 
 // The same object each time: DayPicker starts over when one of its parts is another.
-const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
+const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron, PreviousMonthButton, NextMonthButton };
 
 interface Props {
   today: DateKey;
@@ -49,6 +50,7 @@ interface Props {
   displayed: DateKey[];
   months: Months;
   chosenDay: DateKey | null;
+  onPage: (by: number) => void;
   onMonthChange: (month: DateKey) => void;
   onChooseDay: (day: DateKey) => void;
   onTitleClick: (month: DateKey) => void;
@@ -96,28 +98,29 @@ export function MonthCalendar({ today, formats, displayed, months, chosenDay, ..
   }, [t, formats]);
 
   function chooseDay(day: DateKey) {
-    const status = days.statusOf(day);
-    if (status !== 'pending' && isSelectable(status)) handlers.onChooseDay(day);
+    if (canBeChosen(days.statusOf(day))) handlers.onChooseDay(day);
   }
 
   return (
     <CaptionsContext value={{ nameOf: formats.month, onClick: handlers.onTitleClick }}>
       <DaysContext value={days}>
-        <DayPicker
-          {...texts}
-          lang={language}
-          weekStartsOn={weekStartsOn(language)}
-          today={fromDateKey(today)}
-          startMonth={fromDateKey(today)}
-          month={fromDateKey(firstMonth)}
-          numberOfMonths={displayed.length}
-          fixedWeeks
-          classNames={CLASS_NAMES}
-          components={COMPONENTS}
-          modifiers={{ selected: chosenDay ? fromDateKey(chosenDay) : false }}
-          onMonthChange={(month) => handlers.onMonthChange(toDateKey(month))}
-          onDayClick={(day) => chooseDay(toDateKey(day))}
-        />
+        <MonthPaging onPage={handlers.onPage}>
+          <DayPicker
+            {...texts}
+            lang={language}
+            weekStartsOn={weekStartsOn(language)}
+            today={fromDateKey(today)}
+            startMonth={fromDateKey(today)}
+            month={fromDateKey(firstMonth)}
+            numberOfMonths={displayed.length}
+            fixedWeeks
+            classNames={CLASS_NAMES}
+            components={COMPONENTS}
+            modifiers={{ selected: chosenDay ? fromDateKey(chosenDay) : false }}
+            onMonthChange={(month) => handlers.onMonthChange(toDateKey(month))}
+            onDayClick={(day) => chooseDay(toDateKey(day))}
+          />
+        </MonthPaging>
       </DaysContext>
     </CaptionsContext>
   );

@@ -1,24 +1,22 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { MOST_MONTHS } from '@/lib/availability/months';
 
 /** From these widths on another month stands beside the first; tailwind.config.ts has the same two. */
 const FURTHER_MONTHS = ['(min-width: 900px)', '(min-width: 1200px)'];
 
-/**
- * How many months the window has room for; null until that is known. As a transition, so that a slow phone, which shows
- * one of the three that the server rendered, drops the others without holding up a touch.
- */
-export function useMonthCount(): number | null {
-  const [count, setCount] = useState<number | null>(null);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const queries = FURTHER_MONTHS.map((width) => window.matchMedia(width));
-    const look = () => startTransition(() => setCount(1 + queries.filter(({ matches }) => matches).length));
-    for (const query of queries) query.addEventListener('change', look, { signal });
-    look();
-    return () => controller.abort();
-  }, []);
-
-  return count;
+function subscribe(onChange: () => void) {
+  const controller = new AbortController();
+  for (const width of FURTHER_MONTHS) {
+    window.matchMedia(width).addEventListener('change', onChange, { signal: controller.signal });
+  }
+  return () => controller.abort();
 }
+
+const fitting = () => 1 + FURTHER_MONTHS.filter((width) => window.matchMedia(width).matches).length;
+
+/** The server renders all; start-scripts.js drops those that are not shown before any of them is hydrated. */
+const rendered = () =>
+  typeof document === 'undefined' ? MOST_MONTHS : document.querySelectorAll('[role=grid]').length;
+
+/** How many months the window has room for. */
+export const useMonthCount = (): number => useSyncExternalStore(subscribe, fitting, rendered);

@@ -21,13 +21,11 @@ const withMonth = (known: Months, month: DateKey, days: Days): Months =>
  * them at once. What is known stays on display meanwhile, and also when asking fails. Loads that are no longer wanted
  * are aborted.
  * @param rendered what the page came with
- * @param isReady false while it is not known how many months are on display
  */
 export function useMonthlyAvailability(
   rendered: Months,
   displayedKeys: readonly DateKey[],
   neighbourKeys: readonly DateKey[],
-  isReady: boolean,
 ) {
   const [months, setMonths] = useState(rendered);
   const [load, setLoad] = useState<Load>({ of: '', hasFailed: false });
@@ -35,7 +33,6 @@ export function useMonthlyAvailability(
   const neighbours = neighbourKeys.join();
 
   useEffect(() => {
-    if (!isReady) return;
     const controller = new AbortController();
 
     const loadMonths = (keys: DateKey[]) =>
@@ -60,7 +57,7 @@ export function useMonthlyAvailability(
       cancel();
       controller.abort();
     };
-  }, [displayed, neighbours, isReady]);
+  }, [displayed, neighbours]);
 
   const isSettled = load.of === displayed;
   return {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { type ChangeEventHandler, memo, useOptimistic } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
@@ -6,19 +7,40 @@ import { ChoiceGroup } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { PACKAGES, type PackageName } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { afterPress } from '@/lib/browser/after-press';
+
+/** What a package includes, which no choice changes. */
+const Facts = memo(PackageFacts);
 
 interface Props {
   /** Called for another package only: pressing the chosen one again changes nothing. */
   onChoose: (name: PackageName) => void;
 }
 
-/** The three packages as selectable cards. */
+/**
+ * The three packages as cards. After a touch the choice shows at once; the form follows as a transition, which takes a
+ * slow phone 60 ms.
+ */
 export function PackageChooser({ onChoose }: Props) {
   const t = useTranslations('booking');
+  const { control } = useFormContext<BookingRequest>();
+  const [chosen, showChosen] = useOptimistic(useWatch({ control, name: 'package' }));
+
   return (
     <ChoiceGroup legend={t('package')} className="gap-4">
       {PACKAGES.map((name) => (
-        <PackageCard key={name} name={name} onChoose={() => onChoose(name)} />
+        <PackageCard
+          key={name}
+          name={name}
+          isChosen={name === chosen}
+          onChoose={(event) =>
+            afterPress(
+              event.currentTarget,
+              () => onChoose(name),
+              () => showChosen(name),
+            )
+          }
+        />
       ))}
     </ChoiceGroup>
   );
@@ -26,50 +48,41 @@ export function PackageChooser({ onChoose }: Props) {
 
 interface CardProps {
   name: PackageName;
-  onChoose: () => void;
+  isChosen: boolean;
+  onChoose: ChangeEventHandler<HTMLInputElement>;
 }
 
-function PackageCard({ name, onChoose }: CardProps) {
+function PackageCard({ name, isChosen, onChoose }: CardProps) {
   const t = useTranslations('packages');
   const label = useTranslations('booking');
-  const facts = <PackageFacts name={name} />;
+  const title = t(`${name}.title`);
   return (
     <div className="relative grid break-inside-avoid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-accent md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr] print:not-has-checked:hidden">
-      <PackageRadio name={name} onChoose={onChoose} />
+      {/* Covers the card, so that a press anywhere chooses the package. */}
+      <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
+        <input
+          type="radio"
+          name="package"
+          value={name}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={title}
+          className="relative z-1 size-5 shrink-0 outline-none"
+        />
+        <span className="font-display text-xl font-semibold">{title}</span>
+      </label>
       <PackagePrice name={name} className="lg:order-1 lg:self-end" />
       <p className="col-span-2 text-muted lg:col-span-1">{t(`${name}.text`)}</p>
       <div className="hidden md:col-span-2 md:mt-3 md:block lg:col-span-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 print:block">
-        {facts}
+        <Facts name={name} />
       </div>
       <details className="group relative z-1 col-span-2 -my-2 md:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {label('packageDetails')}
           <ChevronDownIcon className="size-5 text-accent transition-transform group-open:rotate-180" />
         </summary>
-        {facts}
+        <Facts name={name} />
       </details>
     </div>
-  );
-}
-
-/** Its label covers the card, so that a press anywhere chooses the package, and renders nothing else of it. */
-function PackageRadio({ name, onChoose }: CardProps) {
-  const t = useTranslations('packages');
-  const { control } = useFormContext<BookingRequest>();
-  const isChosen = useWatch({ control, compute: (booking) => booking.package === name });
-  const title = t(`${name}.title`);
-  return (
-    <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
-      <input
-        type="radio"
-        name="package"
-        value={name}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-label={title}
-        className="relative z-1 size-5 shrink-0 outline-none"
-      />
-      <span className="font-display text-xl font-semibold">{title}</span>
-    </label>
   );
 }

@@ -2,17 +2,10 @@ import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
 import type { BookingRequest } from '../booking/schema';
 
-/** What is free on a day; the fields of the items are not shown anywhere. */
-export interface DayLists {
-  bundles: unknown[];
-  photobooths: unknown[];
-  accessories: unknown[];
-}
-
 /** Milliseconds: longer than the server may take. */
 const SEND_TIMEOUT = 20_000;
 
-async function read<T>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
+async function read<T = unknown>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
   const address = `/api/${path}/availability?date=${date}`;
   const response = await fetch(address, { signal });
   // An unread body would keep its connection busy.
@@ -30,16 +23,11 @@ export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<D
 }
 
 /**
- * The three daily lists, asked for in parallel.
+ * Asks for the three daily lists in parallel; nothing of them is shown.
  * @throws when one of the calls fails or is aborted
  */
-export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<DayLists> {
-  const [bundles, photobooths, accessories] = await Promise.all([
-    read<unknown[]>('bundles', day, signal),
-    read<unknown[]>('photobooths', day, signal),
-    read<unknown[]>('accessories', day, signal),
-  ]);
-  return { bundles, photobooths, accessories };
+export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void> {
+  await Promise.all(['bundles', 'photobooths', 'accessories'].map((resource) => read(resource, day, signal)));
 }
 
 /**
