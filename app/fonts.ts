@@ -1,10 +1,12 @@
 import localFont from 'next/font/local';
 
-// Czech and Polish letters come as files of their own, which browsers fetch only when a text needs them.
+// Preloads are written by lib/server/document/first-paint.mjs. Czech and Polish letters come as files of their own, which
+// browsers fetch only when a text needs them.
 const display = localFont({
   src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   weight: '600',
   display: 'optional',
+  preload: false,
   adjustFontFallback: 'Times New Roman',
   variable: '--font-display',
 });
@@ -21,6 +23,7 @@ const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'optional',
+  preload: false,
   variable: '--font-text',
 });
 const textExtended = localFont({

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { brotliCompressSync } from 'node:zlib';
+import { HINT, SMALLEST } from '../lib/server/document/compile-hints.mjs';
 import { scriptHashes } from '../lib/server/document/csp.mjs';
 import { inlineStyles, paintFirst } from '../lib/server/document/first-paint.mjs';
 import { expect, test } from './support/fixtures';
@@ -13,7 +16,8 @@ const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'];
 /** A page as Next's build wrote it. */
 const built = (page: string) => readFileSync(`.next/server/app/${page}.html`, 'utf8');
 /** @param path as links name it, "/_next/…" */
-const stylesheet = (path: string) => readFileSync(path.replace('/_next/', '.next/'), 'utf8');
+const builtFile = (path: string) => readFileSync(path.replace('/_next/', '.next/'), 'utf8');
+const waitingScripts = (html: string) => /<template id="scripts">(.*?)<\/template>/s.exec(paintFirst(html))?.[1] ?? '';
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 for (const page of PAGES) {
@@ -31,26 +35,37 @@ for (const page of PAGES) {
     test('with scripts as <script src="…" async="">, and others for old browsers alone', () => {
       const scripts = count(html, /<script\b[^>]*\ssrc=/g) - count(html, /<script\b[^>]*\snoModule=/gi);
       expect(scripts).toBeGreaterThan(0);
-      const waiting = /<template id="scripts">(.*?)<\/template>/s.exec(paintFirst(html))?.[1] ?? '';
-      expect(count(waiting, /<script\b/g)).toBe(scripts);
+      expect(count(waitingScripts(html), /<script\b[^>]*\ssrc=/g)).toBe(scripts);
     });
 
-    test('with its four fonts, their variables, their preloads and one </body>', () => {
-      const preloads = count(html, /<link\b[^>]*\bas="font"/g);
-      expect(preloads).toBe(page === '_not-found' ? 0 : 2);
-      const stored = paintFirst(inlineStyles(html, stylesheet));
+    test('with hints in its scripts, and with the hashes that these have since', () => {
+      const scripts = html.match(/<script\b[^>]*\ssrc="[^>]+>/g) ?? [];
+      const hashed = scripts.filter((script) => {
+        const [, path = ''] = /src="([^"?]+)/.exec(script) ?? [];
+        const file = builtFile(path);
+        expect(file.startsWith(HINT), path).toBe(file.length >= SMALLEST);
+        return script.includes(` integrity="sha256-${createHash('sha256').update(file).digest('base64')}"`);
+      });
+      expect(hashed.length).toBeGreaterThan(0);
+      expect(hashed).toHaveLength(count(html, /<script\b[^>]*\sintegrity="/g));
+    });
+
+    test('with its four fonts, their variables and one </body>', () => {
+      const stored = paintFirst(inlineStyles(html, builtFile));
       const waiting = /<template id="fonts">(.*?)<\/template>/s.exec(stored)?.[1] ?? '';
-      expect(count(waiting, /<link\b/g)).toBe(preloads);
+      expect(count(waiting, /<link\b[^>]*\bas="font"/g)).toBe(2);
       expect(count(waiting, /\.woff2\b[^)]*\)/g)).toBe(4);
       expect(count(waiting, /\{--font-/g)).toBe(4);
-      expect(count(stored.replace(waiting, ''), /@font-face|\{--font-/g)).toBe(0);
+      expect(count(stored.replace(waiting, ''), /@font-face|\{--font-|\bas="font"/g)).toBe(0);
       expect(count(html, /<\/body>/g)).toBe(1);
     });
 
-    test('with no inline script but its own data', () => {
+    test('with no inline script but its own data, which waits with the scripts', () => {
       const inline = html.match(/<script(?![^>]*\s(?:src|type)=)[^>]*>[\s\S]*?<\/script>/g) ?? [];
       expect(inline.length).toBeGreaterThan(0);
       expect(inline.filter((script) => scriptHashes(script).length === 0)).toEqual([]);
+      const waiting = waitingScripts(html).match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g);
+      expect(waiting).toEqual(inline);
     });
   });
 }
@@ -72,6 +87,16 @@ test('Next hands pages to its cache, which writes styles and policy into them', 
 test('Next sends a document in one piece, so that it can be compressed', async ({ request }) => {
   for (const path of ['/', '/availability', '/missing'])
     expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
+});
+
+test('Next sends the very text that it stored, whose best brotli is ready soon after', async ({ request }) => {
+  for (const path of ['/', '/availability', '/missing']) {
+    const excess = async () => {
+      const response = await request.get(path);
+      return Number(response.headers()['content-length']) - brotliCompressSync(await response.body()).byteLength;
+    };
+    await expect.poll(excess, path).toBe(0);
+  }
 });
 
 test('the standalone server takes its configuration from the variable that ours sets', () => {

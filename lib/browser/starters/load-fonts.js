@@ -9,14 +9,5 @@
   const { saveData = false, downlink = FAST_MBIT_PER_S, rtt = FAST_ROUND_TRIP_MS } = connection ?? {};
 
   const isSlow = saveData || (downlink < FAST_MBIT_PER_S && rtt > FAST_ROUND_TRIP_MS);
-  if (fonts instanceof HTMLTemplateElement) {
-    const append = () => document.head.append(fonts.content);
-    if (isSlow) {
-      for (const element of fonts.content.children) element.setAttribute('media', 'not all');
-      // React looks for the preloads, and would add them where they are missing; before the first paint they cost 20 ms.
-      requestAnimationFrame(() => setTimeout(append));
-    } else {
-      append();
-    }
-  }
+  if (fonts instanceof HTMLTemplateElement && !isSlow) document.head.append(fonts.content);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { INLINE_SCRIPT, isDataPush } from './data-scripts.mjs';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*?\/>/g;
 const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
 const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
-const FONT_PRELOAD = /<link rel="preload"[^>]*\sas="font"[^>]*?\/>/g;
 /** The fonts, and the rules that give their names to the styles. */
 const FONT_RULE = /@font-face\{[^}]*\}|\.[\w-]+\{--font-[^}]*\}/g;
 
@@ -33,18 +33,32 @@ export function inlineStyles(html, read) {
 }
 
 /**
- * Puts scripts and fonts aside, so that they do not compete with what the visitor came for
+ * Next's own preloads are missing on the page for a 404, and its router would fetch them on slow connections, too. Fonts
+ * with a range of their own are for letters that few texts have.
+ * @param {string} fontRule
+ */
+function preloadOf(fontRule) {
+  const [, address] = /url\(([^)]+\.woff2\b[^)]*)\)/.exec(fontRule) ?? [];
+  return address && !fontRule.includes('unicode-range')
+    ? `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2"/>`
+    : '';
+}
+
+/**
+ * Puts scripts, their data and fonts aside, so that they do not compete with what the visitor came for
  * (docs/decisions/first-paint.md).
  * @param {string} html with its styles inlined
  */
 export function paintFirst(html) {
-  const scripts = html.match(ASYNC_SCRIPT)?.join('') ?? '';
-  const fonts = `<style>${html.match(FONT_RULE)?.join('') ?? ''}</style>${html.match(FONT_PRELOAD)?.join('') ?? ''}`;
+  const data = [...html.matchAll(INLINE_SCRIPT)].filter(([, text = '']) => isDataPush(text)).map(([script]) => script);
+  const scripts = [...data, ...(html.match(ASYNC_SCRIPT) ?? [])].join('');
+  const fontRules = html.match(FONT_RULE) ?? [];
+  const fonts = `<style>${fontRules.join('')}</style>${fontRules.map(preloadOf).join('')}`;
   return html
     .replace(SCRIPT_PRELOAD, '')
     .replace(ASYNC_SCRIPT, '')
+    .replace(INLINE_SCRIPT, (script) => (data.includes(script) ? '' : script))
     .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`)
-    .replace(FONT_PRELOAD, '')
     .replace(FONT_RULE, '')
     .replace('<style>', () => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script><style>`);
 }

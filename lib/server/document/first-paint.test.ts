@@ -54,18 +54,27 @@ describe('paintFirst', () => {
     expect(paintFirst(page(preload + SCRIPT))).toBe(page('', waiting));
   });
 
-  it('leaves data, old browsers and other preloads alone', () => {
+  it('puts the data of the scripts in front of them, in its order', () => {
+    const data = ['(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"$&"])'];
+    const [first, second] = data.map((text) => `<script>${text}</script>`);
+    expect(paintFirst(page(SCRIPT, `${first}<p>a</p>${second}`))).toBe(
+      page('', `<p>a</p>${waiting.replace(SCRIPT, () => `${first}${second}${SCRIPT}`)}`),
+    );
+  });
+
+  it('leaves structured data, old browsers and other preloads alone', () => {
     const others =
-      '<script>self.__next_f.push([0])</script><script src="/g.js" noModule=""></script><link rel="preload" as="image" href="/h.svg"/>';
+      '<script type="application/ld+json">{"a":[0]}</script><script src="/g.js" noModule=""></script><link rel="preload" as="image" href="/h.svg"/>';
     expect(paintFirst(page(others + SCRIPT))).toBe(page(others, waiting));
   });
 
   it('leaves it to the speed of the connection whether there are fonts', () => {
-    const fonts =
-      '@font-face{font-family:a;src:url(/c.woff2)format("woff2")}@font-face{font-family:a Fallback;src:local(Arial)}.x-1_variable{--font-a:"a", "a Fallback"}';
+    const preloaded = '@font-face{font-family:a;src:url(/c.woff2)format("woff2")}';
+    const others =
+      '@font-face{unicode-range:U+100-24F;font-family:b;src:url(/d.woff2)format("woff2")}@font-face{font-family:a Fallback;src:local(Arial)}.x-1_variable{--font-a:"a", "a Fallback"}';
     const styles = '.a{color:red}';
-    const asking = `<template id="fonts"><style>${fonts}</style>${FONT}${FONT}</template><script>${STARTERS.fonts}</script>`;
-    expect(paintFirst(page(`${FONT}${FONT}<style>${fonts}${styles}</style>${SCRIPT}`))).toBe(
+    const asking = `<template id="fonts"><style>${preloaded}${others}</style>${FONT}</template><script>${STARTERS.fonts}</script>`;
+    expect(paintFirst(page(`<style>${preloaded}${others}${styles}</style>${SCRIPT}`))).toBe(
       page(`${asking}<style>${styles}</style>`, waiting),
     );
   });
