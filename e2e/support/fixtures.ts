@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { countMonths } from './loaded-months';
 import { type Mailbox, startMailbox } from './mailbox';
-import { isListening, run, untilListening } from './processes';
+import { isListening, type Running, run, untilListening } from './processes';
 import { writeRentalData } from './rental-data';
 import { NOW, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './settings';
 import { startUpstream, type Upstream } from './upstream';
@@ -14,7 +14,7 @@ interface Fixtures {
 
 export const test = base.extend<
   Fixtures & { problems: string[]; cleanSlate: undefined },
-  { freePorts: undefined; upstream: Upstream; mailbox: Mailbox; servers: undefined }
+  { freePorts: undefined; upstream: Upstream; mailbox: Mailbox; site: Running }
 >({
   baseURL: SITE_VARIABLES.SITE_URL,
   freePorts: [
@@ -43,7 +43,7 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true },
   ],
-  servers: [
+  site: [
     async ({ freePorts: _ }, use) => {
       writeRentalData();
       // What an interrupted run could not deliver is not for this one.
@@ -56,7 +56,7 @@ export const test = base.extend<
         // caches it with what the rental API filled in at its start.
         const month = `${SITE_VARIABLES.SITE_URL}/api/photobooths/monthly/availability?date=2001-01-01`;
         await expect.poll(async () => (await fetch(month)).status).toBe(200);
-        await use(undefined);
+        await use(site);
       } finally {
         await Promise.all([rentalApi.kill(), site.kill()]);
       }
@@ -74,11 +74,13 @@ export const test = base.extend<
     { auto: true },
   ],
   problems: async ({ browserName: _ }, use) => use([]),
-  expectProblem: async ({ problems }, use) => {
+  expectProblem: async ({ problems, site }, use) => {
     const expected: RegExp[] = [];
+    const logged = site.output().length;
     await use((pattern) => expected.push(pattern));
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-    expect(unexpected, 'console errors, failed requests or foreign hosts').toEqual([]);
+    const log = site.output().slice(logged);
+    expect(unexpected, `console errors, failed requests or foreign hosts; the site logged: ${log}`).toEqual([]);
   },
   context: async ({ context, problems, expectProblem: _ }, use) => {
     await watch(context, problems);

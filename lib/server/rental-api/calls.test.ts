@@ -140,6 +140,21 @@ describe('months and days', () => {
     expect(most).toBe(8);
   });
 
+  it('survive a rental API that has closed every idle connection', async () => {
+    const { readDay } = await loadCalls();
+    const used = new WeakSet();
+    const waiting: (() => void)[] = [];
+    respond = ({ socket }, response) => {
+      if (used.has(socket)) return socket.destroy();
+      used.add(socket);
+      waiting.push(() => response.end('[]'));
+      if (waiting.length >= 3) for (const end of waiting) end();
+    };
+    const read = (day: number) => readDay('bundles', `2027-05-0${day}`);
+    await Promise.all([1, 2, 3].map(read));
+    expect(await read(4)).toEqual({ ok: true, data: [] });
+  });
+
   it('fail at once when too many are waiting', async () => {
     const { readDay } = await loadCalls();
     respond = () => undefined;

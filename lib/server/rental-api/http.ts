@@ -28,6 +28,10 @@ const agents = singleton('agents', () => ({
   POST: createAgents({ maxSockets: MAX_CONNECTIONS }),
 }));
 
+function closeIdleConnections({ freeSockets }: http.Agent) {
+  for (const socket of Object.values(freeSockets).flat()) socket?.destroy();
+}
+
 /**
  * One HTTP exchange, up to the headers of the response. Does not follow redirects.
  * Not `fetch`, because Next extends it with a cache that would buffer and keep the responses.
@@ -49,7 +53,11 @@ export function exchange(url: string, { method, headers, body, signal }: Exchang
       });
     });
     call.once('response', resolve);
-    call.once('error', (error) => reject(isOpen ? error : new ConnectionNotOpened(error.message)));
+    call.once('error', (error) => {
+      // A server that closed an idle connection has often closed the others as well, and a retry must not meet one of them.
+      if (call.reusedSocket) closeIdleConnections(agent);
+      reject(isOpen ? error : new ConnectionNotOpened(error.message));
+    });
     call.end(body);
   });
 }
