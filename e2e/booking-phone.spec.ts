@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { PACKAGES } from '../lib/booking/packages';
 import { PRICES } from '../lib/booking/prices';
 import { cardOf, fillIn, openForm, packageCard, snackbar, submit } from './support/booking-page';
@@ -39,6 +39,19 @@ for (const width of WIDTHS.filter((width) => width >= 900)) {
       await expect(included).toHaveCount(1);
       expect((await included.boundingBox())?.width).toBeGreaterThan(280);
     }
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px the way to the calendar ends where the date field ends`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openForm(page);
+    const rightEdge = async (element: Locator) => {
+      const { x, width } = (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+      return Math.round(x + width);
+    };
+    const link = page.getByRole('link', { name: booking.seeCalendar });
+    expect(await rightEdge(link)).toBe(await rightEdge(page.getByLabel(booking.date, { exact: true })));
   });
 }
 

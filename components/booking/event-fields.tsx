@@ -32,7 +32,7 @@ export function EventFields() {
         id={fieldId('date')}
         error={error('date')}
         hint={hint ? t(`dateHint.${hint.status}`) : ''}
-        className="[&_input]:max-w-xs"
+        className="sm:[&_input]:max-w-xs"
         {...register('date')}
       />
       <Link
