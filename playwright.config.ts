@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: `${import.meta.dirname}/scripts/test-folder.mjs`,
   // Each has a site, a rental API and a mailbox of its own (e2e/support/fixtures.ts), and waits half of its time.
-  workers: 5,
+  workers: 4,
   forbidOnly: true,
   reporter: [['list']],
   // For a busy machine; an idle one never waits this long.
