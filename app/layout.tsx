@@ -20,6 +20,9 @@ export const metadata: Metadata = {
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
+/** Empty and behind everything, because Chrome shows a page as soon as the element that it expects begins. */
+const PAGE_END = 'page-end';
+
 checkSite(site);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -28,7 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
       <head>
         {/* Or a first paint could show half a page, whose parts move when the other half is read. */}
-        <link rel="expect" href="#footer" blocking="render" />
+        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       </head>
       <body>
         <LanguageProvider>
@@ -42,6 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <InLanguage view="footer" year={year}>
             <Footer year={year} />
           </InLanguage>
+          <div id={PAGE_END} hidden />
         </LanguageProvider>
       </body>
     </html>

@@ -21,14 +21,17 @@ async function startStallingProxy(stopBefore: string) {
 }
 
 test.describe('a document that arrives in two parts', () => {
-  for (const [part, width] of [
-    ['<nav', 360],
-    ['</h1>', 900],
+  for (const [path, part, width] of [
+    ['/', '<nav', 360],
+    ['/', '</h1>', 900],
+    ['/missing', '©', 900],
+    ['/missing', '<p lang="en">', 1200],
   ] as const) {
-    test(`shifts no layout when it stops before ${part} at ${width} px`, async ({ page }) => {
+    test(`shifts no layout when ${path} stops before ${part} at ${width} px`, async ({ page, expectProblem }) => {
+      expectProblem(/status of 404/);
       const proxy = await startStallingProxy(part);
-      await page.setViewportSize({ width, height: 800 });
-      await openSettled(page, proxy.url);
+      await page.setViewportSize({ width, height: 900 });
+      await openSettled(page, proxy.url + path);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       expect(await layoutShift(page)).toBe(0);
       proxy.stop();

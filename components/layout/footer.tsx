@@ -15,7 +15,7 @@ const LEGAL_LINKS = [
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (
-    <footer id="footer" className="bg-night text-on-night-muted print:hidden">
+    <footer className="bg-night text-on-night-muted print:hidden">
       <div className="mx-auto max-w-page px-4 pt-8 pb-[calc(--spacing(8)+var(--snackbar-height))] md:px-8">
         <div className="flex flex-col justify-between gap-x-8 gap-y-6 md:flex-row md:items-start">
           <ContactLinks className="md:flex-row md:flex-wrap md:gap-x-8" />
