@@ -46,6 +46,15 @@ test('sessions are resumed, and older versions are refused', async ({ cluster: _
   await expect(shakeHands(old)).rejects.toThrow('protocol version');
 });
 
+test('no record of TLS keeps a browser from reading a document while it arrives', async ({ cluster: _ }) => {
+  const records: number[] = [];
+  const socket = connect(TLS13).on('data', ({ length }: Buffer) => records.push(length));
+  socket.write('GET /booking HTTP/1.0\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'close');
+  expect(Math.max(...records)).toBeLessThanOrEqual(4_096);
+  expect(records.length).toBeGreaterThan(4);
+});
+
 test('a handshake without our server name gets no certificate', async ({ cluster: _ }) => {
   for (const servername of ['evil.example', ''])
     await expect(shakeHands({ servername })).rejects.toThrow('unrecognized name');
