@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startFront } from './front.mjs';
 import { onFreshPhone } from './phone.mjs';
+import { CERTIFICATE } from './settings.mjs';
+import { startSlowLink } from './slow-link.mjs';
 
 /** A server renders a page again once it is older than it may be: 150 ms of a processor that no phone shares with it. */
 const RENDERING_MS = 500;
@@ -62,16 +65,24 @@ function collect() {
 export async function paint(url) {
   await (await fetch(url)).arrayBuffer();
   await wait(RENDERING_MS);
-  return onFreshPhone({ network: true, cpu: true }, async (page) => {
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForTimeout(SETTLING_MS);
-    const { tasks, ...rest } = await page.evaluate(collect);
-    const blocking = tasks
-      .filter((/** @type {{ start: number }} */ { start }) => start >= rest.firstPaint)
-      .reduce((/** @type {number} */ sum, /** @type {{ duration: number }} */ { duration }) => {
-        return sum + Math.max(0, duration - SHORT_TASK_MS);
-      }, 0);
-    return { ...rest, blocking };
-  });
+  const { port, pathname } = new URL(url);
+  const front = await startFront(Number(port), CERTIFICATE);
+  const link = await startSlowLink(front.port);
+  try {
+    return await onFreshPhone({ network: true, cpu: true }, async (page) => {
+      await page.addInitScript(observe);
+      await page.goto(`https://localhost:${link.port}${pathname}`, { waitUntil: 'load', timeout: 60_000 });
+      await page.waitForTimeout(SETTLING_MS);
+      const { tasks, ...rest } = await page.evaluate(collect);
+      const blocking = tasks
+        .filter((/** @type {{ start: number }} */ { start }) => start >= rest.firstPaint)
+        .reduce((/** @type {number} */ sum, /** @type {{ duration: number }} */ { duration }) => {
+          return sum + Math.max(0, duration - SHORT_TASK_MS);
+        }, 0);
+      return { ...rest, blocking };
+    });
+  } finally {
+    link.stop();
+    front.stop();
+  }
 }

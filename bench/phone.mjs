@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.mjs';
+import { SLOW_4G } from './slow-link.mjs';
 
 /** The phone of Lighthouse. */
 const PHONE = {
@@ -9,10 +10,16 @@ const PHONE = {
   hasTouch: true,
   locale: 'de-DE',
   timezoneId: 'Europe/Berlin',
+  ignoreHTTPSErrors: true,
 };
 
-/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** What the browser tells pages about their connection. */
+const REPORTED = {
+  offline: false,
+  latency: SLOW_4G.roundTrip,
+  downloadThroughput: SLOW_4G.down,
+  uploadThroughput: SLOW_4G.up,
+};
 
 const SLOWER_CPU = 4;
 
@@ -21,7 +28,7 @@ const ARGUMENTS = ['--disable-background-networking', '--disable-component-updat
 /**
  * Opens a page in a new browser with empty caches.
  * @template T
- * @param {{ network?: boolean, cpu?: boolean }} slow what is throttled
+ * @param {{ network?: boolean, cpu?: boolean }} slow the processor, and the network that the browser reports
  * @param {(page: import('playwright').Page) => Promise<T>} body
  */
 export async function onFreshPhone({ network = false, cpu = false }, body) {
@@ -30,7 +37,7 @@ export async function onFreshPhone({ network = false, cpu = false }, body) {
     const page = await (await browser.newContext(PHONE)).newPage();
     const devtools = await page.context().newCDPSession(page);
     if (network) await devtools.send('Network.enable');
-    if (network) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    if (network) await devtools.send('Network.overrideNetworkState', REPORTED);
     if (cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
     return await body(page);
   } finally {

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { installPackages, ROOT } from '../scripts/steps.mjs';
 import { measureAll } from './measure.mjs';
 import { budgetLines, print } from './print.mjs';
-import { build, pinning, prepareRentalData, removeRentalData } from './servers.mjs';
+import { build, pinning, prepareFiles, removeFiles } from './servers.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const keepsBuild = process.argv.includes('--no-build');
@@ -12,7 +12,7 @@ const startedAt = Date.now();
 
 installPackages();
 if (!keepsBuild) await build();
-await prepareRentalData();
+await prepareFiles();
 try {
   const results = await measureAll(isQuick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 1.5 });
   const lines = budgetLines(results);
@@ -24,5 +24,5 @@ try {
   print(results, lines);
   console.log(`\n${machine}\n${Math.round((Date.now() - startedAt) / 1000)} s, all figures in bench/results.json`);
 } finally {
-  await removeRentalData();
+  await removeFiles();
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { createCertificate } from '../scripts/certificate.mjs';
 import { ROOT, step } from '../scripts/steps.mjs';
 import { FREE } from './months.mjs';
 import { COMMANDS, FOLDERS, ORIGINS, PORTS, SITE_VARIABLES, TEMPLATE } from './settings.mjs';
@@ -71,10 +72,11 @@ async function untilResponding(url, child) {
   throw new Error(`${url} did not respond`);
 }
 
-/** Gives the rental API the static page's template and a temporary mailbox. */
-export async function prepareRentalData() {
+/** Gives the rental API the static page's template and a temporary mailbox, and the proxy a certificate. */
+export async function prepareFiles() {
   await rm(FOLDERS.work, { recursive: true, force: true });
   await mkdir(FOLDERS.outbox, { recursive: true });
+  createCertificate(FOLDERS.work);
   const availability = Object.fromEntries([...FREE].map((day) => [day, true]));
   const photobooths = [
     { id: 1, name: 'Fotobox Klassik', availability },
@@ -84,4 +86,4 @@ export async function prepareRentalData() {
   await writeFile(FOLDERS.data, JSON.stringify({ template: TEMPLATE, ...lists }));
 }
 
-export const removeRentalData = () => rm(FOLDERS.work, { recursive: true, force: true });
+export const removeFiles = () => rm(FOLDERS.work, { recursive: true, force: true });

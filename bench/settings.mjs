@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { certificateIn } from '../scripts/certificate.mjs';
 import { demoVariables, ROOT } from '../scripts/steps.mjs';
 
 const firstPort = Number(process.env.BENCH_FIRST_PORT ?? 4610);
@@ -25,6 +26,9 @@ export const TEMPLATE = {
 const workFolder = join(tmpdir(), `fotobox-bench-${firstPort}`);
 
 export const FOLDERS = { work: workFolder, data: join(workFolder, 'data.json'), outbox: join(workFolder, 'outbox') };
+
+/** Of the proxy. */
+export const CERTIFICATE = certificateIn(workFolder);
 
 /** With limits that the measured sends do not reach. */
 export const SITE_VARIABLES = {

@@ -16,13 +16,17 @@ export const watchMoves = (page: Page, { untilFonts = false } = {}) =>
   page.evaluateOnNewDocument((ignoresFonts) => {
     const RECENT_MS = 500;
     const WATCHED = 'h1, h2, p, li, a, img, button, input, select, textarea';
-    const places = new WeakMap<Element, { x: number; y: number; scrolledY: number; isSeen: boolean }>();
+    let places = new WeakMap<Element, { x: number; y: number; scrolledY: number; isSeen: boolean }>();
+    let path = location.pathname;
     let lastInputAt = Number.NEGATIVE_INFINITY;
     window.moves = [];
     for (const type of ['pointerdown', 'pointerup', 'keydown', 'input'])
       addEventListener(type, () => (lastInputAt = performance.now()), true);
 
     function look() {
+      // The visitor has asked for another page, however long ago.
+      if (location.pathname !== path) places = new WeakMap();
+      path = location.pathname;
       if (ignoresFonts && document.fonts.status === 'loading') lastInputAt = performance.now();
       const isRecent = performance.now() - lastInputAt < RECENT_MS;
       for (const element of document.body?.querySelectorAll(WATCHED) ?? []) {

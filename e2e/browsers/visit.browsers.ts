@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { startSlowLink } from '../../bench/slow-link.mjs';
 import { dateFormats } from '../../lib/availability/format';
 import { FIELDS } from '../support/booking-page';
 import { isHydrated } from '../support/hydrated.mjs';
@@ -7,7 +8,6 @@ import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { de, t } from '../support/texts';
 import { expect, test } from './fixtures';
 import { movesIn } from './moves';
-import { startSlowLink } from './slow-link';
 
 const { availability, booking, home, layout } = de;
 
@@ -62,7 +62,7 @@ test('a visit from the home page ends as two mails', async ({ visitor, mailbox, 
 test('a visit on slow 4G ends as two mails', async ({ visitor, mailbox, press }) => {
   const link = await startSlowLink(PORTS.site);
   try {
-    await visit(visitor, link.url, press);
+    await visit(visitor, `http://localhost:${link.port}`, press);
     expectMails(mailbox);
   } finally {
     link.stop();

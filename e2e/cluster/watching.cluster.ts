@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createCertificate } from '../support/certificate';
+import { createCertificate } from '../../scripts/certificate.mjs';
 import { respond } from '../support/upstream';
 import { OTHER_NAME } from './cluster';
 import { expect } from './fixtures';

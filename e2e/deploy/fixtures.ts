@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
+import { createCertificate } from '../../scripts/certificate.mjs';
 import { type Front, openFront } from '../cluster/traffic';
-import { createCertificate } from '../support/certificate';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { INBOX } from '../support/settings';
 import { bootMachine, DEBIAN, FOLDER, type Machine } from './machine';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { createCertificate } from './certificate';
+import type { createCertificate } from '../../scripts/certificate.mjs';
 
 /** A calendar on the internet, over HTTPS where it has a certificate; what it responds with can change at any time. */
 export async function startFeed(files?: ReturnType<typeof createCertificate>) {

@@ -41,9 +41,9 @@ export async function isListening(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Waits until a process accepts connections on its port. @throws when it ends or takes longer than 30 seconds */
+/** Waits until a process accepts connections on its port. @throws when it ends or takes longer than a minute */
 export async function untilListening(port: number, process: Running): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (process.isRunning() && Date.now() < deadline) {
     if (await isListening(port)) return;
     await wait(25);
