@@ -12,7 +12,7 @@ const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 const expression = (pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 
 /** What `COPY . .` copies: the last line of .dockerignore that fits decides. */
-function context() {
+export function context() {
   const rules = readFileSync(`${ROOT}.dockerignore`, 'utf8').trim().split('\n');
   const isIn = (/** @type {string} */ name) =>
     rules.findLast((rule) => expression(rule.replace('!', '')).test(name))?.startsWith('!') ?? true;
