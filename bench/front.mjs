@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
+import { listen } from './listen.mjs';
 
 /** As in deploy/nginx.conf. */
 const RECORD_BYTES = 4_096;
@@ -30,11 +30,8 @@ export async function startFront(port, files) {
     incoming.pipe(call);
   });
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    port: address.port,
+    port: await listen(server),
     stop() {
       server.close();
       agent.destroy();

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from './listen.mjs';
 
 /** Lighthouse's slow 4G, in milliseconds and bytes a second. */
 export const SLOW_4G = { roundTrip: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
@@ -51,17 +51,18 @@ export async function startSlowLink(port) {
   const [up, down] = [direction(SLOW_4G.up), direction(SLOW_4G.down)];
   const server = createServer(async (client) => {
     const site = connect(port, '127.0.0.1');
-    for (const socket of [client, site]) sockets.add(socket.on('close', () => sockets.delete(socket)).setNoDelay());
+    for (const socket of [client, site]) {
+      sockets.add(socket.setNoDelay());
+      // A broken connection closes by itself, but without a listener the error would end the process.
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
     pass(site, client, down);
     // Opening a connection takes a round trip.
     await wait(SLOW_4G.roundTrip);
     pass(client, site, up);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    port: address.port,
+    port: await listen(server),
     stop() {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { listen } from './listen.mjs';
 import { startSlowLink } from './slow-link.mjs';
 
 const closing: (() => void)[] = [];
@@ -8,19 +9,19 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server behind a slow link, and a connection through it. */
-async function connectSlowly(serve: (socket: Socket) => void) {
-  const server = createServer(serve).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const link = await startSlowLink((server.address() as AddressInfo).port);
+/** Opens connections through a slow link to a server. */
+async function slowServer(serve: (socket: Socket) => void) {
+  const server = createServer(serve);
+  const link = await startSlowLink(await listen(server));
   closing.push(link.stop, () => server.close());
-  return connect(link.port, '127.0.0.1');
+  return () => connect(link.port, '127.0.0.1');
 }
 
 const TEXT = Array.from({ length: 4_000 }, (_, index) => `${index} `).join('');
 
 it('passes on everything in order, while it arrives', async () => {
-  const client = await connectSlowly((socket) => socket.on('data', (asked) => socket.end(asked + TEXT)));
+  const open = await slowServer((socket) => socket.on('data', (asked) => socket.end(asked + TEXT)));
+  const client = open();
   client.write('text: ');
   const pieces: string[] = await client.setEncoding('utf8').toArray();
   expect(pieces.length).toBeGreaterThan(1);
@@ -28,6 +29,15 @@ it('passes on everything in order, while it arrives', async () => {
 });
 
 it('ends a connection when the other side breaks it', async () => {
-  const client = await connectSlowly((socket) => socket.resetAndDestroy());
-  expect(await client.toArray()).toEqual([]);
+  const open = await slowServer((socket) => socket.resetAndDestroy());
+  expect(await open().toArray()).toEqual([]);
+});
+
+it('outlives a client that breaks its connection while it opens', async () => {
+  const open = await slowServer((socket) => socket.end('still here'));
+  const client = open();
+  await once(client, 'connect');
+  client.resetAndDestroy();
+  await once(client, 'close');
+  expect((await open().toArray()).join('')).toBe('still here');
 });
