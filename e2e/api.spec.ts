@@ -47,8 +47,18 @@ test.describe('POST /api/send-email', () => {
     ],
     ['another site', { data: VALID_BOOKING, headers: { 'sec-fetch-site': 'cross-site' } }, 403],
     ['no sign of its origin', { data: VALID_BOOKING }, 403],
+    [
+      'an origin that only agrees with the Host header',
+      { data: VALID_BOOKING, headers: { ...SAME_ORIGIN, host: 'evil.example', origin: 'http://evil.example' } },
+      403,
+    ],
+    [
+      'its own host under another scheme',
+      { data: VALID_BOOKING, headers: { ...SAME_ORIGIN, origin: SITE_VARIABLES.SITE_URL.replace('http', 'https') } },
+      403,
+    ],
     ['another type', { data: 'x=1', headers: { ...SAME_ORIGIN, 'content-type': 'text/plain' } }, 415],
-    ['too much', { data: { ...VALID_BOOKING, name: 'x'.repeat(70_000) }, headers: SAME_ORIGIN }, 413],
+    ['a body over 16 KB', { data: { ...VALID_BOOKING, name: 'x'.repeat(16_384) }, headers: SAME_ORIGIN }, 413],
     ['an unknown key', { data: { ...VALID_BOOKING, to: 'x@y.z' }, headers: SAME_ORIGIN }, 422],
     [
       'Plus without prints',
@@ -68,6 +78,17 @@ test.describe('POST /api/send-email', () => {
       expect(upstream.calls(/./)).toEqual([]);
     });
   }
+
+  test('names the fields that it refuses', async ({ request }) => {
+    const data = { ...VALID_BOOKING, name: 'haus.app', email: 'x', rechnungsanschrift: 'sparkasse-hauptstr.com' };
+    const response = await request.post('/api/send-email', { data, headers: SAME_ORIGIN });
+    expect(response.status()).toBe(422);
+    expect((await response.json()).errors).toEqual([
+      { field: 'name', error: 'name' },
+      { field: 'rechnungsanschrift', error: 'rechnungsanschrift' },
+      { field: 'email', error: 'emailFormat' },
+    ]);
+  });
 
   test('responds 411 to a body of unknown length', async ({ upstream }) => {
     const chunk = new TextEncoder().encode(' '.repeat(16_384));

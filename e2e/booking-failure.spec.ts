@@ -165,3 +165,28 @@ test('is there even when the website has died since the form was opened', async 
     expect((await preparedMail(page)).message).toBe(emailOf(REQUEST).message);
   });
 });
+
+test('a link that only the server knows is shown at its field, and what was typed stays', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
+  expectProblem(/status of 422/);
+  await openForm(page);
+  await fillIn(page);
+  const address = page.getByLabel(booking.billingAddress, { exact: true });
+  await address.fill('Hauptstr. 5\nsparkasse-hauptstr.com');
+  await submit(page).click();
+  const summary = page.getByRole('region', { name: booking.errorSummary });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: booking.errors.rechnungsanschrift })).toBeVisible();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toHaveValue('Hauptstr. 5\nsparkasse-hauptstr.com');
+  await expect(snackbar(page, booking.failed)).toBeVisible();
+  expect(upstream.calls(/send-email/)).toEqual([]);
+
+  await address.fill('Hauptstr. 5');
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+  await submit(page).click();
+  await expect(snackbar(page, booking.sent)).toBeVisible();
+});

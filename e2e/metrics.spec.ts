@@ -52,7 +52,8 @@ test('metrics count pages and calls of the whole process, and say nothing of vis
       'rental_api_call_seconds_count{call="bundles/availability",result="ok"}': 1,
       'rental_api_breaker_open{calls="send"}': 1,
       'rental_api_breaker_open{calls="template"}': 0,
-      'rental_api_breaker_open{calls="days"}': 0,
+      'booking_limits_reached_total{limit="overall"}': 0,
+      'rental_api_breaker_open{calls="bundles"}': 0,
     });
     for (const secret of ['example.com', '2027-05', 'Jürgen', METRICS_TOKEN, '127.0.0.1'])
       expect(text).not.toContain(secret);

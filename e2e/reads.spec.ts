@@ -118,8 +118,11 @@ test.describe('reads are independent', () => {
 
   test('200 days at once open 16 connections at most', async ({ upstream }) => {
     const release = upstream.hold(/bundles/);
-    await withOwnSite({}, async (site) => {
-      const reads = Array.from({ length: 200 }, (_, day) => read(site, dayOf('bundles', day)));
+    await withOwnSite({ TRUST_PROXY_HOPS: '1' }, async (site) => {
+      const reads = Array.from({ length: 200 }, async (_, day) => {
+        const headers = { 'x-forwarded-for': `203.0.113.${day}` };
+        return (await fetch(site.url + dayOf('bundles', day), { headers })).status;
+      });
       await expect.poll(() => upstream.calls(/bundles/).length).toBeGreaterThan(0);
       expect(await read(site, '/api/health')).toBe(200);
       expect(upstream.mostConnections()).toBeLessThanOrEqual(16);
@@ -151,14 +154,59 @@ test.describe('reads are independent', () => {
       const from = async (address: string, path: string) =>
         (await fetch(site.url + path, { headers: { 'x-forwarded-for': address } })).status;
       const statuses: number[] = [];
-      for (let day = 0; day < 400; day += 40) {
-        const reads = Array.from({ length: 40 }, (_, index) => from('203.0.113.1', dayOf('bundles', day + index)));
+      for (let day = 0; day < 400; day += 20) {
+        const reads = Array.from({ length: 20 }, (_, index) => from('203.0.113.1', dayOf('bundles', day + index)));
         statuses.push(...(await Promise.all(reads)));
       }
       expect(statuses.filter((status) => status === 429)).toHaveLength(100);
       expect(statuses.filter((status) => status === 200)).toHaveLength(300);
       expect(await from('203.0.113.1', dayOf('bundles', 0))).toBe(200);
       expect(await from('203.0.113.2', dayOf('bundles', 999))).toBe(200);
+    });
+  });
+
+  test('an IPv6 network may read as much as three clients', async () => {
+    await withOwnSite({ TRUST_PROXY_HOPS: '1' }, async (site) => {
+      const statuses: number[] = [];
+      for (let network = 0; network < 6; network++) {
+        for (let day = 0; day < 200; day += 20) {
+          const reads = Array.from({ length: 20 }, async (_, index) => {
+            const headers = { 'x-forwarded-for': `2001:db8:1:${network}::${index}` };
+            return (await fetch(site.url + dayOf('bundles', network * 200 + day + index), { headers })).status;
+          });
+          statuses.push(...(await Promise.all(reads)));
+        }
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(900);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(300);
+    });
+  });
+
+  test('300 far months of one client at once hold up nobody else', async ({ upstream }) => {
+    const METRICS_TOKEN = 'metrics-canary-8d21';
+    const farMonth = (index: number) =>
+      `${2100 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+    const monthPath = (month: string) => `/api/photobooths/monthly/availability?date=${month}`;
+    const release = upstream.hold(/monthly.*=21/);
+    await withOwnSite({ TRUST_PROXY_HOPS: '1', METRICS_TOKEN }, async (site) => {
+      const from = async (address: string, path: string) =>
+        (await fetch(site.url + path, { headers: { 'x-forwarded-for': address } })).status;
+      const attack = Array.from({ length: 300 }, (_, index) => from('203.0.113.1', monthPath(farMonth(index))));
+      await expect.poll(() => upstream.calls(/monthly.*=21/).length).toBeGreaterThan(0);
+
+      expect(await from('198.51.100.1', '/')).toBe(200);
+      expect(await from('198.51.100.1', monthPath(`${new Date().toISOString().slice(0, 7)}-01`))).toBe(200);
+      expect(await from('198.51.100.2', dayOf('bundles', 1))).toBe(200);
+      const booking = await postBooking(site, VALID_BOOKING, { 'x-forwarded-for': '198.51.100.3' });
+      expect(booking.status).toBe(200);
+      expect(upstream.calls(/monthly.*=21/)).toHaveLength(2);
+
+      release();
+      const statuses = await Promise.all(attack);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(21);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(279);
+      const metrics = await fetch(`${site.url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      expect(await metrics.text()).toContain('rental_api_breaker_open{calls="months"} 0');
     });
   });
 

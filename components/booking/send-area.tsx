@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { EmailTexts } from '@/lib/booking/email';
@@ -22,7 +22,8 @@ export function SendArea({ emailTexts, failures, hasDraft, sentRequest, startAne
   const submit = useRef<HTMLButtonElement>(null);
 
   // A button loses focus while it is disabled; clear of the snackbar it waits for the next try.
-  useEffect(() => {
+  // A layout effect, so that the summary takes focus afterwards when the server refused a field.
+  useLayoutEffect(() => {
     if (failures === 0) return;
     submit.current?.focus();
     submit.current?.scrollIntoView({ block: 'nearest' });

@@ -78,7 +78,8 @@ export function useBookingForm() {
     const body = trapped ? Object.assign({ [TRAP_FIELD]: trapped }, booking) : booking;
     idempotencyKey.current ??= crypto.randomUUID();
     setSentRequest(null);
-    const isSent = await postBooking(body, idempotencyKey.current);
+    const { isSent, refused } = await postBooking(body, idempotencyKey.current);
+    for (const { field, error } of refused) form.setError(field, { message: error });
     setResult(isSent ? 'sent' : 'failed');
     setFailures(isSent ? 0 : failures + 1);
     if (!isSent) return;

@@ -10,35 +10,41 @@ export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text);
 /** The lines of a text, with either kind of line break. */
 export const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
-const LINK = /:\/\/|\bwww\.|\b(?:https?|ftps?|mailto|javascript):/i;
+const LINK = /:\/\/|\bwww\.|\b(?:https?|ftps?|mailto|javascript):|[^\s@]@[^\s@]/i;
 
-// From the beginning of a word alone: from each of its letters, a long word would take the square of its length.
-const DOTTED_WORDS = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu;
-const TOP_LEVEL_DOMAIN = /^(?:\p{L}[\p{L}\p{M}]+|xn--.+)$/iu;
+/** What may stand between words. Everything else counts as part of a name, because mail programs link symbols too. */
+const SEPARATORS = '\\s–—…./?#@:,;!|=*&+~$%^`"\'’“”„<>()[\\]{}\\\\';
+const DOTTED_WORDS = new RegExp(`(?<![^${SEPARATORS}])[^${SEPARATORS}]+(?:\\.[^${SEPARATORS}]+)+`, 'gu');
 
-/** A name of one or two letters counts as a domain under these only, because of "Co.KG", "St.Gallen" and "2.OG". */
-const USUAL_DOMAINS = new Set(['com', 'net', 'org', 'info', 'biz', 'app', 'dev', 'io', 'xyz']);
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+const ALPHABETIC = /^(?:\p{L}[\p{L}\p{M}]+|xn--.+)$/iu;
+const PATH = /^\.?(?:\/|[?#]\S|:\d)/;
 
-/** Abbreviations in European names and addresses, often written without a space after the dot. */
-const ABBREVIATIONS =
-  /^(?:.*str|prof|dipl|ing|mag|med|dent|jur|phil|rer|nat|pol|habil|frau|herr|fam|geb|gebr|geschw|ges|inh|abt|kath|evang|haus|whg|stg|stk|etg|top|plz|tel|fax|mob|ste|apt|app|bât|rés|imm|boul|ave|avda|ctra|urb|edif|esc|pta|pza|nám|náb|lok)$/iu;
+interface DottedWord {
+  /** In lower case. */
+  labels: string[];
+  /** True before a path, a query, a fragment or a port. */
+  hasPath: boolean;
+}
+
+/** The words of a text that consist of several labels, such as host names. */
+export function dottedWords(text: string): DottedWord[] {
+  const plain = withPlainDots(text);
+  return [...plain.matchAll(DOTTED_WORDS)].map((match) => ({
+    labels: match[0].toLowerCase().split('.'),
+    hasPath: PATH.test(plain.slice(match.index + match[0].length)),
+  }));
+}
 
 /** Mail programs read full-width letters and ideographic full stops as ordinary ones. */
-const normalized = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.');
+const withPlainDots = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.');
 
-function isDomain(name: string, ending: string, isFollowedByPath: boolean): boolean {
-  if (!TOP_LEVEL_DOMAIN.test(ending) || ABBREVIATIONS.test(name)) return false;
-  if ([...name].length >= 3) return true;
-  return USUAL_DOMAINS.has(ending.toLowerCase()) || (isFollowedByPath && /\p{L}/u.test(name));
+/** A host name or an IPv4 address. Numbers before the last label mean a floor, as in "2.OG/links". */
+function isHost(labels: readonly string[]): boolean {
+  if (IPV4.test(labels.join('.'))) return true;
+  return ALPHABETIC.test(labels.at(-1) ?? '') && !labels.slice(0, -1).every((label) => /^\d+$/.test(label));
 }
 
-/** True when mail programs would turn part of the text into a link: a URL, or a bare domain. */
-export function hasLink(text: string): boolean {
-  const plain = normalized(text);
-  if (LINK.test(plain)) return true;
-  return [...plain.matchAll(DOTTED_WORDS)].some((match) => {
-    const labels = match[0].split('.');
-    const isFollowedByPath = /[/?#:]/.test(plain.charAt(match.index + match[0].length));
-    return labels.some((ending, index) => index > 0 && isDomain(labels[index - 1] ?? '', ending, isFollowedByPath));
-  });
-}
+/** True for a URL, an e-mail address or a host with a path. Only the server knows which bare names are domains. */
+export const hasLink = (text: string): boolean =>
+  LINK.test(withPlainDots(text)) || dottedWords(text).some(({ labels, hasPath }) => hasPath && isHost(labels));

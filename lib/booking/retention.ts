@@ -1,9 +1,5 @@
-/** How long the server remembers what it counts and recognizes; the privacy notice states the same figures. */
+/** How long the server remembers what it counts and recognizes; the privacy notice states the same figure. */
 export const REMEMBERED = {
-  /** A client's sends. */
-  clientMinutes: 10,
-  /** The mails to a recipient. */
-  recipientHours: 24,
-  /** An idempotency key. */
-  keyHours: 24,
+  /** A client's sends, the mails to a recipient, and an idempotency key. */
+  hours: 24,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
-import { isEmailAddress } from './email-address';
+import { EMAIL_LIMITS, isEmailAddress } from './email-address';
 import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
 import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
 import { allowsPrints, needsBackground } from './rules';
@@ -26,27 +26,48 @@ export type BookingError = (typeof BOOKING_ERRORS)[number];
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
 
-/** NFC, so that the same letters are always the same text. */
-const text = (key: BookingError) => z.string(error(key)).trim().normalize('NFC');
+/** A letter is at most three characters in its decomposed form; the rest is room for spaces around the text. */
+const RAW_TO_COMPOSED = 4;
 
-/** The search for links would take long in a long text, so that one is refused before. */
-const atMost = (key: BookingError, characters: number) => text(key).max(characters, { ...error(key), abort: true });
+/**
+ * Trimmed and composed text (NFC), so that the same letters are always the same text. The raw length is checked first,
+ * because composing takes quadratic time in the number of combining marks.
+ */
+const text = (key: BookingError, max: number) =>
+  z
+    .string(error(key))
+    .refine(...atMost(max * RAW_TO_COMPOSED, key))
+    .trim()
+    .normalize('NFC')
+    .refine(...atMost(max, key));
 
-const oneLine = (key: BookingError, max: number) =>
-  atMost(key, max).refine((value) => !hasHiddenCharacter(value) && !hasLink(value), error(key));
+/** Not zod's `max`, which reads the text to count code points, and does so after a check has aborted too. */
+const atMost = (max: number, key: BookingError) =>
+  [(value: string) => value.length <= max, { ...error(key), abort: true }] as const;
 
-const address = (key: BookingError) =>
-  atMost(key, LIMITS.address)
+/** True when mail programs would make a link of part of the text. */
+type LinkTest = (text: string) => boolean;
+
+const oneLine = (key: BookingError, max: number, isLink: LinkTest) =>
+  text(key, max).refine((value) => !hasHiddenCharacter(value) && !isLink(value), error(key));
+
+const address = (key: BookingError, isLink: LinkTest) =>
+  text(key, LIMITS.address)
     .min(1, error(key))
     .refine((value) => {
       const lines = linesOf(value);
-      return lines.length <= LIMITS.addressLines && !lines.some((line) => hasHiddenCharacter(line) || hasLink(line));
+      return lines.length <= LIMITS.addressLines && !lines.some((line) => hasHiddenCharacter(line) || isLink(line));
     }, error(key));
 
-const email = text('email').superRefine((value, context) => {
+const email = text('emailFormat', EMAIL_LIMITS.whole).superRefine((value, context) => {
   if (value === '') context.addIssue(error('email').error);
   else if (!isEmailAddress(value)) context.addIssue(error('emailFormat').error);
 });
+
+const date = z
+  .string(error('date'))
+  .refine(...atMost('YYYY-MM-DD'.length, 'date'))
+  .refine(isDateKey, error('date'));
 
 const choiceShape = {
   package: z.enum(PACKAGES),
@@ -69,27 +90,32 @@ const whenChoiceIsWellFormed = {
 /**
  * The form's state, and the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
  * Messages are keys of `messages.booking.errors`. Text is trimmed and composed.
+ * @param isLink the server knows more links than the browser
  */
-export const bookingSchema = z
-  .strictObject({
-    date: z.string(error('date')).refine(isDateKey, error('date')),
-    ...choiceShape,
-    vorname: oneLine('vorname', LIMITS.name).min(1, error('vorname')),
-    name: oneLine('name', LIMITS.name).min(1, error('name')),
-    rechnungsanschrift: address('rechnungsanschrift'),
-    veranstaltungsanschrift: address('veranstaltungsanschrift'),
-    phone: oneLine('phone', LIMITS.phone),
-    email,
-  })
-  .refine(({ accessories, package: name }) => allowsPrints(name, accessories.sofortdruck), {
-    error: 'prints' satisfies BookingError,
-    path: ['accessories', 'sofortdruck'],
-    ...whenChoiceIsWellFormed,
-  })
-  .refine((choice) => choice.backgroundId !== null || !needsBackground(choice), {
-    error: 'background' satisfies BookingError,
-    path: ['backgroundId'],
-    ...whenChoiceIsWellFormed,
-  });
+export const createBookingSchema = (isLink: LinkTest) =>
+  z
+    .strictObject({
+      date,
+      ...choiceShape,
+      vorname: oneLine('vorname', LIMITS.name, isLink).min(1, error('vorname')),
+      name: oneLine('name', LIMITS.name, isLink).min(1, error('name')),
+      rechnungsanschrift: address('rechnungsanschrift', isLink),
+      veranstaltungsanschrift: address('veranstaltungsanschrift', isLink),
+      phone: oneLine('phone', LIMITS.phone, isLink),
+      email,
+    })
+    .refine(({ accessories, package: name }) => allowsPrints(name, accessories.sofortdruck), {
+      error: 'prints' satisfies BookingError,
+      path: ['accessories', 'sofortdruck'],
+      ...whenChoiceIsWellFormed,
+    })
+    .refine((choice) => choice.backgroundId !== null || !needsBackground(choice), {
+      error: 'background' satisfies BookingError,
+      path: ['backgroundId'],
+      ...whenChoiceIsWellFormed,
+    });
+
+/** The schema of the form. */
+export const bookingSchema = createBookingSchema(hasLink);
 
 export type BookingRequest = z.infer<typeof bookingSchema>;

@@ -1,6 +1,7 @@
 import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
-import type { BookingRequest } from '../booking/schema';
+import { CHECKED_FIELDS, type CheckedField } from '../booking/form';
+import type { BookingError, BookingRequest } from '../booking/schema';
 
 /** Milliseconds: longer than the server may take. */
 const SEND_TIMEOUT = 20_000;
@@ -30,14 +31,27 @@ export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void>
   await Promise.all(['bundles', 'photobooths', 'accessories'].map((resource) => read(resource, day, signal)));
 }
 
+/** A field that the server refused, and the key of its message. */
+interface RefusedField {
+  field: CheckedField;
+  error: BookingError;
+}
+
+/** `isSent` is true only when the server confirmed the sending. */
+export interface PostResult {
+  isSent: boolean;
+  refused: readonly RefusedField[];
+}
+
+const NOT_SENT: PostResult = { isSent: false, refused: [] };
+
 /**
- * Hands a booking request to our own server.
+ * Hands a booking request to our own server, which may refuse what the form accepted.
  * @param key the same for every attempt to send the same request, so that it is mailed once
- * @returns true only when the server confirmed the sending; every other outcome is false
  */
-export async function postBooking(booking: BookingRequest, key: string): Promise<boolean> {
+export async function postBooking(booking: BookingRequest, key: string): Promise<PostResult> {
   // Without a network some systems let a call wait for one.
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine) return NOT_SENT;
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',
@@ -45,8 +59,10 @@ export async function postBooking(booking: BookingRequest, key: string): Promise
       body: JSON.stringify(booking),
       signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
-    return response.status === 200;
+    if (response.status === 200) return { isSent: true, refused: [] };
+    const { errors = [] }: { errors?: RefusedField[] } = response.status === 422 ? await response.json() : {};
+    return { isSent: false, refused: errors.filter(({ field }) => CHECKED_FIELDS.includes(field)) };
   } catch {
-    return false;
+    return NOT_SENT;
   }
 }

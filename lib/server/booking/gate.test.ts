@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 import { gateRefusal } from './gate';
 
@@ -48,9 +48,23 @@ describe('the gate', () => {
     expect(status({ 'sec-fetch-site': site, origin: SITE_URL })).toBe(403);
   });
 
+  it('accepts its own host in development only', () => {
+    const ownHost = { 'sec-fetch-site': '', origin: 'http://10.0.0.1:3000' };
+    expect(status(ownHost)).toBe(403);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(status(ownHost)).toBeUndefined();
+    expect(status({ ...ownHost, origin: 'https://evil.example' })).toBe(403);
+    vi.unstubAllEnvs();
+  });
+
+  it('refuses an origin that only the Host header agrees with', () => {
+    expect(status({ host: 'evil.example', origin: 'https://evil.example', 'sec-fetch-site': '' })).toBe(403);
+    expect(status({ host: 'www.example.com', origin: 'http://www.example.com', 'sec-fetch-site': '' })).toBe(403);
+  });
+
   it.each([
     [SITE_URL, undefined],
-    ['http://10.0.0.1:3000', undefined],
+    ['http://10.0.0.1:3000', 403],
     ['https://evil.example', 403],
     ['https://www.example.com.evil.example', 403],
     ['null', 403],
@@ -61,7 +75,7 @@ describe('the gate', () => {
 
   it.each([
     [SITE_URL, undefined],
-    ['http://10.0.0.1:3000', undefined],
+    ['http://10.0.0.1:3000', 403],
     ['https://evil.example', 403],
     ['null', 403],
   ])('origin %j beside a same-origin Sec-Fetch-Site: %s', (origin, refused) => {

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 
 /**
  * Refuses what cannot be a booking request from our own page (docs/behaviour.md#gate), without reading the body.
- * @param siteUrl public origin of the site, accepted beside the request's own host
+ * @param siteUrl public origin of the site; `next dev` also accepts the host that was asked
  * @returns the error response; undefined for a request that may proceed
  */
 export function gateRefusal(request: Request, siteUrl: string | undefined): Response | undefined {
@@ -29,7 +29,7 @@ function isSameOrigin(headers: Headers, siteUrl: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site === null && origin === null) return false;
-  const isOwn = (value: string) =>
-    value === siteUrl || (URL.canParse(value) && new URL(value).host === headers.get('host'));
+  const isOwnHost = (value: string) => URL.canParse(value) && new URL(value).host === headers.get('host');
+  const isOwn = (value: string) => value === siteUrl || (process.env.NODE_ENV === 'development' && isOwnHost(value));
   return (site === null || site === 'same-origin') && (origin === null || isOwn(origin));
 }

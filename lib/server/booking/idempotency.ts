@@ -18,7 +18,7 @@ export type Claim = 'granted' | 'in flight' | 'already sent' | 'other request';
 /** What becomes of a key after its request; `free` forgets it. */
 export type Settlement = 'sent' | 'unsure' | 'free';
 
-const KEY_SECONDS = REMEMBERED.keyHours * 3_600;
+const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
 /** No send takes a minute: after that, `sending` was left behind by an instance that died. */
 const LIFETIME_SECONDS: Record<State, number> = { sending: 60, sent: KEY_SECONDS, unsure: KEY_SECONDS };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { REMEMBERED } from '@/lib/booking/retention';
-import { clientIdentity } from '../process/client-identity';
+import { clientQuotas } from '../process/client-quotas';
 import { env } from '../process/config';
 import { createCounters, type Quota } from '../process/counters';
 import { keyedHash } from '../process/keyed-hash';
-import { metrics } from '../process/metrics';
+import { metrics, type SendLimit } from '../process/metrics';
 import { createSharedCounters } from '../process/shared-counters';
 import { sharedStore } from '../process/shared-store';
 import { singleton } from '../process/singleton';
@@ -12,72 +12,88 @@ import { FAILURES, type Failure } from '../rental-api/failures';
 import { recipientOf } from './recipient';
 
 const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = REMEMBERED.recipientHours * HOUR_SECONDS;
-const CLIENT_SECONDS = REMEMBERED.clientMinutes * 60;
+const DAY_SECONDS = REMEMBERED.hours * HOUR_SECONDS;
+const TEN_MINUTES_SECONDS = 600;
 
-/** An IPv6 network, and all clients together, may send this many times what one client may. */
-const CLIENTS = { network: 3, overall: 20 };
+/** All clients together may send this many times what one client may. */
+const OVERALL_TO_CLIENT_RATIO = 20;
 
-/** By default a recipient gets 3 mails in an hour and 10 in a day. */
-const DAY_TO_HOUR_RATIO = 10 / 3;
+/** By default a client sends 10 in ten minutes and 20 in a day, a recipient gets 3 in an hour and 10 in a day. */
+const CLIENT_DAY_RATIO = 20 / 10;
+const RECIPIENT_DAY_RATIO = 10 / 3;
 
-/** The quotas that a send counts towards, the overall ones first. Addresses are kept as hashes only. */
-function quotasOf(address: string, recipient: string) {
+type SendQuota = Quota & { name: SendLimit };
+
+/** The quotas of the client behind an address. */
+function attemptQuotas(address: string): SendQuota[] {
+  const { MAIL_LIMIT_PER_IP: limit } = env();
+  return [
+    ...clientQuotas(address, ['client', 'network'], limit, TEN_MINUTES_SECONDS),
+    ...clientQuotas(address, ['client-day', 'network-day'], limit * CLIENT_DAY_RATIO, DAY_SECONDS),
+  ];
+}
+
+/** The quotas of a mail to a recipient. Recipients are kept as hashes only. */
+function mailQuotas(recipient: string): SendQuota[] {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
-  const { client, network } = clientIdentity(address);
-  const mailbox = recipientOf(recipient);
-  const quota = (name: string, owner: string, limit: number, windowSeconds: number): Quota => ({
-    name,
-    key: keyedHash(owner),
-    limit,
-    windowSeconds,
-  });
-  return {
-    attempts: [
-      quota('all', '', perClient * CLIENTS.overall, CLIENT_SECONDS),
-      ...(network ? [quota('network', network, perClient * CLIENTS.network, CLIENT_SECONDS)] : []),
-      quota('client', client, perClient, CLIENT_SECONDS),
-    ],
-    mails: [
-      quota('day', '', perDay, DAY_SECONDS),
-      quota('recipient', mailbox, perRecipient, HOUR_SECONDS),
-      quota('recipient-day', mailbox, Math.ceil(perRecipient * DAY_TO_HOUR_RATIO), DAY_SECONDS),
-    ],
-  };
+  const key = keyedHash(recipientOf(recipient));
+  const perRecipientDay = Math.ceil(perRecipient * RECIPIENT_DAY_RATIO);
+  return [
+    { name: 'recipient', key, limit: perRecipient, windowSeconds: HOUR_SECONDS },
+    { name: 'recipient-day', key, limit: perRecipientDay, windowSeconds: DAY_SECONDS },
+    { name: 'overall', key: '', limit: perClient * OVERALL_TO_CLIENT_RATIO, windowSeconds: TEN_MINUTES_SECONDS },
+    { name: 'day', key: '', limit: perDay, windowSeconds: DAY_SECONDS },
+  ];
 }
 
 const memory = singleton('send-counters', () => createCounters());
 
 const ifStoreIsUp = <T>(command: Promise<T>) => command.catch(() => undefined);
 
-export type Admission =
-  | { ok: true; giveBack: (failure: Failure) => Promise<void> }
-  | { ok: false; retryAfterSeconds: number };
+const sharedCounters = () => {
+  const store = sharedStore();
+  return store && createSharedCounters(store);
+};
+
+export interface Refusal {
+  ok: false;
+  retryAfterSeconds: number;
+}
+
+/** Counts towards all quotas or, where one is reached, towards none: in this process and in the shared store. */
+async function take(quotas: readonly SendQuota[]): Promise<{ ok: true } | Refusal> {
+  const reachedHere = memory.take(quotas);
+  const reached = reachedHere ?? (await ifStoreIsUp(Promise.resolve(sharedCounters()?.take(quotas))));
+  if (!reached) return { ok: true };
+  if (!reachedHere) memory.giveBack(quotas);
+  metrics.limits.inc({ limit: reached.name });
+  return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
+}
+
+async function giveBack(quotas: readonly SendQuota[]): Promise<void> {
+  memory.giveBack(quotas);
+  await ifStoreIsUp(Promise.resolve(sharedCounters()?.giveBack(quotas)));
+}
+
+/** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */
+export const countAttempt = (address: string): Promise<{ ok: true } | Refusal> => take(attemptQuotas(address));
+
+export type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
 
 /**
- * Counts one send towards all its limits (docs/behaviour.md#limits): in this process and, while it is up, in the shared
- * store. `giveBack` returns what a failed send did not use.
+ * Counts one send towards all its limits (docs/behaviour.md#limits). `giveBack` returns what a failed send did not use:
+ * a mail that certainly did not go out, and the attempt of a request that never reached the rental API.
  */
 export async function admit(address: string, recipient: string): Promise<Admission> {
-  const { attempts, mails } = quotasOf(address, recipient);
-  const quotas = [...attempts, ...mails];
-  const store = sharedStore();
-  const shared = store && createSharedCounters(store);
-
-  const reachedHere = memory.take(quotas);
-  const reachedAnywhere = reachedHere ?? (shared && (await ifStoreIsUp(shared.take(quotas))));
-  if (reachedAnywhere) {
-    if (!reachedHere) memory.giveBack(quotas);
-    metrics.limits.inc({ limit: reachedAnywhere.name });
-    return { ok: false, retryAfterSeconds: reachedAnywhere.retryAfterSeconds };
-  }
+  const attempts = attemptQuotas(address);
+  const mails = mailQuotas(recipient);
+  const admission = await take([...attempts, ...mails]);
+  if (!admission.ok) return admission;
   return {
     ok: true,
     async giveBack(failure) {
       const { hasArrived, mailed } = FAILURES[failure];
-      const unused = [...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])];
-      memory.giveBack(unused);
-      if (shared) await ifStoreIsUp(shared.giveBack(unused));
+      await giveBack([...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])]);
     },
   };
 }

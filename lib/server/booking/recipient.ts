@@ -1,15 +1,55 @@
 import 'server-only';
 import { domainToASCII } from 'node:url';
 
-/** One mailbox has an address under both, with or without dots. */
-const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+interface Provider {
+  /** In punycode. */
+  domains: RegExp;
+  /** The domain that stands for all of them, where they share their mailboxes. */
+  domain?: string;
+  /** Characters before the @ that make no difference. */
+  ignored?: RegExp;
+  /** Ends the name of the mailbox; a keyword of the customer's own follows. */
+  keywordAfter?: string;
+  /** True when `anything@name.domain` reaches `name@domain`. */
+  hasSubdomains?: boolean;
+}
 
-/** The mailbox behind an e-mail address, the same for all its spellings (docs/behaviour.md#limits). */
+/** How the large providers let one mailbox be spelled, beyond the `+tag` that most of them know. */
+const PROVIDERS: readonly Provider[] = [
+  // https://support.google.com/mail/answer/7436150, https://support.google.com/mail/answer/10313
+  { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
+  // https://proton.me/support/addresses-and-aliases
+  { domains: /^(?:proton\.me|protonmail\.(?:com|ch)|pm\.me)$/, domain: 'proton.me', ignored: /[._-]/g },
+  // https://support.apple.com/118230
+  { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com' },
+  // https://www.fastmail.help/hc/en-us/articles/360060591053
+  { domains: /^(?:[^.]+\.)?fastmail\.(?:com|fm|net|org|us|de|co\.uk)$/, hasSubdomains: true },
+  // http://help.yahoo.com/help/uk/bt/tutorials/mail/addressguard2.html
+  { domains: /^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/, keywordAfter: '-' },
+];
+
+/** The mailbox that an accepted address delivers to, however it is spelled (docs/behaviour.md#limits). */
 export function recipientOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = domainToASCII(email.slice(at + 1)).toLowerCase();
   // Via upper case, so that "ß" and "ss" are the same.
-  const local = email.slice(0, at).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
-  const untagged = local.replace(/(?<=.)\+.*$/s, '');
-  return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+  const spelled = email.slice(0, at).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  const local = withoutSuffix(spelled, '+');
+  const provider = PROVIDERS.find(({ domains }) => domains.test(domain));
+  return provider ? mailboxAt(provider, local, domain) : `${local}@${domain}`;
+}
+
+function mailboxAt(provider: Provider, local: string, domain: string): string {
+  const [first = '', ...rest] = domain.split('.');
+  if (provider.hasSubdomains && !first.startsWith('fastmail')) return `${first.replaceAll('_', '-')}@${rest.join('.')}`;
+  const name = provider.keywordAfter ? withoutSuffix(local, provider.keywordAfter) : local;
+  const spelled = provider.ignored ? name.replace(provider.ignored, '') : name;
+  const mailbox = provider.hasSubdomains ? spelled.replaceAll('_', '-') : spelled;
+  return `${mailbox}@${provider.domain ?? domain}`;
+}
+
+/** The text before a separator, unless nothing would be left. */
+function withoutSuffix(text: string, separator: string): string {
+  const end = text.indexOf(separator);
+  return end > 0 ? text.slice(0, end) : text;
 }

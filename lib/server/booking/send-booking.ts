@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { bookingEmail } from '@/lib/booking/email';
 import { PRICES } from '@/lib/booking/prices';
-import { type BookingRequest, bookingSchema } from '@/lib/booking/schema';
+import { type BookingRequest, createBookingSchema } from '@/lib/booking/schema';
 import { env } from '../process/config';
 import { keyedHash } from '../process/keyed-hash';
 import { isReady } from '../process/lifecycle';
@@ -16,13 +16,16 @@ import { singleton } from '../process/singleton';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
 import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
 import { readJson } from '../rental-api/http';
+import { hasLinkOrDomain } from './domains';
 import { gateRefusal } from './gate';
 import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
-import { admit } from './limits';
+import { admit, countAttempt, type Refusal } from './limits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Sending = CallResult<null> | { ok: false; failure: 'limit'; retryAfterSeconds: number };
+type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
+
+const bookingSchema = createBookingSchema(hasLinkOrDomain);
 
 const memoryKeys = singleton('keys', createMemoryKeys);
 
@@ -35,18 +38,29 @@ export async function sendBooking(request: Request): Promise<Response> {
   if (refused) return refused;
   if (!isReady()) return problem(503, 'This instance is shutting down');
 
+  const context = requestContext(request.headers);
+  const booking = await readBooking(request);
+  if (booking instanceof Response) {
+    const limit = await countAttempt(context.address);
+    return limit.ok ? booking : tooManyRequests(limit);
+  }
+  return respond(await sendUnderKey(booking, request.headers.get('idempotency-key'), context));
+}
+
+/** The booking request in the body, or the response that refuses it. */
+async function readBooking(request: Request): Promise<BookingRequest | Response> {
   let body: unknown;
   try {
     body = await readJson(request.body ?? new Blob().stream(), MAX_BODY_BYTES);
   } catch (error) {
     return error instanceof RangeError ? problem(413, 'The body is too large') : problem(400, 'The body is not JSON');
   }
-  const booking = bookingSchema.safeParse(body);
   const key = request.headers.get('idempotency-key');
-  if (!booking.success || (key !== null && !UUID.test(key)))
-    return problem(422, 'The booking request is not acceptable');
-
-  return respond(await sendUnderKey(booking.data, key, requestContext(request.headers)));
+  if (key !== null && !UUID.test(key)) return problem(422, 'The idempotency key is not a UUID');
+  const { success, data, error } = bookingSchema.safeParse(body);
+  if (success) return data;
+  const errors = error.issues.map(({ path, message }) => ({ field: path[0], error: message }));
+  return problem(422, 'The booking request is not acceptable', {}, { errors });
 }
 
 async function sendUnderKey(booking: BookingRequest, key: string | null, context: RequestContext) {
@@ -80,7 +94,7 @@ async function sendAndRecord(
 
 async function sendWithinLimits(booking: BookingRequest, key: string | null, address: string): Promise<Sending> {
   const admission = await admit(address, booking.email);
-  if (!admission.ok) return { ok: false, failure: 'limit', retryAfterSeconds: admission.retryAfterSeconds };
+  if (!admission.ok) return { ...admission, failure: 'limit' };
   const result = await sendEmail(await emailPayload(booking), key);
   if (!result.ok) await admission.giveBack(result.failure);
   return result;
@@ -103,7 +117,8 @@ function respond(outcome: Sending | Exclude<Claim, 'granted'>): Response {
   if (outcome === 'in flight') return problem(409, 'The request is still being sent under this key');
   if (outcome === 'already sent' || outcome.ok)
     return Response.json(SENT, { headers: { 'cache-control': 'no-store' } });
-  if (outcome.failure === 'limit')
-    return problem(429, 'Too many requests', { 'retry-after': String(outcome.retryAfterSeconds) });
-  return failureResponse(outcome.failure);
+  return outcome.failure === 'limit' ? tooManyRequests(outcome) : failureResponse(outcome.failure);
 }
+
+const tooManyRequests = ({ retryAfterSeconds }: Refusal) =>
+  problem(429, 'Too many requests', { 'retry-after': String(retryAfterSeconds) });

@@ -11,8 +11,8 @@ export interface Quota {
   windowSeconds: number;
 }
 
-export interface QuotaReached {
-  name: string;
+export interface QuotaReached<Name extends string = string> {
+  name: Name;
   /** Until the window ends, at least 1. */
   retryAfterSeconds: number;
 }
@@ -37,7 +37,7 @@ export function createCounters(now: () => number = Date.now, maxKeys = MAX_KEYS)
 
   return {
     /** Counts once towards every quota, or towards none when one is reached. @returns the first one reached */
-    take(quotas: readonly Quota[]): QuotaReached | null {
+    take<Name extends string>(quotas: readonly (Quota & { name: Name })[]): QuotaReached<Name> | null {
       for (const quota of quotas) {
         const known = current(quota);
         if (known && known.count >= quota.limit)

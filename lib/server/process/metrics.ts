@@ -9,6 +9,13 @@ import { singleton } from './singleton';
 /** Reads time out after 5 s, sends after 10. */
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** The limits of the booking requests (docs/behaviour.md#limits). */
+export const SEND_LIMITS = [
+  ...(['client', 'client-day', 'network', 'network-day'] as const),
+  ...(['recipient', 'recipient-day', 'overall', 'day'] as const),
+] as const;
+export type SendLimit = (typeof SEND_LIMITS)[number];
+
 /**
  * Label values come from fixed sets. Nothing that a visitor sends may become one, or memory would grow with it.
  */
@@ -23,15 +30,17 @@ export const metrics = singleton('metrics', () => {
   });
   // Prometheus sees no growth in a count that appears with its first value.
   for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) sends.inc({ outcome }, 0);
+  const limits = new Counter({
+    name: 'booking_limits_reached_total',
+    help: 'Booking requests refused by a limit, by the name of the limit',
+    labelNames: ['limit'],
+    registers,
+  });
+  for (const limit of SEND_LIMITS) limits.inc({ limit }, 0);
   return {
     registry,
     sends,
-    limits: new Counter({
-      name: 'booking_limits_reached_total',
-      help: 'Booking requests refused by a limit, by the name of the limit',
-      labelNames: ['limit'],
-      registers,
-    }),
+    limits,
     upstream: new Histogram({
       name: 'rental_api_call_seconds',
       help: 'Duration of calls to the rental API',
@@ -47,7 +56,7 @@ export const metrics = singleton('metrics', () => {
     }),
     store: new Gauge({
       name: 'shared_store_up',
-      help: '1 while limits and idempotency keys are shared with other instances',
+      help: '1 while limits and idempotency keys are shared with other instances; 0 when the store is down or refuses writes',
       registers,
     }),
   };

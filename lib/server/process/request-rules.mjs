@@ -1,7 +1,7 @@
 /** The one path that accepts a body. */
 const SEND_PATH = '/api/send-email';
 
-export const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 16 * 1024;
 
 /** No page has this path, so Next responds with 404, to requests for navigation data too. */
 const MISSING_PAGE = '/404';

@@ -26,7 +26,7 @@ end`;
 export function createSharedCounters(store: Pick<Redis, 'eval'>) {
   const keysOf = (quotas: readonly Quota[]) => quotas.map((quota) => `limit:${counterKey(quota)}`);
   return {
-    async take(quotas: readonly Quota[]): Promise<QuotaReached | null> {
+    async take<Name extends string>(quotas: readonly (Quota & { name: Name })[]): Promise<QuotaReached<Name> | null> {
       const values = quotas.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]);
       const [index, ttl] = (await store.eval(TAKE, quotas.length, ...keysOf(quotas), ...values)) as [number, number];
       const reached = quotas[index - 1];

@@ -8,6 +8,9 @@ import { singleton } from './singleton';
 /** How long a visitor waits for a silent store before this instance counts alone. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
+/** How often the store is asked whether it accepts writes. A full or read-only one stays connected and refuses them. */
+const PROBE_MS = 5_000;
+
 /**
  * The store that all instances share; undefined without REDIS_URL. While it is down every command fails at once and none
  * is repeated later, so callers fall back to this process's memory. It reconnects by itself.
@@ -46,8 +49,23 @@ function connect(url: string): Redis {
     if (isUp) log.info({ store: 'up' }, 'limits and idempotency keys are shared between instances');
     else log.error({ store: 'down', reason }, 'limits and idempotency keys apply to this instance alone');
   };
-  store.on('ready', () => report(true));
-  store.on('error', (error: NodeJS.ErrnoException) => report(false, error.code ?? error.name));
+  const probe = async () => {
+    try {
+      await store.set('probe', '', 'EX', 60);
+      report(true);
+    } catch (error) {
+      report(false, reasonOf(error as Error));
+    }
+  };
+  store.on('ready', probe);
+  store.on('error', (error: Error) => report(false, reasonOf(error)));
   store.on('close', () => report(false));
+  setInterval(() => store.status === 'ready' && probe(), PROBE_MS).unref();
   return store;
+}
+
+/** An error's code, or the first word of what Redis replied, such as `OOM`, `MISCONF` or `READONLY`. */
+function reasonOf(error: NodeJS.ErrnoException): string {
+  const [replied = ''] = error.message.split(' ');
+  return error.code ?? (/^[A-Z]+$/.test(replied) ? replied : error.name);
 }

@@ -37,7 +37,7 @@ describe('the breaker', () => {
   });
 
   it('counts outages in a row only', async () => {
-    const breaker = createBreaker('days');
+    const breaker = createBreaker('bundles');
     for (let count = 0; count < 20; count++) await breaker(count % 5 === 4 ? succeeding : failing('lost'));
     expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
   });

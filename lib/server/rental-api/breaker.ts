@@ -9,8 +9,8 @@ const MAX_OUTAGES = 5;
 /** Until an open breaker lets one call try. */
 const PAUSE_MS = 5_000;
 
-/** Calls of one kind share a breaker. */
-export type CallKind = 'template' | 'months' | 'days' | 'send';
+/** The six calls of the rental API; each has its own breaker. */
+export type CallKind = 'template' | 'months' | 'photobooths' | 'accessories' | 'bundles' | 'send';
 
 /** Makes a call, or fails as `paused` at once while the breaker is open (docs/behaviour.md#failures). */
 export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;

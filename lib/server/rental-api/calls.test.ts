@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHARES } from './shares';
 
 const NEEDED = {
   RENTAL_API_TOKEN: 'secret-token',
@@ -91,7 +92,7 @@ describe('months and days', () => {
     const { readMonth, readDay } = await loadCalls();
     const months = [{ availability: { '2027-05-08': null } }, { availability: {}, name: 'Klassik', id: 1 }];
     respond = respondWith(200, JSON.stringify(months));
-    expect(await readMonth('2027-05-01')).toEqual({ ok: true, data: months });
+    expect(await readMonth('2027-05-01', 'nearMonths')).toEqual({ ok: true, data: months });
     respond = respondWith(200, '[1, "x", null, {}]');
     expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: [1, 'x', null, {}] });
     expect(requests.map(({ url }) => url)).toEqual([
@@ -105,7 +106,7 @@ describe('months and days', () => {
     async (body) => {
       const { readMonth } = await loadCalls();
       respond = respondWith(200, body);
-      expect(await readMonth('2027-05-01')).toEqual({ ok: false, failure: 'body' });
+      expect(await readMonth('2027-05-01', 'nearMonths')).toEqual({ ok: false, failure: 'body' });
     },
   );
 
@@ -120,11 +121,13 @@ describe('months and days', () => {
     respond = (request, response) => response.writeHead(request.url?.includes('accessories') ? 500 : 200).end('[]');
     for (let count = 0; count < 6; count++) await readDay('accessories', '2027-05-08');
     expect(await readDay('accessories', '2027-05-08')).toEqual({ ok: false, failure: 'paused' });
-    expect(await readMonth('2027-05-01')).toEqual({ ok: true, data: [] });
+    expect(await readDay('photobooths', '2027-05-08')).toEqual({ ok: true, data: [] });
+    expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: [] });
+    expect(await readMonth('2027-05-01', 'nearMonths')).toEqual({ ok: true, data: [] });
     expect(await readActiveTemplate()).toEqual({ ok: false, failure: 'body' });
   });
 
-  it('open no more than eight connections at a time', async () => {
+  it('open no more connections at a time than the share of days has', async () => {
     const { readDay } = await loadCalls();
     let open = 0;
     let most = 0;
@@ -137,7 +140,7 @@ describe('months and days', () => {
     };
     const days = Array.from({ length: 200 }, (_, index) => readDay('bundles', `2027-05-${index}`));
     for (const result of await Promise.all(days)) expect(result.ok).toBe(true);
-    expect(most).toBe(8);
+    expect(most).toBe(SHARES.days);
   });
 
   it('survive a rental API that has closed every idle connection', async () => {

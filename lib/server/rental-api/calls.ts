@@ -36,15 +36,22 @@ const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${enc
 
 /** `GET /templates/active`; null, or a 404, when none is active. */
 export const readActiveTemplate = (): Promise<CallResult<Template>> =>
-  call({ kind: 'template', method: 'GET', path: 'templates/active', parse: templateSchema.parse, notFound: null });
+  call({
+    kind: 'template',
+    share: 'template',
+    method: 'GET',
+    path: 'templates/active',
+    parse: templateSchema.parse,
+    notFound: null,
+  });
 
 /** `GET /photobooths/monthly/availability`; `month` is the key of its first day. */
-export const readMonth = (month: DateKey): Promise<CallResult<MonthAvailability>> =>
-  call({ kind: 'months', method: 'GET', path: pathOf('photobooths/monthly', month), parse: monthSchema.parse });
+export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<MonthAvailability>> =>
+  call({ kind: 'months', share, method: 'GET', path: pathOf('photobooths/monthly', month), parse: monthSchema.parse });
 
 /** `GET /{resource}/availability` for one day. */
 export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<DayAvailability>> =>
-  call({ kind: 'days', method: 'GET', path: pathOf(resource, day), parse: daySchema.parse });
+  call({ kind: resource, share: 'days', method: 'GET', path: pathOf(resource, day), parse: daySchema.parse });
 
 /**
  * `POST /send-email`; only the status counts.
@@ -53,6 +60,7 @@ export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>
   call({
     kind: 'send',
+    share: 'send',
     method: 'POST',
     path: 'send-email',
     headers: { Authorization: `Bearer ${env().RENTAL_API_TOKEN}`, ...(key && { 'Idempotency-Key': key }) },

@@ -2,16 +2,19 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env } from '../process/config';
 import { metrics } from '../process/metrics';
-import { singleton } from '../process/singleton';
 import { breakerOf, type CallKind } from './breaker';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 import { ConnectionNotOpened, exchange, readJson } from './http';
+import { type Share, turnstileOf } from './shares';
 
-/** For a whole call, including a retry. */
-const TIME_LIMITS_MS: Record<CallKind, number> = { template: 2_000, months: 5_000, days: 5_000, send: 10_000 };
-
-/** Calls of one kind at a time. More would wait for a connection until their time is up. */
-const MAX_CONCURRENT_CALLS = 500;
+/** For a whole call, including a retry, but not the wait for its turn. */
+const TIME_LIMITS_MS: Record<Share, number> = {
+  template: 2_000,
+  nearMonths: 5_000,
+  farMonths: 5_000,
+  days: 5_000,
+  send: 10_000,
+};
 
 const MAX_RESPONSE_BYTES = 1_000_000;
 
@@ -19,6 +22,7 @@ const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json'
 
 interface Call<T> {
   kind: CallKind;
+  share: Share;
   method: 'GET' | 'POST';
   /** Below `/api/`, including the query. */
   path: string;
@@ -30,19 +34,16 @@ interface Call<T> {
   notFound?: T;
 }
 
-const concurrentCalls = singleton('calls', () => ({ template: 0, months: 0, days: 0, send: 0 }));
-
-/** Calls the rental API within its limits of time, size and number (docs/behaviour.md#rental-api). */
-export async function call<T = null>(request: Call<T>): Promise<CallResult<T>> {
-  const { kind } = request;
-  if (concurrentCalls[kind] >= MAX_CONCURRENT_CALLS) return { ok: false, failure: 'crowded' };
-  concurrentCalls[kind]++;
-  try {
-    return await breakerOf(kind)(() => withTimeLimit(TIME_LIMITS_MS[kind], (signal) => callWithRetry(request, signal)));
-  } finally {
-    concurrentCalls[kind]--;
-  }
-}
+/**
+ * Calls the rental API within its limits of time, size and number (docs/behaviour.md#rental-api). A call that waits for
+ * its turn has not begun, so the wait counts neither towards its time limit nor towards the breaker.
+ */
+export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
+  turnstileOf(request.share)(() =>
+    breakerOf(request.kind)(() =>
+      withTimeLimit(TIME_LIMITS_MS[request.share], (signal) => callWithRetry(request, signal)),
+    ),
+  );
 
 /** Not `AbortSignal.timeout`: its timer would keep the visitor's whole request in memory until it fires. */
 async function withTimeLimit<T>(milliseconds: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ it('the website calls the rental API by the contract, and takes its responses by
   const { readActiveTemplate, readDay, readMonth, sendEmail } = await import('./calls');
   const results = [
     await readActiveTemplate(),
-    await readMonth('2027-05-01'),
+    await readMonth('2027-05-01', 'nearMonths'),
     await readDay('photobooths', '2027-05-08'),
     await readDay('accessories', '2027-05-08'),
     await readDay('bundles', '2027-05-08'),

@@ -2,9 +2,10 @@ import 'server-only';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { singleton } from '../process/singleton';
+import { SHARES } from './shares';
 
-/** At a time: eight for reads, which reuse them, and eight for sends. */
-const MAX_CONNECTIONS = 8;
+const { send: SEND_CONNECTIONS, ...reads } = SHARES;
+const READ_CONNECTIONS = Object.values(reads).reduce((sum, connections) => sum + connections, 0);
 
 interface Exchange {
   method: 'GET' | 'POST';
@@ -23,9 +24,9 @@ const createAgents = (options: http.AgentOptions) => ({
 });
 
 const agents = singleton('agents', () => ({
-  GET: createAgents({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
+  GET: createAgents({ keepAlive: true, maxSockets: READ_CONNECTIONS }),
   // A server may close an idle connection just as a send goes out on it, which would look like a lost response.
-  POST: createAgents({ maxSockets: MAX_CONNECTIONS }),
+  POST: createAgents({ maxSockets: SEND_CONNECTIONS }),
 }));
 
 function closeIdleConnections({ freeSockets }: http.Agent) {

@@ -12,8 +12,10 @@ export const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
 
-const createMonths = (megabytes: number) =>
-  createSharedRead('photobooths/monthly/availability', AVAILABILITY_SECONDS, megabytes * MEGABYTE, readMonth);
+const createMonths = (share: 'nearMonths' | 'farMonths', megabytes: number) =>
+  createSharedRead('photobooths/monthly/availability', AVAILABILITY_SECONDS, megabytes * MEGABYTE, (month) =>
+    readMonth(month, share),
+  );
 
 const createDays = (resource: DayResource) =>
   createSharedRead(`${resource}/availability`, AVAILABILITY_SECONDS, 4 * MEGABYTE, (day) => readDay(resource, day));
@@ -21,8 +23,8 @@ const createDays = (resource: DayResource) =>
 const reads = singleton('reads', () => ({
   template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
   // Enough for all of them at full size, and apart from the others, so that nobody can push a near month out.
-  nearMonths: createMonths(16),
-  farMonths: createMonths(8),
+  nearMonths: createMonths('nearMonths', 16),
+  farMonths: createMonths('farMonths', 8),
   days: {
     bundles: createDays('bundles'),
     photobooths: createDays('photobooths'),

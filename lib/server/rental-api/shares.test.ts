@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallResult } from './failures';
+import { createTurnstile, SHARES } from './shares';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const CROWDED = { ok: false, failure: 'crowded' };
+const DONE = { ok: true as const, data: null };
+
+/** A call that ends when told to. */
+function pendingCall() {
+  let end = () => {};
+  const result = new Promise<CallResult<null>>((resolve) => {
+    end = () => resolve(DONE);
+  });
+  return { call: vi.fn(() => result), end };
+}
+
+describe('a turnstile', () => {
+  it('lets as many calls run as it has places, and the next one when a place is free', async () => {
+    const turnstile = createTurnstile(1);
+    const [first, second] = [pendingCall(), pendingCall()];
+    const results = [turnstile(first.call), turnstile(second.call)];
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.call, second.call].map((call) => call.mock.calls.length)).toEqual([1, 0]);
+    first.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.call).toHaveBeenCalledOnce();
+    second.end();
+    expect(await Promise.all(results)).toEqual([DONE, DONE]);
+  });
+
+  it('gives up a call that has waited for five seconds, without making it', async () => {
+    const turnstile = createTurnstile(1);
+    const [first, late, next] = [pendingCall(), pendingCall(), pendingCall()];
+    void turnstile(first.call);
+    const lateResult = turnstile(late.call);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await lateResult).toEqual(CROWDED);
+    const nextResult = turnstile(next.call);
+    first.end();
+    next.end();
+    expect(await nextResult).toEqual(DONE);
+    expect(late.call).not.toHaveBeenCalled();
+  });
+
+  it('refuses a call when too many wait', async () => {
+    const turnstile = createTurnstile(1, 1);
+    const calls = [pendingCall(), pendingCall(), pendingCall()];
+    const results = calls.map(({ call }) => turnstile(call));
+    expect(await results[2]).toEqual(CROWDED);
+    for (const { end } of calls) end();
+    expect(await Promise.all(results)).toEqual([DONE, DONE, CROWDED]);
+  });
+
+  it('frees the place of a call that throws', async () => {
+    const turnstile = createTurnstile(1);
+    await expect(turnstile(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(await turnstile(async () => DONE)).toEqual(DONE);
+  });
+});
+
+it('the shares are 16 connections together', () => {
+  expect(Object.values(SHARES).reduce((sum, places) => sum + places, 0)).toBe(16);
+});
