@@ -11,7 +11,7 @@ import { replaceFile } from '../durable.mjs';
  * @typedef {{ deliver: (mail: ComposedMail, name: string) => Promise<Try>, verify: () => Promise<unknown> }} Transport
  */
 
-const LOOPBACK = /^smtps?:\/\/([^@/]*@)?(localhost|127\.0\.0\.1|\[::1\])([:/?]|$)/;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Delivers by SMTP, over TLS wherever the server is not this machine; never throws while it does.
@@ -21,7 +21,7 @@ const LOOPBACK = /^smtps?:\/\/([^@/]*@)?(localhost|127\.0\.0\.1|\[::1\])([:/?]|$
 export function smtpTransport(url) {
   const smtp = nodemailer.createTransport({
     url,
-    requireTLS: !LOOPBACK.test(url),
+    requireTLS: !LOOPBACK.includes(new URL(url).hostname),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 30_000,

@@ -65,15 +65,18 @@ describe('by SMTP', () => {
     expect([outcome, code]).toEqual(['failed', expect.stringContaining('E')]);
   });
 
-  it('gives its password to no other machine without TLS', async () => {
-    // An address of this machine that is not its loopback name.
-    const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(0, '127.0.0.2');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const result = await smtpTransport(`smtp://user:pass@127.0.0.2:${port}`).deliver(MAIL, 'name');
-    server.close();
-    expect(result).toMatchObject({ outcome: 'failed', code: expect.stringContaining('STARTTLS') });
-  });
+  it.each(['user:pass', 'hallo%40localhost:pass', 'localhost:25'])(
+    'gives the login %s to no other machine without TLS',
+    async (login) => {
+      // An address of this machine that is not its loopback name.
+      const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(0, '127.0.0.2');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const result = await smtpTransport(`smtp://${login}@127.0.0.2:${port}`).deliver(MAIL, 'name');
+      server.close();
+      expect(result).toMatchObject({ outcome: 'failed', code: expect.stringContaining('STARTTLS') });
+    },
+  );
 });
 
 it('as a file, the same mail is the same file', async () => {
