@@ -11,17 +11,14 @@ import { replaceFile } from '../durable.mjs';
  * @typedef {{ deliver: (mail: ComposedMail, name: string) => Promise<Try>, verify: () => Promise<unknown> }} Transport
  */
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Delivers by SMTP, over TLS wherever the server is not this machine; never throws while it does.
- * @param {string} url smtp://… (STARTTLS) or smtps://…
+ * @param {import('./smtp-url.mjs').SmtpServer} server
  * @returns {Transport}
  */
-export function smtpTransport(url) {
+export function smtpTransport(server) {
   const smtp = nodemailer.createTransport({
-    url,
-    requireTLS: !LOOPBACK.includes(new URL(url).hostname),
+    ...server,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 30_000,
