@@ -25,7 +25,7 @@ async function openServices({ token, dataFile, calendarSeconds, inbox, smtp, out
   const data = await openData(dataFile);
   const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, log });
   const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
-  const office = await openOffice({ spool: await openSpool(spool), transport, inbox, log });
+  const office = await openOffice({ spool: await openSpool(spool, log), transport, inbox, log });
   const metrics = createMetrics({ feeds, office });
   return { feeds, office, listener: createListener(createRoutes({ token, data, feeds, office, metrics }), log) };
 }

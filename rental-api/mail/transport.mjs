@@ -4,9 +4,9 @@ import nodemailer from 'nodemailer';
 import { replaceFile } from '../durable.mjs';
 
 /**
- * What became of a try: `unknown recipient` and `refused` (the text) are the mail server's last word, anything else may
- * pass. `code` says more for the log, without an address.
- * @typedef {{ outcome: 'delivered' | 'unknown recipient' | 'refused' | 'failed', code?: string }} Try
+ * What became of a try: `unknown recipient` and `refused` (the text) are the mail server's last word, `damaged`
+ * that its file cannot be read; anything else may pass. `code` says more for the log, without an address.
+ * @typedef {{ outcome: 'delivered' | 'unknown recipient' | 'refused' | 'damaged' | 'failed', code?: string }} Try
  * @typedef {import('./compose.mjs').ComposedMail} ComposedMail
  * @typedef {{ deliver: (mail: ComposedMail, name: string) => Promise<Try>, verify: () => Promise<unknown> }} Transport
  */
