@@ -23,7 +23,7 @@ async function withBackOffice(body: (api: OwnRentalApi, mailbox: Mailbox) => Pro
 }
 
 const everythingIsOut = (api: OwnRentalApi) =>
-  expect.poll(async () => (await api.health()).mail).toEqual({ waiting: 0, failed: 0 });
+  expect.poll(async () => (await api.health()).mail).toEqual({ waiting: 0, failed: 0, setAside: 0 });
 
 /** The mails of one request, by what identifies them: a repeat is one that a mail program can tell. */
 function mailsOf(mailbox: Mailbox, number: number) {

@@ -33,11 +33,17 @@ export function createMetrics({ feeds, office }) {
     help: 'Booking requests with a mail that was given up',
     registers,
   });
+  const setAside = new Gauge({
+    name: 'rental_spool_set_aside',
+    help: 'Entries of the spool that cannot be used; the log names them',
+    registers,
+  });
 
   return async () => {
     const mail = await office.health();
     waiting.set(mail.waiting);
     failed.set(mail.failed);
+    setAside.set(mail.setAside);
     return { status: 200, body: await registry.metrics(), type: registry.contentType };
   };
 }

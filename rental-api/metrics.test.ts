@@ -14,7 +14,7 @@ const ask = (route: ReturnType<typeof createMetrics>) => route({} as IncomingMes
 
 it('says when each calendar was read and how many mails are left, and nothing of what they hold', async () => {
   let calendars = [feed(1, '2027-05-08T10:00:00.000Z'), feed(2, null)];
-  let mail = { waiting: 4, failed: 1 };
+  let mail = { waiting: 4, failed: 1, setAside: 2 };
   const route = createMetrics({ feeds: { health: () => calendars }, office: { health: async () => mail } });
 
   const { status, body, type } = await ask(route);
@@ -23,11 +23,12 @@ it('says when each calendar was read and how many mails are left, and nothing of
   expect(body).toContain('rental_calendar_read_timestamp_seconds{photobooth="2"} 0\n');
   expect(body).toContain('rental_mails_waiting 4\n');
   expect(body).toContain('rental_requests_failed 1\n');
+  expect(body).toContain('rental_spool_set_aside 2\n');
   expect(body).toContain('process_resident_memory_bytes ');
   expect(body).not.toContain('Klassik');
 
   calendars = calendars.slice(1);
-  mail = { waiting: 0, failed: 0 };
+  mail = { waiting: 0, failed: 0, setAside: 0 };
   const later = await ask(route);
   expect(later.body).not.toContain('photobooth="1"');
   expect(later.body).toContain('rental_mails_waiting 0\n');

@@ -48,7 +48,10 @@ beforeEach(async () => {
     token: 'our-token',
     data: { read: async () => data },
     feeds: { taken: ({ calendar }) => (calendar ? taken : null), health: () => [] },
-    office: { accept: (...request) => accept(...request), health: async () => ({ waiting: 1, failed: 0 }) },
+    office: {
+      accept: (...request) => accept(...request),
+      health: async () => ({ waiting: 1, failed: 0, setAside: 0 }),
+    },
     metrics: async () => ({ status: 200, body: 'mails 1\n', type: 'text/plain; version=0.0.4' }),
   });
   const server = createServer(createListener(routes, log)).listen(0, '127.0.0.1');
@@ -184,7 +187,7 @@ it('responds with 404 to an address that is none', async () => {
 
 it('tells how it is', async () => {
   const response = await fetch(`${origin}/api/health`);
-  expect(await response.json()).toEqual({ status: 'ok', calendars: [], mail: { waiting: 1, failed: 0 } });
+  expect(await response.json()).toEqual({ status: 'ok', calendars: [], mail: { waiting: 1, failed: 0, setAside: 0 } });
 });
 
 it('gives its metrics as text', async () => {

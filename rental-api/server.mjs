@@ -21,11 +21,11 @@ const IDLE_CHECK = 50;
 const PASSED_SOCKET = { fd: 3 };
 
 /** @param {import('./settings.mjs').Settings} settings */
-async function openServices({ token, dataFile, calendarSeconds, inbox, smtpUrl, outbox, spool }) {
+async function openServices({ token, dataFile, calendarSeconds, inbox, smtp, outbox, spool }) {
   const data = await openData(dataFile);
   const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, log });
-  const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outbox);
-  const office = await openOffice({ spool: await openSpool(spool), transport, inbox, log });
+  const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
+  const office = await openOffice({ spool: await openSpool(spool, log), transport, inbox, log });
   const metrics = createMetrics({ feeds, office });
   return { feeds, office, listener: createListener(createRoutes({ token, data, feeds, office, metrics }), log) };
 }
@@ -55,7 +55,7 @@ async function start() {
 
   feeds.watch();
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  log.info({ host: settings.host, port, mail: settings.smtpUrl ? 'SMTP' : settings.outbox }, 'listening');
+  log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
 }
 
 try {

@@ -1,18 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { bearerToken, emailAddress, parseVariables, wholeNumber } from '../lib/server/process/variables.mjs';
+import { parseSmtpUrl } from './mail/smtp-url.mjs';
 
 const DEMO_TOKEN = 'demo-token';
 
 /** @param {string} name */
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
-
-/** @param {string} value */
-function isSmtpAddress(value) {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname } = new URL(value);
-  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '' && ['', '/'].includes(pathname);
-}
 
 const variables = z.object({
   RENTAL_API_PORT: wholeNumber(4000, 0, 65_535),
@@ -28,7 +22,14 @@ const variables = z.object({
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
   SMTP_URL: z
     .string()
-    .refine(isSmtpAddress, { error: 'expected an address such as smtps://user:password@mail.example.com' })
+    .transform((text, { addIssue }) => {
+      try {
+        return parseSmtpUrl(text);
+      } catch (error) {
+        addIssue(error instanceof Error ? error.message : '');
+        return z.NEVER;
+      }
+    })
     .optional(),
 });
 
@@ -56,7 +57,7 @@ export function parseSettings(source) {
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
     inbox: env.RENTAL_API_INBOX,
-    smtpUrl: env.SMTP_URL,
+    smtp: env.SMTP_URL,
   };
 }
 
@@ -70,5 +71,5 @@ export function parseSettings(source) {
  * @property {string} spool
  * @property {number} calendarSeconds between two looks at a calendar
  * @property {string | undefined} inbox where requests go instead of to the payload's `reply_to`
- * @property {string | undefined} smtpUrl
+ * @property {import('./mail/smtp-url.mjs').SmtpServer | undefined} smtp
  */

@@ -12,7 +12,7 @@ describe('parseSettings', () => {
       token: 'demo-token',
       calendarSeconds: 300,
       inbox: undefined,
-      smtpUrl: undefined,
+      smtp: undefined,
     });
     expect(parseSettings({}).spool).toMatch(/rental-api\/spool$/);
   });
@@ -37,7 +37,13 @@ describe('parseSettings', () => {
       spool: '/var/lib/x/spool',
       calendarSeconds: 60,
       inbox: 'buero@example.com',
-      smtpUrl: SMTP.SMTP_URL,
+      smtp: {
+        host: 'mail.example.com',
+        port: 465,
+        secure: true,
+        requireTLS: true,
+        auth: { user: 'user', pass: 'hush' },
+      },
     });
   });
 
@@ -63,6 +69,7 @@ describe('parseSettings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.com?tls.rejectUnauthorized=false'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The rental API cannot start.*${name}: `, 's'));
   });

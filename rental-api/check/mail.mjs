@@ -8,11 +8,11 @@ import { smtpTransport } from '../mail/transport.mjs';
  * @param {string | undefined} address whom to send an invented request, as the business would get it
  * @returns {Promise<import('./calendars.mjs').Report>}
  */
-export async function checkMail({ smtpUrl, inbox, outbox }, address) {
+export async function checkMail({ smtp, inbox, outbox }, address) {
   const title = 'E-mail';
-  if (!smtpUrl)
+  if (!smtp)
     return { title, lines: [`There is no SMTP_URL, so requests become files in ${outbox}.`], isGood: !address };
-  const transport = smtpTransport(smtpUrl);
+  const transport = smtpTransport(smtp);
   try {
     await transport.verify();
   } catch (error) {

@@ -38,7 +38,7 @@ export function openDelivery({ spool, transport, log, now }) {
     if (isLastWord(task)) return;
     task.last = await spool
       .read(task)
-      .then((mail) => transport.deliver(mail, fileName(task)))
+      .then((mail) => (mail ? transport.deliver(mail, fileName(task)) : DAMAGED))
       .catch(failed);
     const level = task.last.outcome === 'delivered' ? 'info' : 'warn';
     log[level]({ ...naming(task), ...task.last, tries: task.tries }, 'mail');
@@ -111,7 +111,12 @@ export function openDelivery({ spool, transport, log, now }) {
  * @param {Task} task
  */
 const isLastWord = ({ name, last }) =>
-  last?.outcome === 'delivered' || (name === 'customer' && last !== undefined && last.outcome !== 'failed');
+  last?.outcome === 'delivered' ||
+  last?.outcome === 'damaged' ||
+  (name === 'customer' && last !== undefined && last.outcome !== 'failed');
+
+/** @type {Try} */
+const DAMAGED = { outcome: 'damaged' };
 
 /** @param {WaitingMail} mail @returns {Task} */
 const newTask = ({ id, name, at }) => ({ id, name, at, tries: 0 });

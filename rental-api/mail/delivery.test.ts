@@ -30,7 +30,7 @@ async function triesOf(name: WaitingMail['name'], outcome: Try['outcome'], days:
   };
   const unused = vi.fn().mockRejectedValue(new Error('must not be called'));
   const delivery = openDelivery({
-    spool: { ...spool, find: unused, remove: unused, add: unused, delivered: unused, failures: unused, forget: unused },
+    spool: { ...spool, find: unused, remove: unused, add: unused, delivered: unused, health: unused, forget: unused },
     transport,
     log: recordingLog(),
     now: Date.now,

@@ -21,6 +21,7 @@ export function requestMails(payload, { id, inbox, now }) {
     from: { name: from.name, address: from.email },
     messageId: `<${id}.${name}@${domain}>`,
     date: now,
+    headers: { 'Auto-Submitted': 'auto-generated' },
   });
   // Addresses are objects, because a plain string would be read as a list of recipients.
   const toBusiness = { to: { name: '', address: inbox }, replyTo: { name: '', address: to } };
@@ -37,7 +38,7 @@ export function requestMails(payload, { id, inbox, now }) {
       to: { name: '', address: to },
       replyTo: { name: '', address: reply_to },
       subject,
-      text: message,
+      text: `${WHY_THE_COPY_COMES}\n\n${message}`,
     },
     notice: {
       ...headers('notice'),
@@ -47,6 +48,9 @@ export function requestMails(payload, { id, inbox, now }) {
     },
   };
 }
+
+const WHY_THE_COPY_COMES =
+  'Guten Tag! Auf unserer Website wurde mit Ihrer E-Mail-Adresse eine Buchungsanfrage gesendet; dies ist die Kopie. Haben Sie nicht angefragt, müssen Sie nichts tun.';
 
 /** @param {Payload} payload */
 function businessText(payload) {

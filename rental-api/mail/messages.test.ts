@@ -59,13 +59,15 @@ describe('the mail to the business', () => {
 });
 
 describe("the customer's copy", () => {
-  it('is the payload and nothing else', async () => {
+  it('says first why it comes, then holds the payload unchanged', async () => {
     const mail = await parsed('customer');
     expect([mail.to, mail.replyTo].map((field) => (Array.isArray(field) ? field[0] : field)?.text)).toEqual([
       'juergen@example.com',
       'hallo@example.com',
     ]);
-    expect(mail.text?.trimEnd()).toBe(PAYLOAD.message);
+    const [firstLine = '', ...rest] = mail.text?.trimEnd().split('\n\n') ?? [];
+    expect(firstLine).toMatch(/^Guten Tag!.*Website.*Buchungsanfrage.*nichts tun\.$/);
+    expect(rest.join('\n\n')).toBe(PAYLOAD.message);
     expect([mail.subject, mail.html, mail.attachments]).toEqual([PAYLOAD.subject, false, []]);
   });
 
@@ -80,6 +82,11 @@ it('the notice tells the business whom the copy did not reach', async () => {
   expect(text).toContain('konnte nicht an juergen@example.com zugestellt werden');
   expect(text).toContain(PAYLOAD.message);
   expect(replyTo?.text).toBe('juergen@example.com');
+});
+
+it('every mail tells automatic responders to stay silent', async () => {
+  for (const { message } of Object.values(await composed()))
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
 it('every mail of a request has an identity of its own, the same each time', async () => {

@@ -45,6 +45,8 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
     let firstTry = Promise.resolve();
     const accepted = (async () => {
       const known = await spool.find(id);
+      // 500, because it may have been mailed.
+      if (known === 'set aside') throw new Refusal(500, 'the request of this key cannot be read any more');
       if (known) return same(known.fingerprint, fingerprint, ACCEPTED);
       const at = now();
       const mails = requestMails(payload, { id, inbox: inbox ?? payload.reply_to, now: new Date(at) });
@@ -84,7 +86,7 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
       const started = underWay.get(id);
       return started ? same(started.fingerprint, fingerprint, started.accepted) : begin(payload, id, fingerprint);
     },
-    health: async () => ({ waiting: delivery.waiting(), failed: await spool.failures() }),
+    health: async () => ({ waiting: delivery.waiting(), ...(await spool.health()) }),
     /** Begins nothing more; resolves when no mail is on its way. */
     async stop() {
       clearInterval(housekeeping);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ const transport = {
 /** The office as a process has it that has just started. */
 async function open(callMs = 5000) {
   const office = await openOffice({
-    spool: await openSpool(folder),
+    spool: await openSpool(folder, log),
     transport,
     inbox: undefined,
     log,
@@ -67,11 +67,16 @@ describe('a request', () => {
     const office = await open();
     expect(await office.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
     expect(sent).toEqual(BOTH);
-    expect(await office.health()).toEqual({ waiting: 0, failed: 0 });
+    expect(await office.health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
   });
 
   it('goes to the inbox where there is one', async () => {
-    const office = await openOffice({ spool: await openSpool(folder), transport, inbox: 'buero@example.com', log });
+    const office = await openOffice({
+      spool: await openSpool(folder, log),
+      transport,
+      inbox: 'buero@example.com',
+      log,
+    });
     await office.accept(PAYLOAD, null);
     await office.stop();
     expect(sent[1]).toBe('business to buero@example.com');
@@ -81,7 +86,7 @@ describe('a request', () => {
     answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
     const office = await open();
     expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
-    expect(await office.health()).toEqual({ waiting: 2, failed: 0 });
+    expect(await office.health()).toEqual({ waiting: 2, failed: 0, setAside: 0 });
     await office.stop();
     answers = {};
     await open();
@@ -100,7 +105,7 @@ describe('a request', () => {
   });
 
   it('that cannot be kept is a failure, and mails nothing', async () => {
-    const spool = await openSpool(folder);
+    const spool = await openSpool(folder, log);
     const full = { ...spool, add: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) };
     const office = await openOffice({ spool: full, transport, inbox: undefined, log });
     await expect(office.accept(PAYLOAD, 'key')).rejects.toThrow('no space left');
@@ -165,8 +170,37 @@ describe('an address that the mail server does not know', () => {
     await office.accept(PAYLOAD, 'key');
     go(UNKNOWN);
     await expect.poll(() => sent.toSorted()).toEqual([`business to ${BUSINESS}`, `notice to ${BUSINESS}`]);
-    await expect.poll(office.health).toEqual({ waiting: 0, failed: 0 });
+    await expect.poll(office.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
   });
+});
+
+it('a request that cannot be read any more stops no other, and its key gets a clear answer without a mail', async () => {
+  answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
+  const office = await open();
+  await office.accept(PAYLOAD, 'lost');
+  await office.stop();
+  const [id = ''] = readdirSync(folder);
+  writeFileSync(join(folder, id, 'request.json'), '');
+  mkdirSync(join(folder, 'lost+found'));
+  answers = {};
+  const later = await open();
+  await expect(later.accept(PAYLOAD, 'lost')).rejects.toMatchObject({ status: 500 });
+  expect(sent).toEqual([]);
+  expect(await later.accept(PAYLOAD, 'another')).toEqual({ status: 'delivered' });
+  expect(await later.health()).toEqual({ waiting: 0, failed: 0, setAside: 2 });
+});
+
+it('a mail of 0 bytes is given up at once, and every other goes out', async () => {
+  answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
+  const office = await open();
+  await office.accept(PAYLOAD, 'key');
+  await office.stop();
+  const [id = ''] = readdirSync(folder);
+  writeFileSync(join(folder, id, 'waiting-business.json'), '');
+  answers = {};
+  const later = await open();
+  await expect.poll(later.health).toEqual({ waiting: 0, failed: 1, setAside: 0 });
+  expect(sent).toEqual([`customer to ${CUSTOMER}`]);
 });
 
 it('a copy whose text the mail server refuses is told to the business', async () => {
@@ -194,7 +228,7 @@ describe('after three days', () => {
     await office.stop();
     now += 3 * DAY + 1;
     const later = await open();
-    await expect.poll(() => later.health()).toEqual({ waiting: 0, failed: 1 });
+    await expect.poll(() => later.health()).toEqual({ waiting: 0, failed: 1, setAside: 0 });
     expect(log.lines.join()).toContain('a mail was given up');
   });
 });
@@ -208,12 +242,12 @@ it('a mail to the business that is refused for now goes out once its mailbox tak
   now += 5_000;
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0 });
+  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
   expect(sent).toEqual(BOTH);
 });
 
 it('a mail whose delivery cannot be noted is not sent again', async () => {
-  const spool = await openSpool(folder);
+  const spool = await openSpool(folder, log);
   let isBroken = true;
   const delivered: typeof spool.delivered = async (mail) => {
     if (isBroken) throw Object.assign(new Error('broken'), { code: 'EIO' });
@@ -222,12 +256,12 @@ it('a mail whose delivery cannot be noted is not sent again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const office = await openOffice({ spool: { ...spool, delivered }, transport, inbox: undefined, log, now: () => now });
   expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
-  expect(await office.health()).toEqual({ waiting: 2, failed: 0 });
+  expect(await office.health()).toEqual({ waiting: 2, failed: 0, setAside: 0 });
   isBroken = false;
   now += 5_000;
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0 });
+  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
   await office.stop();
   expect(sent).toEqual(BOTH);
 });

@@ -1,46 +1,85 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createSynced, syncFolder } from '../durable.mjs';
 
-const entrySchema = z.object({ fingerprint: z.string(), at: z.number() });
+/** The latest moment that a `Date` can hold. */
+const LAST_MOMENT = 8.64e15;
+
+const entrySchema = z.object({ fingerprint: z.string(), at: z.number().min(0).max(LAST_MOMENT) });
 
 /** @typedef {z.infer<typeof entrySchema>} Entry what is known of a request; `at` in milliseconds since 1970 */
 
 /** Folders that are not requests yet, or no longer. */
 const UNFINISHED = 'unfinished-';
 
+/** Errors of a process or machine that has run short; they say nothing about the entry that was being read. */
+const SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM'];
+
 /**
  * A folder of requests, each a folder that appears with everything in it or not at all. Only its user can read them.
+ * Whatever else is in the folder is set aside until the next start.
  * @param {string} folder
+ * @param {import('../log.mjs').Log} log
  */
-export async function openRequests(folder) {
+export async function openRequests(folder, log) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (/** @type {string[]} */ ...names) => join(folder, ...names);
   const newFolder = () => pathOf(`${UNFINISHED}${randomUUID()}`);
 
-  for (const name of await readdir(folder))
-    if (name.startsWith(UNFINISHED)) await rm(pathOf(name), { recursive: true });
+  /** @type {Set<string>} */
+  const setAside = new Set();
 
-  /** @param {string} id @returns {Promise<Entry | null>} */
-  async function find(id) {
-    const text = await readFile(pathOf(id, 'request.json'), 'utf8').catch(noRequest);
-    return text === null ? null : entrySchema.parse(JSON.parse(text));
+  /** @param {string} name @param {unknown} error */
+  function putAside(name, error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'not a request';
+    if (SHORTAGES.includes(code)) throw error;
+    // Without the message of a parser, which quotes what it has read.
+    if (!setAside.has(name)) log.error({ entry: name, code }, 'an entry of the spool is set aside');
+    setAside.add(name);
+  }
+
+  for (const name of await readdir(folder))
+    if (name.startsWith(UNFINISHED))
+      await rm(pathOf(name), { recursive: true }).catch((error) => putAside(name, error));
+
+  /** @param {string} id @returns {Promise<(Entry & { files: string[] }) | null>} null where there is none that can be used */
+  async function read(id) {
+    if (setAside.has(id)) return null;
+    try {
+      const files = await readdir(pathOf(id));
+      return { ...entrySchema.parse(JSON.parse(await readFile(pathOf(id, 'request.json'), 'utf8'))), files };
+    } catch (error) {
+      // It never came, or was removed in this moment.
+      if (await isThere(pathOf(id))) putAside(id, error);
+      return null;
+    }
   }
 
   return {
     pathOf,
-    find,
+    putAside,
+
+    /** @param {string} id @returns {Promise<Entry | 'set aside' | null>} */
+    async find(id) {
+      const request = await read(id);
+      if (request) return { fingerprint: request.fingerprint, at: request.at };
+      return setAside.has(id) ? 'set aside' : null;
+    },
 
     /** Every request with the names of its files. */
     async *all() {
-      for (const id of await readdir(folder)) {
-        const entry = id.startsWith(UNFINISHED) ? null : await find(id);
-        const files = entry && (await readdir(pathOf(id)).catch(noRequest));
-        if (files) yield { id, ...entry, files };
+      const names = await readdir(folder);
+      for (const name of setAside) if (!names.includes(name)) setAside.delete(name);
+      for (const id of names) {
+        const request = id.startsWith(UNFINISHED) ? null : await read(id);
+        if (request) yield { id, ...request };
       }
     },
+
+    /** How many entries were set aside, as of the last look at all. */
+    setAside: () => setAside.size,
 
     /**
      * @param {string} id
@@ -74,8 +113,9 @@ export async function openRequests(folder) {
   };
 }
 
-/** Null where there is no request, also when it was removed in this moment. @param {NodeJS.ErrnoException} error */
-function noRequest(error) {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
-}
+/** @param {string} path */
+const isThere = (path) =>
+  lstat(path).then(
+    () => true,
+    ({ code }) => code !== 'ENOENT',
+  );

@@ -23,16 +23,17 @@ const waitingFile = (/** @type {MailName} */ name) => `waiting-${name}.json`;
  * `waiting-…` has to be delivered, `held-notice` only if the customer's copy cannot be, `failed-…` was given up. What was
  * delivered is gone; `request.json` alone remains and says that the key was used.
  * @param {string} folder
+ * @param {import('../log.mjs').Log} log
  */
-export async function openSpool(folder) {
-  const { pathOf, find, all, add, remove } = await openRequests(folder);
+export async function openSpool(folder, log) {
+  const { pathOf, putAside, setAside, find, all, add, remove } = await openRequests(folder, log);
   const fileOf = (/** @type {WaitingMail} */ { id, name }) => pathOf(id, waitingFile(name));
 
   // What a killed process has begun: to put the notice in the place of the copy, or to remove both.
   for await (const { id, files } of all()) {
     const isWaiting = (/** @type {MailName} */ name) => files.includes(waitingFile(name));
-    if (isWaiting('notice')) await rm(pathOf(id, waitingFile('customer')), { force: true });
-    else if (!isWaiting('customer')) await rm(pathOf(id, HELD_NOTICE), { force: true });
+    const unwanted = isWaiting('notice') ? waitingFile('customer') : isWaiting('customer') ? null : HELD_NOTICE;
+    if (unwanted) await rm(pathOf(id, unwanted), { force: true }).catch((error) => putAside(id, error));
   }
 
   return {
@@ -62,8 +63,15 @@ export async function openSpool(folder) {
       return mails;
     },
 
-    /** @param {WaitingMail} mail @returns {Promise<ComposedMail>} */
-    read: async (mail) => mailSchema.parse(JSON.parse(await readFile(fileOf(mail), 'utf8'))),
+    /** @param {WaitingMail} mail @returns {Promise<ComposedMail | null>} null where its file is damaged for good */
+    async read(mail) {
+      const text = await readFile(fileOf(mail), 'utf8');
+      try {
+        return mailSchema.parse(JSON.parse(text));
+      } catch {
+        return null;
+      }
+    },
 
     /** @param {WaitingMail} mail */
     async delivered(mail) {
@@ -86,16 +94,17 @@ export async function openSpool(folder) {
       await syncFolder(pathOf(mail.id));
     },
 
-    /** How many requests hold a mail that was given up. */
-    async failures() {
-      let count = 0;
-      for await (const { files } of all()) if (files.some((name) => name.startsWith('failed-'))) count++;
-      return count;
+    /** How many requests hold a mail that was given up, and how many entries of the folder cannot be used. */
+    async health() {
+      let failed = 0;
+      for await (const { files } of all()) if (files.some((name) => name.startsWith('failed-'))) failed++;
+      return { failed, setAside: setAside() };
     },
 
     /** Forgets the keys of requests that came before a moment and have nothing left to deliver. @param {number} before */
     async forget(before) {
-      for await (const { id, at, files } of all()) if (at < before && files.length === 1) await remove(id);
+      for await (const { id, at, files } of all())
+        if (at < before && files.length === 1) await remove(id).catch((error) => putAside(id, error));
     },
   };
 }

@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordingLog } from '../test-log';
 import { openSpool } from './spool.mjs';
 
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
@@ -9,23 +19,29 @@ const MAILS = { business: mail('business'), customer: mail('customer'), notice: 
 const ENTRY = { fingerprint: 'f', at: 1000 };
 
 let folder: string;
+let log: ReturnType<typeof recordingLog>;
 beforeEach(() => {
+  log = recordingLog();
   folder = join(mkdtempSync(join(tmpdir(), 'spool-')), 'spool');
 });
 
 async function withRequest() {
-  const spool = await openSpool(folder);
+  const spool = await openSpool(folder, log);
   await spool.add('r1', ENTRY, MAILS);
   const [business, customer] = await spool.waiting();
   if (!business || !customer) throw new Error('nothing waits');
   return { spool, business, customer };
+}
+function withFile(entry: string, text: string) {
+  mkdirSync(entry);
+  writeFileSync(join(entry, 'request.json'), text);
 }
 const files = () => readdirSync(join(folder, 'r1')).sort();
 
 describe('the spool', () => {
   it('keeps a request over a restart, for its user alone', async () => {
     await withRequest();
-    const spool = await openSpool(folder);
+    const spool = await openSpool(folder, log);
     expect(await spool.find('r1')).toEqual(ENTRY);
     const waiting = await spool.waiting();
     expect(waiting).toEqual([
@@ -57,7 +73,7 @@ describe('the spool', () => {
     await spool.giveUp(customer);
     await spool.giveUp(customer);
     expect((await spool.waiting()).map(({ name }) => name)).toEqual(['business', 'notice']);
-    expect(await spool.failures()).toBe(0);
+    expect((await spool.health()).failed).toBe(0);
   });
 
   it('delivers no copy of which the business is told that it was given up, where a process was killed in between', async () => {
@@ -66,22 +82,49 @@ describe('the spool', () => {
     const text = readFileSync(copy);
     await spool.giveUp(customer);
     writeFileSync(copy, text);
-    const names = (await (await openSpool(folder)).waiting()).map(({ name }) => name);
+    const names = (await (await openSpool(folder, log)).waiting()).map(({ name }) => name);
     expect(names).toEqual(['business', 'notice']);
   });
 
-  it('has no requests in what somebody else put there', async () => {
-    const { spool } = await withRequest();
-    writeFileSync(join(folder, '.DS_Store'), '');
-    mkdirSync(join(folder, 'lost+found'));
-    expect([(await spool.waiting()).length, await spool.failures()]).toEqual([2, 0]);
+  it.each<[string, (entry: string) => void]>([
+    ['a file', (entry) => writeFileSync(entry, '')],
+    ['a folder of the file system', (entry) => mkdirSync(entry)],
+    ['a link that leads nowhere', (entry) => symlinkSync('nowhere', entry)],
+    ['a link to itself', (entry) => symlinkSync('odd', entry)],
+    ['an entry of 0 bytes', (entry) => withFile(entry, '')],
+    ['broken JSON', (entry) => withFile(entry, '{"fingerprint":"hush')],
+    ['another shape', (entry) => withFile(entry, '{"fingerprint":"hush"}')],
+    ['a moment that never comes', (entry) => withFile(entry, '{"fingerprint":"hush","at":1e300}')],
+    ['an entry that cannot be read', (entry) => mkdirSync(join(entry, 'request.json'), { recursive: true })],
+  ])('sets %s aside, names it once and has all others', async (_name, create) => {
+    await withRequest();
+    create(join(folder, 'odd'));
+    const spool = await openSpool(folder, log);
+    expect((await spool.waiting()).map(({ id }) => id)).toEqual(['r1', 'r1']);
+    expect(await spool.health()).toEqual({ failed: 0, setAside: 1 });
+    expect(await spool.find('odd')).toBe('set aside');
+    await spool.forget(500);
+    expect(log.lines).toEqual([expect.stringMatching(/^an entry of the spool is set aside .*"entry":"odd"/)]);
+    expect(log.lines.join()).not.toContain('hush');
+    rmSync(join(folder, 'odd'), { recursive: true });
+    expect(await spool.health()).toEqual({ failed: 0, setAside: 0 });
+    await spool.add('odd', ENTRY, MAILS);
+    expect(await spool.find('odd')).toEqual(ENTRY);
+  });
+
+  it('sets aside a request of which a copy cannot be removed, so that it is not mailed', async () => {
+    const { customer, spool } = await withRequest();
+    await spool.giveUp(customer);
+    mkdirSync(join(folder, 'r1', 'waiting-customer.json'));
+    const later = await openSpool(folder, log);
+    expect([await later.waiting(), await later.health()]).toEqual([[], { failed: 0, setAside: 1 }]);
   });
 
   it('keeps any other mail that was given up for a person to see', async () => {
     const { spool, business } = await withRequest();
     await spool.giveUp(business);
     expect(files()).toContain('failed-business.json');
-    expect([(await spool.waiting()).length, await spool.failures()]).toEqual([1, 1]);
+    expect([(await spool.waiting()).length, (await spool.health()).failed]).toEqual([1, 1]);
   });
 
   it('forgets old keys when nothing is left to deliver', async () => {
@@ -109,7 +152,7 @@ describe('the spool', () => {
     writeFileSync(join(folder, 'r1', 'held-notice.json'), '{}');
     mkdirSync(join(folder, 'unfinished-1'));
     writeFileSync(join(folder, 'unfinished-1', 'request.json'), '{"finger');
-    await openSpool(folder);
+    await openSpool(folder, log);
     expect([readdirSync(folder), files()]).toEqual([['r1'], ['request.json', 'waiting-business.json']]);
   });
 });

@@ -4,24 +4,21 @@ import nodemailer from 'nodemailer';
 import { replaceFile } from '../durable.mjs';
 
 /**
- * What became of a try: `unknown recipient` and `refused` (the text) are the mail server's last word, anything else may
- * pass. `code` says more for the log, without an address.
- * @typedef {{ outcome: 'delivered' | 'unknown recipient' | 'refused' | 'failed', code?: string }} Try
+ * What became of a try: `unknown recipient` and `refused` (the text) are the mail server's last word, `damaged`
+ * that its file cannot be read; anything else may pass. `code` says more for the log, without an address.
+ * @typedef {{ outcome: 'delivered' | 'unknown recipient' | 'refused' | 'damaged' | 'failed', code?: string }} Try
  * @typedef {import('./compose.mjs').ComposedMail} ComposedMail
  * @typedef {{ deliver: (mail: ComposedMail, name: string) => Promise<Try>, verify: () => Promise<unknown> }} Transport
  */
 
-const LOOPBACK = /^smtps?:\/\/([^@/]*@)?(localhost|127\.0\.0\.1|\[::1\])([:/?]|$)/;
-
 /**
  * Delivers by SMTP, over TLS wherever the server is not this machine; never throws while it does.
- * @param {string} url smtp://… (STARTTLS) or smtps://…
+ * @param {import('./smtp-url.mjs').SmtpServer} server
  * @returns {Transport}
  */
-export function smtpTransport(url) {
+export function smtpTransport(server) {
   const smtp = nodemailer.createTransport({
-    url,
-    requireTLS: !LOOPBACK.test(url),
+    ...server,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 30_000,

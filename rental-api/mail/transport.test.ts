@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
+import { parseSmtpUrl } from './smtp-url.mjs';
 import { fileTransport, smtpTransport } from './transport.mjs';
 
 const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
@@ -27,7 +28,7 @@ async function deliverTo(habits: SMTPServerOptions, mail = MAIL) {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const result = await smtpTransport(`smtp://127.0.0.1:${port}`).deliver(mail, 'name');
+  const result = await smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`)).deliver(mail, 'name');
   await new Promise<void>((resolve) => server.close(resolve));
   return { result, received };
 }
@@ -61,19 +62,22 @@ describe('by SMTP', () => {
   });
 
   it('knows a server that is not there', async () => {
-    const { outcome, code } = await smtpTransport('smtp://127.0.0.1:9').deliver(MAIL, 'name');
+    const { outcome, code } = await smtpTransport(parseSmtpUrl('smtp://127.0.0.1:9')).deliver(MAIL, 'name');
     expect([outcome, code]).toEqual(['failed', expect.stringContaining('E')]);
   });
 
-  it('gives its password to no other machine without TLS', async () => {
-    // An address of this machine that is not its loopback name.
-    const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(0, '127.0.0.2');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const result = await smtpTransport(`smtp://user:pass@127.0.0.2:${port}`).deliver(MAIL, 'name');
-    server.close();
-    expect(result).toMatchObject({ outcome: 'failed', code: expect.stringContaining('STARTTLS') });
-  });
+  it.each(['user:pass', 'hallo%40localhost:pass', 'localhost:25'])(
+    'gives the login %s to no other machine without TLS',
+    async (login) => {
+      // An address of this machine that is not its loopback name.
+      const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(0, '127.0.0.2');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const result = await smtpTransport(parseSmtpUrl(`smtp://${login}@127.0.0.2:${port}`)).deliver(MAIL, 'name');
+      server.close();
+      expect(result).toMatchObject({ outcome: 'failed', code: expect.stringContaining('STARTTLS') });
+    },
+  );
 });
 
 it('as a file, the same mail is the same file', async () => {

@@ -4,8 +4,11 @@ import { z } from 'zod';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether an address without TLS stays on this machine. @param {string} hostname as `URL` has it */
+export const isLoopback = (hostname) => LOOPBACK.has(hostname);
+
 /** True for http on this machine, which nobody can listen in on. @param {URL} url */
-export const isPlainLoopback = ({ protocol, hostname }) => protocol === 'http:' && LOOPBACK.has(hostname);
+export const isPlainLoopback = ({ protocol, hostname }) => protocol === 'http:' && isLoopback(hostname);
 
 /**
  * @param {number} fallback
