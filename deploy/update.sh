@@ -21,6 +21,12 @@ for argument in "$@"; do
   esac
 done
 
+# Two updates at once would replace both instances at the same time.
+if ! "$dry_run"; then
+  exec 9>"$home/update.lock"
+  flock --nonblock 9 || fail 'Another update is running. Please wait until it has finished.'
+fi
+
 current() { readlink "$home/$1" || true; }
 
 # point LINK FOLDER: at no moment is there no link.

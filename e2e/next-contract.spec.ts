@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { HINT, SMALLEST } from '../lib/server/document/compile-hints.mjs';
 import { scriptHashes } from '../lib/server/document/csp.mjs';
@@ -69,14 +68,6 @@ for (const page of PAGES) {
     });
   });
 }
-
-test('Next keeps pages in a class with get and set, whose entries are of the kind APP_PAGE and have their HTML', () => {
-  const require = createRequire(import.meta.url);
-  const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
-  expect(Object.getOwnPropertyNames(FileSystemCache.prototype)).toEqual(expect.arrayContaining(['get', 'set']));
-  const { CachedRouteKind } = require('next/dist/server/response-cache/index.js');
-  expect(CachedRouteKind.APP_PAGE).toBe('APP_PAGE');
-});
 
 test('Next hands pages to its cache, which writes styles and policy into them', async ({ request }) => {
   const response = await request.get('/');

@@ -2,6 +2,7 @@ import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, withOwnSite } from './support/own-site';
 import { DAYS, writeRentalData } from './support/rental-data';
+import { PORTS } from './support/settings';
 import { BRAND, t } from './support/texts';
 import { hangs, resets, respond } from './support/upstream';
 
@@ -80,6 +81,23 @@ test.describe('API for the calendar', () => {
     });
   }
 });
+
+for (const status of [301, 302, 303, 307, 308]) {
+  test(`no call follows a redirect with ${status}`, async ({ upstream }) => {
+    const elsewhere = `http://127.0.0.1:${PORTS.recorder}/elsewhere`;
+    upstream.fail(/./, respond(status, '[]', { location: elsewhere }));
+    await withOwnSite({}, async (site) => {
+      const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+      expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
+      expect(await statusOf('/api/photobooths/monthly/availability?date=2027-05-01')).toBe(502);
+      for (const resource of ['photobooths', 'accessories', 'bundles'])
+        expect(await statusOf(`/api/${resource}/availability?date=2027-05-08`)).toBe(502);
+      expect((await postBooking(site, VALID_BOOKING)).status).toBe(502);
+      expect(upstream.calls(/send-email/)).toHaveLength(1);
+      expect(upstream.calls(/elsewhere/)).toEqual([]);
+    });
+  });
+}
 
 test('a read is retried once when the connection breaks', async ({ request, upstream }) => {
   upstream.fail(/bundles/, resets);

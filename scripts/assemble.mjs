@@ -2,6 +2,7 @@
 // script and the embedded rental API with their imports, and copies sources and tests.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { isLeftOut } from './left-out.mjs';
 import { withDependencies } from './packages.mjs';
 import { ROOT } from './steps.mjs';
 
@@ -31,6 +32,5 @@ await add('lib/booking/calendar-file.mjs');
 for (const name of withDependencies(['@date-fns/tz', 'ical.js', 'nodemailer', 'pino', 'prom-client']))
   await add(`node_modules/${name}`, /\.d\.[cm]?ts$|\.map$|\/(benchmarks|docs|examples|specs|test)$/);
 
-const RUNS_NOWHERE = /\.tsx?$|\.test\.\w+$|node_modules\/(@[^/]+\/)?[^/]+\/test$/;
 for (const path of await readdir(target, { recursive: true }))
-  if (RUNS_NOWHERE.test(path)) await rm(`${target}${path}`, { recursive: true, force: true });
+  if (isLeftOut(path)) await rm(`${target}${path}`, { recursive: true, force: true });

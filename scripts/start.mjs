@@ -2,9 +2,14 @@
 // `npm run build` completes.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { logConsoleAsJson } from '../lib/server/process/console.mjs';
 import { parseEnv } from '../lib/server/process/env.mjs';
 import { serve } from '../lib/server/process/server.mjs';
+
+// By default V8 lets garbage pile up to several times what is in use before it collects: 330 MB under a flood of sends,
+// of which this leaves 180 at the same throughput.
+setFlagsFromString('--heap-growing-percent=60');
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = [HOME, `${HOME}.next/standalone/`].find((path) => existsSync(`${path}server.js`));

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { INLINE_SCRIPT, isDataPush } from './data-scripts.mjs';
-import { STARTERS } from './first-paint.mjs';
+import { INLINED_STYLES, STARTERS } from './first-paint.mjs';
 
-/** What `inlineStyles` and `paintFirst` leave; no other `<style>` has a stylesheet right behind it, or is in that template. */
-const INLINED_STYLES = [
-  /<style>((?:(?!<\/style>)[\s\S])*)<\/style>(?=<link rel="stylesheet")/g,
-  /(?<=<template id="fonts">)<style>([\s\S]*?)<\/style>/g,
-];
+/** The styles that `paintFirst` puts aside. */
+const FONT_STYLES = /(?<=<template id="fonts">)<style>([\s\S]*?)<\/style>/g;
 
 /** @param {string} html @param {RegExp} element whose first group is its text */
 const textsOf = (html, element) => [...html.matchAll(element)].map(([, text = '']) => text);
@@ -32,7 +29,7 @@ export const scriptHashes = (html) =>
  * @param {string} html
  * @returns {string[]} sources for `style-src`
  */
-export const styleHashes = (html) => hashes(INLINED_STYLES.flatMap((form) => textsOf(html, form)));
+export const styleHashes = (html) => hashes([INLINED_STYLES, FONT_STYLES].flatMap((form) => textsOf(html, form)));
 
 /**
  * The policy of one document: everything from this origin, what is inline by its hashes.

@@ -5,7 +5,9 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*?\/>/g;
 const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
 const ASYNC_SCRIPT = /<script\b[^>]*\ssrc="[^"]+"[^>]*\sasync=""[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*?\/>/g;
-/** The fonts, and the rules that give their names to the styles. */
+/** What `inlineStyles` writes. Every pattern for a page begins with `<`, which Next escapes in all texts and data. */
+export const INLINED_STYLES = /<style>((?:(?!<\/style>)[\s\S])*)<\/style>(?=<link rel="stylesheet")/g;
+/** In styles: the fonts, and the rules that give their names to the styles. */
 const FONT_RULE = /@font-face\{[^}]*\}|\.[\w-]+\{--font-[^}]*\}/g;
 
 /** @param {string} name */
@@ -52,13 +54,13 @@ function preloadOf(fontRule) {
 export function paintFirst(html) {
   const data = [...html.matchAll(INLINE_SCRIPT)].filter(([, text = '']) => isDataPush(text)).map(([script]) => script);
   const scripts = [...data, ...(html.match(ASYNC_SCRIPT) ?? [])].join('');
-  const fontRules = html.match(FONT_RULE) ?? [];
+  const fontRules = [...html.matchAll(INLINED_STYLES)].flatMap(([, styles = '']) => styles.match(FONT_RULE) ?? []);
   const fonts = `<style>${fontRules.join('')}</style>${fontRules.map(preloadOf).join('')}`;
   return html
     .replace(SCRIPT_PRELOAD, '')
     .replace(ASYNC_SCRIPT, '')
     .replace(INLINE_SCRIPT, (script) => (data.includes(script) ? '' : script))
     .replace('</body>', () => `<template id="scripts">${scripts}</template><script>${STARTERS.scripts}</script></body>`)
-    .replace(FONT_RULE, '')
+    .replace(INLINED_STYLES, (styles) => styles.replace(FONT_RULE, ''))
     .replace('<style>', () => `<template id="fonts">${fonts}</template><script>${STARTERS.fonts}</script><style>`);
 }

@@ -74,8 +74,19 @@ describe('paintFirst', () => {
       '@font-face{unicode-range:U+100-24F;font-family:b;src:url(/d.woff2)format("woff2")}@font-face{font-family:a Fallback;src:local(Arial)}.x-1_variable{--font-a:"a", "a Fallback"}';
     const styles = '.a{color:red}';
     const asking = `<template id="fonts"><style>${preloaded}${others}</style>${FONT}</template><script>${STARTERS.fonts}</script>`;
-    expect(paintFirst(page(`<style>${preloaded}${others}${styles}</style>${SCRIPT}`))).toBe(
-      page(`${asking}<style>${styles}</style>`, waiting),
+    expect(paintFirst(page(`<style>${preloaded}${others}${styles}</style>${LINK}${SCRIPT}`))).toBe(
+      page(`${asking}<style>${styles}</style>${LINK}`, waiting),
     );
   });
+});
+
+it('finds no fonts in what somebody wrote into a page', () => {
+  const forged = '@font-face{src:url(/x.woff2" onload="alert(1))}.bg-surface{--font-a:b}';
+  const data = `<script>self.__next_f.push([1,"${forged.replaceAll('"', '\\"')}"])</script>`;
+  const html = paintFirst(
+    inlineStyles(page(LINK + SCRIPT, `<p>${forged.replaceAll('"', '&quot;')}</p>${data}`), () => '.a{}'),
+  );
+  expect(html).toContain(`<p>${forged.replaceAll('"', '&quot;')}</p>`);
+  expect(html).toContain(data);
+  expect(html).toContain(`<template id="fonts"><style></style></template><script>${STARTERS.fonts}</script>`);
 });

@@ -1,56 +1,57 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy } from './csp.mjs';
 import { inlineStyles, paintFirst } from './first-paint.mjs';
 import { storedPages } from './stored-pages.mjs';
 
-// Next's server is CommonJS; only require gives its default export as it is.
-/** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')} */
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-);
+/** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} CacheHandler */
 
-const startedAt = Date.now();
+/** Far more pages than the site has. Only addresses that exist are stored. */
+const MAX_PAGES = 200;
+
+/** @type {LRUCache<string, import('next/dist/server/lib/incremental-cache').CacheHandlerValue>} */
+const pages = new LRUCache({ max: MAX_PAGES });
 
 /** @type {Map<string, string>} */
 const stylesheets = new Map();
 
 /**
- * Next's own page cache with two differences. Every page that it takes in is arranged for its first paint, gets a policy
- * with the hashes of what is inline in it, and is compressed. And no page outlives a start: the build had no rental API to
- * ask, and variables, template and year may have changed since.
+ * Next's page cache, in memory and empty at each start: the build had no rental API to ask, and variables, template and
+ * year may have changed since. Every page that it takes in is arranged for its first paint, gets a policy with the hashes
+ * of what is inline in it, and is compressed.
+ * @implements {CacheHandler}
  */
-export default class PageCache extends FileSystemCache {
-  /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
-  constructor(context) {
-    super(context);
+export default class PageCache {
+  /** @param {{ serverDistDir?: string }} context */
+  constructor({ serverDistDir }) {
     // Unknown to route handlers, which have no documents.
-    this.serverFolder = context.serverDistDir;
+    this.serverFolder = serverDistDir ?? '';
+  }
+
+  /** @param {string} key */
+  async get(key) {
+    return pages.get(key) ?? null;
   }
 
   /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>['get']>} query
+   * @param {string} key
+   * @param {Parameters<CacheHandler['set']>[1]} value
    */
-  async get(...query) {
-    const entry = await super.get(...query);
-    return entry && (entry.lastModified ?? 0) < startedAt ? null : entry;
-  }
-
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>['set']>} entry
-   */
-  async set(...entry) {
-    const [, value] = entry;
+  async set(key, value) {
     if (value?.kind === 'APP_PAGE') {
       value.html = paintFirst(inlineStyles(value.html, (path) => this.readStylesheet(path)));
       value.headers = { ...value.headers, 'content-security-policy': contentSecurityPolicy(value.html) };
       storedPages.publish({ html: value.html });
     }
-    return super.set(...entry);
+    // Next compares this with the same monotonic clock, so that a page ages even while the wall clock is corrected.
+    pages.set(key, { value, lastModified: performance.timeOrigin + performance.now() });
   }
+
+  /** Nothing here has tags. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
 
   /** @param {string} path as the browser asks for it */
   readStylesheet(path) {

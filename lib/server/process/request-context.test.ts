@@ -12,6 +12,10 @@ describe('clientAddress', () => {
     ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['10.0.0.1', undefined, 1, '10.0.0.1'],
     ['10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
+    ['10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
+    ['10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8::1'],
+    ['10.0.0.1', '[2001:db8::1]', 1, '2001:db8::1'],
+    ['10.0.0.1', '203.0.113.9:x', 1, '10.0.0.1'],
     [undefined, undefined, 0, 'unknown'],
   ])('of socket %s, X-Forwarded-For %s, %i hops is %s', (socket, forwardedFor, hops, address) => {
     expect(clientAddress(socket, forwardedFor, hops)).toBe(address);

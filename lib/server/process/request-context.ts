@@ -17,9 +17,15 @@ export function clientAddress(
   forwardedFor: string | undefined,
   hops: number,
 ): string {
-  const forwarded = hops > 0 ? forwardedFor?.split(',').at(-hops)?.trim() : undefined;
-  const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
+  const forwarded = hops > 0 ? withoutPort(forwardedFor?.split(',').at(-hops)?.trim() ?? '') : '';
+  const address = isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
   return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** Some proxies add the client's port, which is another for each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
 }
 
 /**

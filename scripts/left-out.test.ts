@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isLeftOut } from './left-out.mjs';
+
+it.each(['.env', '.env.local', '.env.production', 'rental-api/.env', 'lib/server/x.ts', 'a/b.test.mjs'])(
+  'a release goes without %s',
+  (path) => {
+    expect(isLeftOut(path)).toBe(true);
+  },
+);
+
+it.each([
+  'server.js',
+  'scripts/start.mjs',
+  'deploy/server.env.example',
+  'lib/server/process/env.mjs',
+  '.next/BUILD_ID',
+])('a release has %s', (path) => {
+  expect(isLeftOut(path)).toBe(false);
+});
