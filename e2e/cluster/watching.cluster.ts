@@ -11,7 +11,11 @@ const FILES = 'deploy/watching';
 /** In season, in the evening. */
 const SATURDAY = new Date('2027-07-10T19:00:00Z');
 
-test.use({ moment: SATURDAY, variables: { MAIL_LIMIT_PER_RECIPIENT: '3' }, sharesBackends: false });
+test.use({
+  moment: SATURDAY,
+  variables: { MAIL_LIMIT_PER_RECIPIENT: '3', MAIL_LIMIT_PER_DAY: '3' },
+  sharesBackends: false,
+});
 
 test('Prometheus accepts the rules, and they pass their own tests', () => {
   for (const command of [
@@ -76,6 +80,8 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
     await mailbox.stop();
     await send();
   });
+  // The fourth mail of a day that has three.
+  await fires('EverybodyLimited', send);
   // Eight days in which the mail server is away.
   await fires('RequestsFailed', async () => {
     await rentalApi.stop();
@@ -97,7 +103,7 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
   await fires('SiteUnreachable', () => cluster.nginx.stop());
 
   expect(alerts.sort()).toEqual(await prometheus.rules());
-  expect(statuses).toEqual([502, 502, 502, 200, 502, 200]);
+  expect(statuses).toEqual([502, 502, 502, 200, 502, 200, 429]);
 });
 
 test('every panel of the dashboard shows something', async ({ cluster, upstream, watched: { prometheus } }) => {
