@@ -27,7 +27,10 @@ await add('lib/server/process', /\.ts$/);
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);
 
 // Code alone: what it has written here belongs to this copy of the project.
-await add('rental-api', /\.ts$|rental-api\/(outbox|spool|calendars|data\.json.*|\.env|[^/]*\.ics)$|fixtures$/);
+await add(
+  'rental-api',
+  /\.ts$|rental-api\/(outbox|spool|spool\.key|calendars|data\.json.*|\.env|[^/]*\.ics)$|fixtures$/,
+);
 await add('lib/booking/calendar-file.mjs');
 for (const name of withDependencies(['@date-fns/tz', 'ical.js', 'nodemailer', 'pino', 'prom-client']))
   await add(`node_modules/${name}`, /\.d\.[cm]?ts$|\.map$|\/(benchmarks|docs|examples|specs|test)$/);

@@ -3,13 +3,14 @@ import { openQueue } from './queue.mjs';
 /**
  * @typedef {import('./spool.mjs').WaitingMail} WaitingMail
  * @typedef {import('./transport.mjs').Try} Try
- * @typedef {WaitingMail & { tries: number, last?: Try }} Task
+ * @typedef {WaitingMail & { giveUpAt: number, tries: number, last?: Try }} Task `giveUpAt` by the monotonic clock
  *
  * @typedef {object} DeliveryOptions
  * @property {import('./spool.mjs').Spool} spool
  * @property {import('./transport.mjs').Transport} transport
  * @property {import('../log.mjs').Log} log
  * @property {() => number} now milliseconds since 1970
+ * @property {() => number} clock milliseconds of a monotonic clock
  */
 
 const HOUR = 3_600_000;
@@ -25,11 +26,21 @@ const pauseAfter = (tries) => Math.min(5_000 * 3 ** (tries - 1), 4 * HOUR);
  * Delivers what is in the spool, until it is delivered or given up.
  * @param {DeliveryOptions} options
  */
-export function openDelivery({ spool, transport, log, now }) {
+export function openDelivery({ spool, transport, log, now, clock }) {
   const queue = openQueue(async (/** @type {Task} */ task) => {
     await tryOnce(task);
     return settle(task);
-  }, now);
+  }, clock);
+
+  /**
+   * The age of a request is asked of the wall clock once, because only that outlives a restart, and is never negative.
+   * @param {WaitingMail} mail
+   * @returns {Task}
+   */
+  function newTask({ id, name, at }) {
+    const age = Math.min(Math.max(0, now() - at), PATIENCE[name]);
+    return { id, name, at, giveUpAt: clock() + PATIENCE[name] - age, tries: 0 };
+  }
 
   /** @param {Task} task */
   async function tryOnce(task) {
@@ -46,10 +57,10 @@ export function openDelivery({ spool, transport, log, now }) {
 
   /** Notes what a try has shown. @param {Task} task @returns {Promise<number | null>} when to try again */
   async function settle(task) {
-    const next = now() + pauseAfter(task.tries);
+    const next = clock() + pauseAfter(task.tries);
     try {
       if (task.last?.outcome === 'delivered') await spool.delivered(task);
-      else if (isLastWord(task) || now() - task.at > PATIENCE[task.name]) await giveUp(task);
+      else if (isLastWord(task) || clock() >= task.giveUpAt) await giveUp(task);
       else return next;
       return null;
     } catch (error) {
@@ -62,7 +73,7 @@ export function openDelivery({ spool, transport, log, now }) {
   async function giveUp(task) {
     await spool.giveUp(task);
     log.error(naming(task), 'a mail was given up');
-    if (task.name === 'customer') queue.add(newTask({ ...task, name: 'notice' }), now());
+    if (task.name === 'customer') queue.add(newTask({ ...task, name: 'notice' }), clock());
   }
 
   /** Ends a try that was not the queue's. @param {Task} task */
@@ -74,7 +85,7 @@ export function openDelivery({ spool, transport, log, now }) {
   return {
     /** Takes up what an earlier process has left. */
     async resume() {
-      for (const mail of await spool.waiting()) queue.add(newTask(mail), now());
+      for (const mail of await spool.waiting()) queue.add(newTask(mail), clock());
     },
 
     /**
@@ -117,9 +128,6 @@ const isLastWord = ({ name, last }) =>
 
 /** @type {Try} */
 const DAMAGED = { outcome: 'damaged' };
-
-/** @param {WaitingMail} mail @returns {Task} */
-const newTask = ({ id, name, at }) => ({ id, name, at, tries: 0 });
 
 /** @param {unknown} error @returns {Try} */
 const failed = (error) => ({

@@ -34,6 +34,7 @@ async function triesOf(name: WaitingMail['name'], outcome: Try['outcome'], days:
     transport,
     log: recordingLog(),
     now: Date.now,
+    clock: Date.now,
   });
   await delivery.resume();
   await vi.advanceTimersByTimeAsync(days * 24 * HOURS * 1000);

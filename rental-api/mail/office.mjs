@@ -15,6 +15,7 @@ import { requestMails } from './messages.mjs';
  * @property {string | undefined} inbox the address of the business, where it is not `reply_to`
  * @property {import('../log.mjs').Log} log
  * @property {() => number} [now] milliseconds since 1970
+ * @property {() => number} [clock] milliseconds of a clock that nobody sets, for waits
  * @property {number} [callMs] how long a call waits for its delivery; the website gives up after 10 s
  */
 
@@ -28,8 +29,8 @@ const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 
  * Takes booking requests in, once per key, and mails them to the business and to the customer.
  * @param {OfficeOptions} options
  */
-export async function openOffice({ spool, transport, inbox, log, now = Date.now, callMs = 7_000 }) {
-  const delivery = openDelivery({ spool, transport, log, now });
+export async function openOffice({ spool, transport, inbox, log, now = Date.now, clock = monotonic, callMs = 7_000 }) {
+  const delivery = openDelivery({ spool, transport, log, now, clock });
   /** @type {Map<string, { fingerprint: string, accepted: Promise<Accepted>, end: Promise<unknown> }>} */
   const underWay = new Map();
 
@@ -47,7 +48,7 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
       const known = await spool.find(id);
       // 500, because it may have been mailed.
       if (known === 'set aside') throw new Refusal(500, 'the request of this key cannot be read any more');
-      if (known) return same(known.fingerprint, fingerprint, ACCEPTED);
+      if (known) return same(known.has(fingerprint), ACCEPTED);
       const at = now();
       const mails = requestMails(payload, { id, inbox: inbox ?? payload.reply_to, now: new Date(at) });
       await spool.add(id, { fingerprint, at }, await composeAll(mails));
@@ -84,7 +85,7 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
       const id = key ? hash(key.toLowerCase()) : randomUUID().replaceAll('-', '');
       const fingerprint = hash(JSON.stringify(payload));
       const started = underWay.get(id);
-      return started ? same(started.fingerprint, fingerprint, started.accepted) : begin(payload, id, fingerprint);
+      return started ? same(started.fingerprint === fingerprint, started.accepted) : begin(payload, id, fingerprint);
     },
     health: async () => ({ waiting: delivery.waiting(), ...(await spool.health()) }),
     /** Begins nothing more; resolves when no mail is on its way. */
@@ -95,14 +96,16 @@ export async function openOffice({ spool, transport, inbox, log, now = Date.now,
   };
 }
 
+const monotonic = () => performance.now();
+
 /** @typedef {Awaited<ReturnType<typeof openOffice>>} Office */
 
 /** @type {Accepted} */
 const ACCEPTED = { status: 'accepted' };
 
-/** @template T @param {string} known @param {string} fingerprint @param {T} result */
-function same(known, fingerprint, result) {
-  if (known !== fingerprint) throw new Refusal(422, 'the key belongs to another request');
+/** @template T @param {boolean} isSame @param {T} result */
+function same(isSame, result) {
+  if (!isSame) throw new Refusal(422, 'the key belongs to another request');
   return result;
 }
 

@@ -42,6 +42,7 @@ async function open(callMs = 5000) {
     inbox: undefined,
     log,
     now: () => now,
+    clock: () => now,
     callMs,
   });
   offices.push(office);
@@ -254,7 +255,14 @@ it('a mail whose delivery cannot be noted is not sent again', async () => {
     await spool.delivered(mail);
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const office = await openOffice({ spool: { ...spool, delivered }, transport, inbox: undefined, log, now: () => now });
+  const office = await openOffice({
+    spool: { ...spool, delivered },
+    transport,
+    inbox: undefined,
+    log,
+    now: () => now,
+    clock: () => now,
+  });
   expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
   expect(await office.health()).toEqual({ waiting: 2, failed: 0, setAside: 0 });
   isBroken = false;
@@ -271,4 +279,27 @@ it('logs what became of each mail, and no address', async () => {
   await (await open()).accept(PAYLOAD, 'key');
   expect(log.lines.join('\n')).toMatch(/^mail .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/);
   expect(log.lines.join()).not.toMatch(/@|example|Größer/);
+});
+
+it.each([-40, -1 / 12, 40])('a wall clock that moves by %d days changes no wait', async (days) => {
+  answers = { [BUSINESS]: FAILED };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let wall = now;
+  const office = await openOffice({
+    spool: await openSpool(folder, log),
+    transport,
+    inbox: undefined,
+    log,
+    now: () => wall,
+    clock: () => now,
+  });
+  offices.push(office);
+  expect(await office.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  wall += days * DAY;
+  answers = {};
+  now += 5_000;
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await expect.poll(office.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+  expect(sent).toEqual(BOTH);
 });

@@ -2,7 +2,7 @@
  * Runs tasks one after the other, each when it is due.
  * @template Task
  * @param {(task: Task) => Promise<number | null>} run says when the task is due again, or null when it is done; never rejects
- * @param {() => number} now milliseconds since 1970
+ * @param {() => number} now milliseconds of a monotonic clock
  */
 export function openQueue(run, now) {
   /** @type {Map<Task, number>} */

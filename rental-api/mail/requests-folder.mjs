@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createSynced, syncFolder } from '../durable.mjs';
+import { createSynced, replaceFile, syncFolder } from '../durable.mjs';
 
 /** The latest moment that a `Date` can hold. */
 const LAST_MOMENT = 8.64e15;
 
-const entrySchema = z.object({ fingerprint: z.string(), at: z.number().min(0).max(LAST_MOMENT) });
+const entrySchema = z.object({
+  mac: z.string().optional(),
+  // Written by earlier versions instead.
+  fingerprint: z.string().optional(),
+  at: z.number().min(0).max(LAST_MOMENT),
+});
 
-/** @typedef {z.infer<typeof entrySchema>} Entry what is known of a request; `at` in milliseconds since 1970 */
+/** @typedef {{ fingerprint: string, at: number }} Entry what is known of a request; `at` in milliseconds since 1970 */
 
 /** Folders that are not requests yet, or no longer. */
 const UNFINISHED = 'unfinished-';
@@ -28,6 +33,11 @@ export async function openRequests(folder, log) {
   const pathOf = (/** @type {string[]} */ ...names) => join(folder, ...names);
   const newFolder = () => pathOf(`${UNFINISHED}${randomUUID()}`);
 
+  // Of this installation, beside the folder: a plain hash of a request could be guessed from names and addresses.
+  const key = await readOrCreate(`${folder}.key`);
+  /** What is kept of a fingerprint. @param {string} fingerprint */
+  const macOf = (fingerprint) => createHmac('sha256', key).update(fingerprint).digest('hex');
+
   /** @type {Set<string>} */
   const setAside = new Set();
 
@@ -44,12 +54,16 @@ export async function openRequests(folder, log) {
     if (name.startsWith(UNFINISHED))
       await rm(pathOf(name), { recursive: true }).catch((error) => putAside(name, error));
 
-  /** @param {string} id @returns {Promise<(Entry & { files: string[] }) | null>} null where there is none that can be used */
+  /** @param {string} id @returns {Promise<{ mac: string, at: number, files: string[] } | null>} null where there is none that can be used */
   async function read(id) {
     if (setAside.has(id)) return null;
     try {
       const files = await readdir(pathOf(id));
-      return { ...entrySchema.parse(JSON.parse(await readFile(pathOf(id, 'request.json'), 'utf8'))), files };
+      const { mac, fingerprint, at } = entrySchema.parse(
+        JSON.parse(await readFile(pathOf(id, 'request.json'), 'utf8')),
+      );
+      if (mac === undefined && fingerprint === undefined) throw new TypeError('no fingerprint');
+      return { mac: mac ?? macOf(fingerprint ?? ''), at, files };
     } catch (error) {
       // It never came, or was removed in this moment.
       if (await isThere(pathOf(id))) putAside(id, error);
@@ -61,10 +75,13 @@ export async function openRequests(folder, log) {
     pathOf,
     putAside,
 
-    /** @param {string} id @returns {Promise<Entry | 'set aside' | null>} */
+    /**
+     * @param {string} id
+     * @returns {Promise<{ has: (fingerprint: string) => boolean } | 'set aside' | null>}
+     */
     async find(id) {
       const request = await read(id);
-      if (request) return { fingerprint: request.fingerprint, at: request.at };
+      if (request) return { has: (fingerprint) => macOf(fingerprint) === request.mac };
       return setAside.has(id) ? 'set aside' : null;
     },
 
@@ -87,11 +104,11 @@ export async function openRequests(folder, log) {
      * @param {Record<string, unknown>} files what else is in it, by file name
      * @throws when it is not safely on the disk; then nothing of it is there
      */
-    async add(id, entry, files) {
+    async add(id, { fingerprint, at }, files) {
       let path = newFolder();
       try {
         await mkdir(path, { mode: 0o700 });
-        for (const [name, content] of Object.entries({ 'request.json': entry, ...files }))
+        for (const [name, content] of Object.entries({ 'request.json': { mac: macOf(fingerprint), at }, ...files }))
           await createSynced(join(path, name), JSON.stringify(content));
         await syncFolder(path);
         await rename(path, pathOf(id));
@@ -119,3 +136,17 @@ const isThere = (path) =>
     () => true,
     ({ code }) => code !== 'ENOENT',
   );
+
+/**
+ * @param {string} path
+ * @throws when it is there and cannot be read: with another key, known requests would be refused
+ */
+async function readOrCreate(path) {
+  const known = await readFile(path, 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (known) return known;
+  const created = randomBytes(32).toString('hex');
+  await replaceFile(path, created);
+  return created;
+}
