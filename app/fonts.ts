@@ -1,11 +1,11 @@
 import localFont from 'next/font/local';
 
-// Preloads are written by lib/server/document/first-paint.mjs. Czech and Polish letters come as files of their own, which
-// browsers fetch only when a text needs them.
+// lib/server/document/arrange-page.ts has browsers fetch them behind the main picture. Czech and Polish letters are in files
+// of their own, which browsers fetch only when a text needs them.
 const display = localFont({
   src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   weight: '600',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: 'Times New Roman',
   variable: '--font-display',
@@ -13,7 +13,7 @@ const display = localFont({
 const displayExtended = localFont({
   src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff2',
   weight: '600',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-display-extended',
@@ -22,14 +22,14 @@ const displayExtended = localFont({
 const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   variable: '--font-text',
 });
 const textExtended = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   weight: '300 900',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-text-extended',

@@ -6,8 +6,8 @@ import { questions } from '@/lib/questions';
 import { checkQuestions } from '@/lib/questions-schema';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';
-import { isBuilding, siteUrl } from '@/lib/server/process/config';
 import { activeTemplate } from '@/lib/server/rental-api/reads';
+import { isBuilding, siteUrl } from '@/lib/server/runtime/config';
 import { site } from '@/lib/site';
 
 // Seconds: as old as the template may be.

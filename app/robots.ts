@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/server/process/config';
+import { siteUrl } from '@/lib/server/runtime/config';
 
 /** Crawlers that render pages may read the calendar's days like any visitor; only the send call is none of theirs. */
 export default function robots(): MetadataRoute.Robots {

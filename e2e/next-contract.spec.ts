@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-import { HINT, SMALLEST } from '../lib/server/document/compile-hints.mjs';
-import { scriptHashes } from '../lib/server/document/csp.mjs';
-import { inlineStyles, paintFirst } from '../lib/server/document/first-paint.mjs';
+import { arrangePage } from '../lib/server/document/arrange-page';
+import { STARTER } from '../lib/server/document/start-page';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { de } from './support/texts';
@@ -12,88 +9,55 @@ import { de } from './support/texts';
 
 const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'];
 
-/** A page as Next's build wrote it. */
-const built = (page: string) => readFileSync(`.next/server/app/${page}.html`, 'utf8');
-/** @param path as links name it, "/_next/…" */
-const builtFile = (path: string) => readFileSync(path.replace('/_next/', '.next/'), 'utf8');
-const waitingScripts = (html: string) => /<template id="scripts">(.*?)<\/template>/s.exec(paintFirst(html))?.[1] ?? '';
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 for (const page of PAGES) {
   test.describe(`Next writes ${page}.html`, () => {
-    const html = built(page);
+    const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');
+    const { html } = arrangePage(built, (path) => readFileSync(path.replace('/_next/', '.next/'), 'utf8'));
+    const [shown = '', waiting = ''] = html.split('<template id="waiting">');
 
-    test('with stylesheets as <link rel="stylesheet" href="…"/>', () => {
-      const links = count(html, /<link\b[^>]*\bstylesheet\b/g);
+    test('with stylesheets as links, which move into the page', () => {
+      const links = count(built, /<link\b[^>]*\bstylesheet\b/g);
       expect(links).toBeGreaterThan(0);
-      const inlined = inlineStyles(html, () => '');
-      expect(count(inlined, /<style>/g)).toBe(links);
-      expect(count(inlined, /<link\b[^>]*\bstylesheet\b[^>]* disabled=""\/>/g)).toBe(links);
+      expect(count(shown, /<style>/g)).toBe(links);
+      expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled=""\/>/g)).toBe(links);
     });
 
-    test('with scripts as <script src="…" async="">, and others for old browsers alone', () => {
-      const scripts = count(html, /<script\b[^>]*\ssrc=/g) - count(html, /<script\b[^>]*\snoModule=/gi);
+    test('with async scripts, which wait, and others for old browsers alone', () => {
+      const scripts = count(built, /<script\b[^>]*\ssrc=/g) - count(built, /<script\b[^>]*\snoModule=/gi);
       expect(scripts).toBeGreaterThan(0);
-      expect(count(waitingScripts(html), /<script\b[^>]*\ssrc=/g)).toBe(scripts);
-    });
-
-    test('with hints in its scripts, and with the hashes that these have since', () => {
-      const scripts = html.match(/<script\b[^>]*\ssrc="[^>]+>/g) ?? [];
-      const hashed = scripts.filter((script) => {
-        const [, path = ''] = /src="([^"?]+)/.exec(script) ?? [];
-        const file = builtFile(path);
-        expect(file.startsWith(HINT), path).toBe(file.length >= SMALLEST);
-        return script.includes(` integrity="sha256-${createHash('sha256').update(file).digest('base64')}"`);
-      });
-      expect(hashed.length).toBeGreaterThan(0);
-      expect(hashed).toHaveLength(count(html, /<script\b[^>]*\sintegrity="/g));
-    });
-
-    test('with its four fonts, their variables and one </body>', () => {
-      const stored = paintFirst(inlineStyles(html, builtFile));
-      const waiting = /<template id="fonts">(.*?)<\/template>/s.exec(stored)?.[1] ?? '';
-      expect(count(waiting, /<link\b[^>]*\bas="font"/g)).toBe(2);
-      expect(count(waiting, /\.woff2\b[^)]*\)/g)).toBe(4);
-      expect(count(waiting, /\{--font-/g)).toBe(4);
-      expect(count(stored.replace(waiting, ''), /@font-face|\{--font-|\bas="font"/g)).toBe(0);
-      expect(count(html, /<\/body>/g)).toBe(1);
+      expect(count(waiting, /<script\b[^>]*\ssrc=/g)).toBe(scripts);
     });
 
     test('with no inline script but its own data, which waits with the scripts', () => {
-      const inline = html.match(/<script(?![^>]*\s(?:src|type)=)[^>]*>[\s\S]*?<\/script>/g) ?? [];
-      expect(inline.length).toBeGreaterThan(0);
-      expect(inline.filter((script) => scriptHashes(script).length === 0)).toEqual([]);
-      const waiting = waitingScripts(html).match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g);
-      expect(waiting).toEqual(inline);
+      const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
+      expect(inline).toBeGreaterThan(0);
+      expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g)).toBe(0);
+      expect(count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g)).toBe(inline + 1);
+    });
+
+    test('with four fonts, which wait, and their fallbacks, which do not', () => {
+      expect(count(waiting, /@font-face/g)).toBe(4);
+      expect(count(shown, /\.woff2/g)).toBe(0);
+      expect(count(shown, /@font-face\{[^}]*src:local\(/g)).toBe(2);
+    });
+
+    test('with one end of its body, where the scripts wait', () => {
+      expect(html.endsWith('</script></body></html>')).toBe(true);
     });
   });
 }
 
-test('Next hands pages to its cache, which writes styles and policy into them', async ({ request }) => {
+test('Next hands pages to its cache, which arranges them and writes their policy', async ({ request }) => {
   const response = await request.get('/');
-  expect(await response.text()).toContain('<template id="scripts">');
+  expect(await response.text()).toContain('<template id="waiting">');
   expect(response.headers()['content-security-policy']).toContain("'sha256-");
 });
 
 test('Next sends a document in one piece, so that it can be compressed', async ({ request }) => {
   for (const path of ['/', '/availability', '/missing'])
     expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
-});
-
-test('Next sends the very text that it stored, whose best brotli is ready soon after', async ({ request }) => {
-  for (const path of ['/', '/availability', '/missing']) {
-    const excess = async () => {
-      const response = await request.get(path);
-      return Number(response.headers()['content-length']) - brotliCompressSync(await response.body()).byteLength;
-    };
-    await expect.poll(excess, path).toBe(0);
-  }
-});
-
-test('the standalone server takes its configuration from the variable that ours sets', () => {
-  const ours = readFileSync('lib/server/process/server.mjs', 'utf8');
-  const [variable = ''] = /__NEXT_\w+/.exec(ours) ?? [];
-  expect(readFileSync('.next/standalone/server.js', 'utf8')).toContain(`process.env.${variable}`);
 });
 
 test('a navigation asks for its data under _rsc', async ({ page }) => {

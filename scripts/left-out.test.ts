@@ -12,7 +12,7 @@ it.each([
   'server.js',
   'scripts/start.mjs',
   'deploy/server.env.example',
-  'lib/server/process/env.mjs',
+  'lib/server/runtime/env',
   '.next/BUILD_ID',
 ])('a release has %s', (path) => {
   expect(isLeftOut(path)).toBe(false);

@@ -10,8 +10,8 @@ import { TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { breadcrumbOf } from '@/lib/server/document/structured-data';
-import { isBuilding } from '@/lib/server/process/config';
 import { knownMonths } from '@/lib/server/rental-api/reads';
+import { isBuilding } from '@/lib/server/runtime/config';
 
 // Seconds: as old as availability may be.
 export const revalidate = 30;

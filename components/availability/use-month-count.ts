@@ -14,9 +14,8 @@ function subscribe(onChange: () => void) {
 
 const fitting = () => 1 + FURTHER_MONTHS.filter((width) => window.matchMedia(width).matches).length;
 
-/** The server renders all; start-scripts.js drops those that are not shown before any of them is hydrated. */
-const rendered = () =>
-  typeof document === 'undefined' ? MOST_MONTHS : document.querySelectorAll('[role=grid]').length;
+/** The server renders all three, and styles hide those for which there is no room. */
+const rendered = () => MOST_MONTHS;
 
 /** How many months the window has room for. */
 export const useMonthCount = (): number => useSyncExternalStore(subscribe, fitting, rendered);

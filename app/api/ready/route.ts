@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/server/process/lifecycle';
+import { isReady } from '@/lib/server/runtime/lifecycle';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
 import { gateRefusal } from './gate';
 
 const SITE_URL = 'https://www.example.com';
 
-function status(headers: Record<string, string>, method = 'POST') {
-  const request = new Request('http://10.0.0.1:3000/api/send-email', { method });
+function status(headers: Record<string, string>) {
+  const request = new Request('http://10.0.0.1:3000/api/send-email', { method: 'POST' });
   const all = {
     host: '10.0.0.1:3000',
     'content-type': 'application/json',
@@ -21,10 +20,6 @@ function status(headers: Record<string, string>, method = 'POST') {
 describe('the gate', () => {
   it('lets our own page through', () => {
     expect(status({})).toBeUndefined();
-  });
-
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('refuses %s with 405', (method) => {
-    expect(status({}, method)).toBe(405);
   });
 
   it.each([
@@ -80,13 +75,5 @@ describe('the gate', () => {
     ['null', 403],
   ])('origin %j beside a same-origin Sec-Fetch-Site: %s', (origin, refused) => {
     expect(status({ origin })).toBe(refused);
-  });
-
-  it.each([
-    [String(MAX_BODY_BYTES), undefined],
-    [String(MAX_BODY_BYTES + 1), 413],
-    ['x', 413],
-  ])('Content-Length %s: %s', (length, refused) => {
-    expect(status({ 'content-length': length })).toBe(refused);
   });
 });

@@ -1,18 +1,15 @@
 import 'server-only';
-import { problem } from '../process/problem';
-import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
+import { problem } from '../http/problem';
 
 /**
- * Refuses what cannot be a booking request from our own page (docs/behaviour.md#gate), without reading the body.
- * @param siteUrl public origin of the site; `next dev` also accepts the host that was asked
+ * Refuses a booking request that cannot come from our own page (docs/behaviour.md#gate), by its headers alone. Method and
+ * length have been checked before (lib/server/http/head-rules.ts).
+ * @param siteUrl public origin of the site; `next dev` also accepts the request's own host
  * @returns the error response; undefined for a request that may proceed
  */
-export function gateRefusal(request: Request, siteUrl: string | undefined): Response | undefined {
-  if (request.method !== 'POST') return problem(405, 'Only POST is allowed', { allow: 'POST' });
-  if (!isSameOrigin(request.headers, siteUrl)) return problem(403, 'Only the website itself may send requests');
-  if (!isJson(request.headers.get('content-type'))) return problem(415, 'The body must be application/json');
-  const length = Number(request.headers.get('content-length') ?? 0);
-  if (!(length <= MAX_BODY_BYTES)) return problem(413, 'The body is too large');
+export function gateRefusal({ headers }: Request, siteUrl: string): Response | undefined {
+  if (!isSameOrigin(headers, siteUrl)) return problem(403, 'Only the website itself may send requests');
+  if (!isJson(headers.get('content-type'))) return problem(415, 'The body must be application/json');
   return undefined;
 }
 
@@ -24,8 +21,8 @@ function isJson(contentType: string | null): boolean {
   return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
 }
 
-/** Trusts the two headers that browsers set and pages cannot; at least one has to be there. */
-function isSameOrigin(headers: Headers, siteUrl: string | undefined): boolean {
+/** Trusts the two headers that browsers set and pages cannot change. At least one has to be there. */
+function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site === null && origin === null) return false;

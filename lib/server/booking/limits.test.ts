@@ -7,10 +7,10 @@ async function startedProcess() {
   vi.resetModules();
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (symbol.description?.startsWith('website.')) Reflect.deleteProperty(globalThis, symbol);
-  const [{ admit, countAttempt }, { metrics }] = await Promise.all([import('./limits'), import('../process/metrics')]);
+  const [{ admit, countAttempt }, { bookingMetrics }] = await Promise.all([import('./limits'), import('./metrics')]);
   const reached = async () =>
-    (await metrics.limits.get()).values.filter(({ value }) => value > 0).map(({ labels }) => labels.limit);
-  return { admit, countAttempt, reached, limits: metrics.limits };
+    (await bookingMetrics.limits.get()).values.filter(({ value }) => value > 0).map(({ labels }) => labels.limit);
+  return { admit, countAttempt, reached, limits: bookingMetrics.limits };
 }
 
 beforeEach(() => {

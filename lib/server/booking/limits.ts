@@ -1,14 +1,14 @@
 import 'server-only';
 import { REMEMBERED } from '@/lib/booking/retention';
-import { clientQuotas } from '../process/client-quotas';
-import { env } from '../process/config';
-import { createCounters, type Quota } from '../process/counters';
-import { keyedHash } from '../process/keyed-hash';
-import { metrics, type SendLimit } from '../process/metrics';
-import { createSharedCounters } from '../process/shared-counters';
-import { sharedStore } from '../process/shared-store';
-import { singleton } from '../process/singleton';
+import { clientQuotas } from '../limits/client-quotas';
+import { createCounters, type Quota } from '../limits/counters';
+import { createSharedCounters, type SharedCounters } from '../limits/shared-counters';
+import { sharedStore } from '../limits/shared-store';
 import { FAILURES, type Failure } from '../rental-api/failures';
+import { env } from '../runtime/config';
+import { keyedHash } from '../runtime/keyed-hash';
+import { oncePerProcess } from '../runtime/once-per-process';
+import { bookingMetrics, type SendLimit } from './metrics';
 import { recipientOf } from './recipient';
 
 const HOUR_SECONDS = 3_600;
@@ -46,14 +46,17 @@ function mailQuotas(recipient: string): SendQuota[] {
   ];
 }
 
-const memory = singleton('send-counters', () => createCounters());
+const memory = oncePerProcess('send-counters', () => createCounters());
 
-const ifStoreIsUp = <T>(command: Promise<T>) => command.catch(() => undefined);
-
-const sharedCounters = () => {
-  const store = sharedStore();
-  return store && createSharedCounters(store);
-};
+/** Runs a command on the shared counters; undefined when there is no shared store or it does not respond. */
+async function inSharedStore<T>(command: (counters: SharedCounters) => Promise<T>): Promise<T | undefined> {
+  try {
+    const store = await sharedStore();
+    return store && (await command(createSharedCounters(store)));
+  } catch {
+    return undefined;
+  }
+}
 
 export interface Refusal {
   ok: false;
@@ -63,16 +66,16 @@ export interface Refusal {
 /** Counts towards all quotas or, where one is reached, towards none: in this process and in the shared store. */
 async function take(quotas: readonly SendQuota[]): Promise<{ ok: true } | Refusal> {
   const reachedHere = memory.take(quotas);
-  const reached = reachedHere ?? (await ifStoreIsUp(Promise.resolve(sharedCounters()?.take(quotas))));
+  const reached = reachedHere ?? (await inSharedStore((counters) => counters.take(quotas)));
   if (!reached) return { ok: true };
   if (!reachedHere) memory.giveBack(quotas);
-  metrics.limits.inc({ limit: reached.name });
+  bookingMetrics.limits.inc({ limit: reached.name });
   return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
 }
 
 async function giveBack(quotas: readonly SendQuota[]): Promise<void> {
   memory.giveBack(quotas);
-  await ifStoreIsUp(Promise.resolve(sharedCounters()?.giveBack(quotas)));
+  await inSharedStore((counters) => counters.giveBack(quotas));
 }
 
 /** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */

@@ -3,23 +3,22 @@ import { getTranslations } from 'next-intl/server';
 import { bookingEmail } from '@/lib/booking/email';
 import { PRICES } from '@/lib/booking/prices';
 import { type BookingRequest, createBookingSchema } from '@/lib/booking/schema';
-import { env } from '../process/config';
-import { keyedHash } from '../process/keyed-hash';
-import { isReady } from '../process/lifecycle';
-import { log } from '../process/log';
-import { metrics } from '../process/metrics';
-import { problem } from '../process/problem';
-import { type RequestContext, requestContext } from '../process/request-context';
-import { MAX_BODY_BYTES } from '../process/request-rules.mjs';
-import { sharedStore } from '../process/shared-store';
-import { singleton } from '../process/singleton';
+import { MAX_BODY_BYTES } from '../http/head-rules';
+import { problem } from '../http/problem';
+import { type RequestContext, requestContext } from '../http/request-context';
+import { sharedStore } from '../limits/shared-store';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
 import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
 import { readJson } from '../rental-api/http';
+import { env } from '../runtime/config';
+import { keyedHash } from '../runtime/keyed-hash';
+import { isReady } from '../runtime/lifecycle';
+import { log } from '../runtime/log';
+import { oncePerProcess } from '../runtime/once-per-process';
 import { hasLinkOrDomain } from './domains';
-import { gateRefusal } from './gate';
 import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
 import { admit, countAttempt, type Refusal } from './limits';
+import { bookingMetrics } from './metrics';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -27,15 +26,13 @@ type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
 
 const bookingSchema = createBookingSchema(hasLinkOrDomain);
 
-const memoryKeys = singleton('keys', createMemoryKeys);
+const memoryKeys = oncePerProcess('keys', createMemoryKeys);
 
 /**
- * `POST /api/send-email`: checks the booking request, writes the e-mail and hands it to the rental API
- * (docs/behaviour.md#booking-request). Responds with success only after the rental API has confirmed it.
+ * `POST /api/send-email`, behind the gate of middleware.ts: checks the booking request, writes the e-mail and hands it to
+ * the rental API (docs/behaviour.md#booking-request). Responds with success only after the rental API has confirmed it.
  */
 export async function sendBooking(request: Request): Promise<Response> {
-  const refused = gateRefusal(request, env().SITE_URL);
-  if (refused) return refused;
   if (!isReady()) return problem(503, 'This instance is shutting down');
 
   const context = requestContext(request.headers);
@@ -65,7 +62,7 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
 
 async function sendUnderKey(booking: BookingRequest, key: string | null, context: RequestContext) {
   if (!key) return sendAndRecord(booking, key, context);
-  const store = sharedStore();
+  const store = await sharedStore();
   const stores = [memoryKeys, ...(store ? [createSharedKeys(store)] : [])];
   const fingerprint = keyedHash(JSON.stringify(booking));
   return sendOnce<Sending>(stores, key, fingerprint, async () => {
@@ -86,7 +83,7 @@ async function sendAndRecord(
 ): Promise<Sending> {
   const result = await sendWithinLimits(booking, key, address);
   const outcome = result.ok ? 'sent' : result.failure;
-  metrics.sends.inc({ outcome });
+  bookingMetrics.sends.inc({ outcome });
   const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
   log[level]({ request: id, call: 'send-email', outcome }, 'booking request');
   return result;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import PageCache from './page-cache.mjs';
+import PageCache from './page-cache';
 
 const HOUR = 3_600_000;
 

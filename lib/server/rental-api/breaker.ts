@@ -1,8 +1,8 @@
 import 'server-only';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
-import { metrics } from '../process/metrics';
-import { singleton } from '../process/singleton';
+import { oncePerProcess } from '../runtime/once-per-process';
 import { type CallResult, FAILURES } from './failures';
+import { callMetrics } from './metrics';
 
 /** Outages in a row that open a breaker. */
 const MAX_OUTAGES = 5;
@@ -16,12 +16,12 @@ export type CallKind = 'template' | 'months' | 'photobooths' | 'accessories' | '
 export type Breaker = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
 /** The process's breaker for one kind of call. */
-export const breakerOf = (kind: CallKind) => singleton(`breaker.${kind}`, () => createBreaker(kind));
+export const breakerOf = (kind: CallKind) => oncePerProcess(`breaker.${kind}`, () => createBreaker(kind));
 
 const isOutage = (result: CallResult<unknown>) => !result.ok && FAILURES[result.failure].isOutage;
 
 export function createBreaker(kind: CallKind): Breaker {
-  const gauge = metrics.breaker.labels(kind);
+  const gauge = callMetrics.breaker.labels(kind);
   gauge.set(0);
   const policy = circuitBreaker(
     handleWhenResult((result) => isOutage(result as CallResult<unknown>)),

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
-import { env } from '../process/config';
+import { env } from '../runtime/config';
 import { call } from './client';
 import type { CallResult } from './failures';
 

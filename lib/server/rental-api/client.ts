@@ -1,10 +1,10 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
-import { env } from '../process/config';
-import { metrics } from '../process/metrics';
+import { env } from '../runtime/config';
 import { breakerOf, type CallKind } from './breaker';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 import { ConnectionNotOpened, exchange, readJson } from './http';
+import { callMetrics } from './metrics';
 import { type Share, turnstileOf } from './shares';
 
 /** For a whole call, including a retry, but not the wait for its turn. */
@@ -66,7 +66,7 @@ async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<
 
 async function callMeasured<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const [name = ''] = request.path.split('?');
-  const end = metrics.upstream.startTimer({ call: name });
+  const end = callMetrics.duration.startTimer({ call: name });
   const result = await callOnce(request, signal);
   end({ result: result.ok ? 'ok' : result.failure });
   return result;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { problem } from '../process/problem';
+import { problem } from '../http/problem';
 
 interface Consequences {
   /** Whether a failed send may have mailed after all. */

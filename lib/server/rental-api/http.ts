@@ -1,7 +1,7 @@
 import 'server-only';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { singleton } from '../process/singleton';
+import { oncePerProcess } from '../runtime/once-per-process';
 import { SHARES } from './shares';
 
 const { send: SEND_CONNECTIONS, ...reads } = SHARES;
@@ -23,7 +23,7 @@ const createAgents = (options: http.AgentOptions) => ({
   https: new https.Agent(options),
 });
 
-const agents = singleton('agents', () => ({
+const agents = oncePerProcess('agents', () => ({
   GET: createAgents({ keepAlive: true, maxSockets: READ_CONNECTIONS }),
   // A server may close an idle connection just as a send goes out on it, which would look like a lost response.
   POST: createAgents({ maxSockets: SEND_CONNECTIONS }),

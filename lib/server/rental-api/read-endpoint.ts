@@ -1,9 +1,9 @@
 import 'server-only';
-import { clientQuotas } from '../process/client-quotas';
-import { createCounters } from '../process/counters';
-import { problem } from '../process/problem';
-import { requestContext } from '../process/request-context';
-import { singleton } from '../process/singleton';
+import { problem } from '../http/problem';
+import { requestContext } from '../http/request-context';
+import { clientQuotas } from '../limits/client-quotas';
+import { createCounters } from '../limits/counters';
+import { oncePerProcess } from '../runtime/once-per-process';
 import { type CallResult, failureResponse } from './failures';
 import { AVAILABILITY_SECONDS } from './reads';
 import type { SharedRead } from './shared-read';
@@ -20,7 +20,7 @@ const PLACES_PER_CLIENT = 21;
 /** Longer than a call may take, so that no place is taken for good. */
 const PLACE_SECONDS = 60;
 
-const counters = singleton('read-counters', () => createCounters());
+const counters = oncePerProcess('read-counters', () => createCounters());
 
 /**
  * Responds to a read of the calendar (docs/behaviour.md#reads): the rental API's body, 400, 429, or the response to a failure.

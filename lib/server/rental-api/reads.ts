@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { DateKey } from '@/lib/availability/dates';
 import { type Months, mergedDays } from '@/lib/availability/day-status';
-import { singleton } from '../process/singleton';
+import { oncePerProcess } from '../runtime/once-per-process';
 import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
 import { createSharedRead, type SharedRead } from './shared-read';
 
@@ -20,7 +20,7 @@ const createMonths = (share: 'nearMonths' | 'farMonths', megabytes: number) =>
 const createDays = (resource: DayResource) =>
   createSharedRead(`${resource}/availability`, AVAILABILITY_SECONDS, 4 * MEGABYTE, (day) => readDay(resource, day));
 
-const reads = singleton('reads', () => ({
+const reads = oncePerProcess('reads', () => ({
   template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
   // Enough for all of them at full size, and apart from the others, so that nobody can push a near month out.
   nearMonths: createMonths('nearMonths', 16),

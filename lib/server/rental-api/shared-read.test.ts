@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CallResult } from './failures';
 import { createSharedRead } from './shared-read';
 
-vi.mock('../process/log', () => ({ log: { warn: vi.fn() } }));
+vi.mock('../runtime/log', () => ({ log: { warn: vi.fn() } }));
 
 const KILOBYTE = 1024;
 

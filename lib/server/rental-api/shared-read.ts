@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { log } from '../process/log';
+import { log } from '../runtime/log';
 import type { CallResult } from './failures';
 
 export interface SharedRead<T> {

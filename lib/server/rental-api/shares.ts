@@ -1,5 +1,5 @@
 import 'server-only';
-import { singleton } from '../process/singleton';
+import { oncePerProcess } from '../runtime/once-per-process';
 import type { CallResult } from './failures';
 
 /**
@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 5_000;
 export type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
 /** The process's turnstile for a share. */
-export const turnstileOf = (share: Share) => singleton(`turnstile.${share}`, () => createTurnstile(SHARES[share]));
+export const turnstileOf = (share: Share) => oncePerProcess(`turnstile.${share}`, () => createTurnstile(SHARES[share]));
 
 /** @param places how many calls may run at a time */
 export function createTurnstile(places: number, maxWaiting = MAX_WAITING): Turnstile {

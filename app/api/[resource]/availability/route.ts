@@ -1,5 +1,5 @@
 import { isDateKey } from '@/lib/availability/dates';
-import { problem } from '@/lib/server/process/problem';
+import { problem } from '@/lib/server/http/problem';
 import { isDayResource } from '@/lib/server/rental-api/calls';
 import { readResponse } from '@/lib/server/rental-api/read-endpoint';
 import { dayRead } from '@/lib/server/rental-api/reads';

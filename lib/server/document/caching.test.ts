@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isForEveryone, mergedVary } from './caching';
+
+const HTML = 'text/html; charset=utf-8';
+const DATA = 'text/x-component';
+
+describe('isForEveryone', () => {
+  it.each([
+    [200, HTML, '/availability', true],
+    [304, HTML, '/availability?month=2027-05', true],
+    [200, DATA, '/availability?_rsc=abc', true],
+    [200, DATA, '/availability?x=1&%5Frsc', true],
+    [200, HTML, '/availability?_rsc=abc', false],
+    [200, DATA, '/availability', false],
+    [200, 'image/avif', '/picture.avif', true],
+    [304, '', '/picture.avif', true],
+    [307, '', '/availability', false],
+    [308, '', '/availability/', false],
+    [404, HTML, '/missing', false],
+    [500, HTML, '/', false],
+  ])('of %i %s for %s is %s', (status, type, url, isKept) => {
+    expect(isForEveryone(status, type, url)).toBe(isKept);
+  });
+});
+
+describe('mergedVary', () => {
+  it('names each header once', () => {
+    expect(mergedVary(['rsc, next-url', 'Accept-Encoding', 'RSC,accept-encoding'])).toBe(
+      'RSC, next-url, accept-encoding',
+    );
+    expect(mergedVary([])).toBe('');
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+const hashes = (texts: readonly string[]) =>
+  [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/**
+ * Returns the content security policy of a document: everything from this origin, and inline scripts and styles by their
+ * hashes.
+ */
+export function contentSecurityPolicy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes(scripts)].join(' '),
+    ['style-src', "'self'", ...hashes(styles)].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The three forms in which Next hands data to its own scripts. The part in parentheses has to be JSON. */
+const DATA_PUSHES = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
+  /^self\.__next_f\.push\((.*)\)$/s,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);$/s,
+];
+
+const isFlightChunk = (value: unknown) =>
+  Array.isArray(value) && Number.isInteger(value[0]) && value.slice(1).every((part) => typeof part === 'string');
+
+function isChunkList(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { otherChunks, runtimeModuleIds, ...rest } = value as Record<string, unknown>;
+  return Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(rest).length === 0;
+}
+
+/** Returns whether an inline script does nothing but hand data to Next's own scripts. Others get no hash. */
+export function isDataPush(script: string): boolean {
+  return DATA_PUSHES.some((form) => {
+    const json = form.exec(script)?.[1];
+    if (json === undefined) return false;
+    try {
+      const value: unknown = JSON.parse(json);
+      return isFlightChunk(value) || isChunkList(value);
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { arrangePage } from './arrange-page';
+
+/** Far more pages than the site has. Only addresses that exist are stored. */
+const MAX_PAGES = 200;
+
+const pages = new LRUCache<string, CacheHandlerValue>({ max: MAX_PAGES });
+const stylesheets = new Map<string, string>();
+
+/**
+ * Next's page cache, in memory and empty at each start: the build had no rental API to ask, and variables, template and
+ * year may have changed since. Arranges each page that it takes in, once.
+ */
+export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 'revalidateTag' | 'resetRequestCache'> {
+  private readonly serverFolder: string;
+
+  /** @param context `serverDistDir` is missing in route handlers, which have no documents */
+  constructor({ serverDistDir = '' }: { serverDistDir?: string }) {
+    this.serverFolder = serverDistDir;
+  }
+
+  async get(key: string): Promise<CacheHandlerValue | null> {
+    return pages.get(key) ?? null;
+  }
+
+  async set(key: string, value: CacheHandlerValue['value']): Promise<void> {
+    if (value?.kind === 'APP_PAGE') {
+      const { html, policy } = arrangePage(value.html, (path) => this.readStylesheet(path));
+      value.html = html;
+      value.headers = { ...value.headers, 'content-security-policy': policy };
+    }
+    // Next compares this with the same monotonic clock, so that a page ages even while the wall clock is corrected.
+    pages.set(key, { value, lastModified: performance.timeOrigin + performance.now() });
+  }
+
+  /** Nothing here has tags. */
+  async revalidateTag(): Promise<void> {}
+
+  resetRequestCache(): void {}
+
+  private readStylesheet(path: string): string {
+    const css = stylesheets.get(path) ?? readFileSync(join(this.serverFolder, path.replace('/_next', '..')), 'utf8');
+    stylesheets.set(path, css);
+    return css;
+  }
+}

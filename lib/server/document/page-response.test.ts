@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltFiles, readBuiltFiles, serveBuiltFile } from './built-files';
+import { PageResponse } from './page-response';
+
+const PAGE = `<p>${'Fotobox für Ihre Feier. '.repeat(100)}</p>`;
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'console.log("Fotobox");'.repeat(50);
+
+const routes: Record<string, (response: PageResponse) => void> = {
+  '/page': (response) => response.setHeader('content-type', HTML).end(PAGE),
+  '/bytes': (response) => response.setHeader('content-type', 'text/x-component').end(Buffer.from(PAGE)),
+  '/picture': (response) => response.setHeader('content-type', 'image/avif').end(Buffer.from([1, 2, 3])),
+  '/encoded': (response) => response.setHeader('content-type', HTML).setHeader('content-encoding', 'zstd').end('zstd'),
+  '/written': (response) => response.writeHead(200, { 'content-type': HTML }).end('written'),
+  '/text': (response) => response.setHeader('content-type', 'text/plain').end('a text'),
+  '/json': (response) => response.setHeader('content-type', 'application/json').end('{"a":1}'),
+  '/missing': (response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('missing'),
+  '/missing-page': (response) => {
+    response.statusCode = 404;
+    response.setHeader('content-type', HTML).end(PAGE);
+  },
+  '/failure': (response) => {
+    response.statusCode = 502;
+    response.setHeader('content-type', 'application/problem+json').end('{}');
+  },
+  '/stream': (response) => {
+    response.setHeader('content-type', HTML);
+    response.write('first');
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'built-'));
+const server = createServer({ ServerResponse: PageResponse }, (incoming, response) => {
+  if (!serveBuiltFile(builtFiles, incoming, response)) (routes[incoming.url ?? ''] ?? routes['/missing'])?.(response);
+});
+let builtFiles: BuiltFiles = new Map();
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(`${folder}/.next/static/chunks`, { recursive: true });
+  writeFileSync(`${folder}/.next/static/chunks/a.js`, SCRIPT);
+  writeFileSync(`${folder}/.next/static/chunks/a.js.br`, brotliCompressSync(SCRIPT));
+  writeFileSync(`${folder}/.next/static/chunks/a.js.gz`, gzipSync(SCRIPT));
+  writeFileSync(`${folder}/.next/secret.js`, 'secret');
+  builtFiles = readBuiltFiles(`${folder}/.next/static`);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+afterAll(async () => {
+  server.close();
+  await once(server, 'close');
+  rmSync(folder, { recursive: true });
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const outgoing = request({ port, path, host: '127.0.0.1', agent: false, headers }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+describe.each([
+  ['/page', PAGE],
+  ['/bytes', PAGE],
+  ['/_next/static/chunks/a.js', SCRIPT],
+  ['/_next/static/chunks/a.js?dpl=1', SCRIPT],
+])('%s', (path, text) => {
+  it('is sent in the encoding that the browser accepts', async () => {
+    const br = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(Number(br.headers['content-length'])).toBe(br.body.byteLength);
+    expect(brotliDecompressSync(br.body).toString()).toBe(text);
+
+    const gzip = await get(path, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(text);
+
+    const plain = await get(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(text);
+    for (const { headers } of [br, gzip, plain]) {
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers.etag).toBe(br.headers.etag);
+    }
+  });
+
+  it('is a 304 for a browser that has it in another encoding', async () => {
+    const { headers } = await get(path, { 'accept-encoding': 'br' });
+    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.byteLength, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
+    expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+});
+
+it('lets caches keep a built file for ever', async () => {
+  const { headers } = await get('/_next/static/chunks/a.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+it.each(['/_next/static/chunks/b.js', '/_next/static/../secret.js', '/_next/static/%2e%2e/secret.js', '/_next/static'])(
+  'serves no file for %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+it('sends 404 also to a browser that has the page of it', async () => {
+  const { headers } = await get('/missing-page');
+  const again = await get('/missing-page', { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.body.toString()]).toEqual([404, PAGE]);
+});
+
+it('lets a stream through piece by piece', async () => {
+  const outgoing = request({ port, path: '/stream', host: '127.0.0.1', agent: false }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const [piece] = await once(response, 'data');
+  expect(String(piece)).toBe('first');
+  outgoing.destroy();
+});
+
+it.each([
+  ['/picture', '\x01\x02\x03'],
+  ['/encoded', 'zstd'],
+  ['/written', 'written'],
+  ['/text', 'a text'],
+  ['/json', '{"a":1}'],
+  ['/failure', '{}'],
+])('leaves %s as it is', async (path, body) => {
+  const response = await get(path, { 'accept-encoding': 'br' });
+  expect(response.body.toString()).toBe(body);
+  expect(response.headers.etag).toBeUndefined();
+  expect(response.headers['content-encoding']).toBe(path === '/encoded' ? 'zstd' : undefined);
+});

@@ -1,0 +1,56 @@
+// npm start: checks the variables, then serves the build. Bundled into the folder of the release, in which it runs.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { parseEnv, siteUrlOf } from '../runtime/env';
+import { stopOnSignals } from '../runtime/lifecycle';
+import { log, logConsole } from '../runtime/log';
+import { measureProcess } from '../runtime/metrics';
+import { serve } from './server';
+
+/** The folder of the release, which holds Next's standalone build. */
+const folder = import.meta.dirname;
+
+function readVariables() {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * Prepares Next behind a server of our own, because Next's keeps unmatched `Upgrade` requests open for ever and waits
+ * five minutes for a body. Relies on two details of Next: the standalone build reads its configuration from this
+ * variable, and Next listens for upgrades on the server in `httpServer`, here one that nobody can reach. Without such a
+ * listener Node handles an `Upgrade` as an ordinary request and closes a `CONNECT`.
+ */
+async function prepareNext(config: object, { HOSTNAME: hostname, PORT: port }: { HOSTNAME: string; PORT: number }) {
+  Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
+  process.chdir(folder);
+  const next: typeof import('next').default = createRequire(`${folder}/`)('next');
+  const app = next({ dir: folder, hostname, port, httpServer: createServer() });
+  await app.prepare();
+  return app.getRequestHandler();
+}
+
+const variables = readVariables();
+logConsole();
+const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
+const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });
+if (builtFor !== variables.SITE_URL) {
+  log.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${builtFor}.`);
+}
+
+try {
+  const { HOSTNAME: hostname, PORT: port, TRUST_PROXY_HOPS: proxyHops, METRICS_TOKEN } = variables;
+  const handleByNext = await prepareNext(config, variables);
+  const server = await serve(handleByNext, { hostname, port, proxyHops });
+  stopOnSignals(server);
+  if (METRICS_TOKEN) measureProcess();
+  log.info(`listening on ${hostname}:${port}`);
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

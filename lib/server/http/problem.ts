@@ -1,0 +1,16 @@
+import 'server-only';
+
+/** An error as RFC 9457 problem details. `title` is for developers; visitors read the page's own text. */
+export const problemDetails = (status: number, title: string) => ({ type: 'about:blank', title, status });
+
+/** Headers of every error response. */
+export const PROBLEM_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/problem+json' };
+
+/**
+ * Returns an error response.
+ * @param extension further members of the body
+ */
+export function problem(status: number, title: string, headers?: HeadersInit, extension?: object): Response {
+  const init = { status, headers: { ...PROBLEM_HEADERS, ...headers } };
+  return Response.json({ ...problemDetails(status, title), ...extension }, init);
+}

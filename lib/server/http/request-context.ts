@@ -1,0 +1,48 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Overwritten on every request before Next sees it, so clients cannot set them. */
+const ADDRESS_HEADER = 'x-client-address';
+const ID_HEADER = 'x-request-id';
+
+/**
+ * Returns the client's IP address: that of the socket, or the one that the trusted proxies report
+ * (docs/behaviour.md#limits).
+ * @param forwardedFor the `X-Forwarded-For` header
+ * @param hops number of trusted proxies; only the last that many entries are theirs
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  hops: number,
+): string {
+  const forwarded = hops > 0 ? withoutPort(forwardedFor?.split(',').at(-hops)?.trim() ?? '') : '';
+  const address = isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** Some proxies add the client's port, which differs for each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
+}
+
+/** Returns the context of a request as headers, in which route handlers can read it. */
+export function contextHeaders({ socket, headers }: IncomingMessage, hops: number): Record<string, string> {
+  const forwardedFor = headers['x-forwarded-for']?.toString();
+  return { [ADDRESS_HEADER]: clientAddress(socket.remoteAddress, forwardedFor, hops), [ID_HEADER]: randomUUID() };
+}
+
+export interface RequestContext {
+  /** The client's IP address. */
+  address: string;
+  /** Ties the lines of the log that belong to one request. */
+  id: string;
+}
+
+/** Reads the context of a request. In development there is none, and all visitors are one client. */
+export function requestContext(headers: Headers): RequestContext {
+  return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { bearerToken, emailAddress, isPlainLoopback, parseVariables, wholeNumber } from '../process/variables.mjs';
+
+function isPublicOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const isSecure = url.protocol === 'https:' || isPlainLoopback(url);
+  return isSecure && value.replace(/\/$/, '').toLowerCase() === url.origin;
+}
+
+const origin = (example: string) =>
+  z
+    .string({ error: `missing; expected an origin such as ${example}` })
+    .refine(isPublicOrigin, {
+      error: `expected an origin such as ${example}: https (http only for loopback), no path, no credentials`,
+    })
+    .transform((value) => new URL(value).origin);
+
+function isRedisAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return ['redis:', 'rediss:'].includes(protocol) && hostname !== '' && /^(\/\d*)?$/.test(pathname);
+}
+
+const envSchema = z.object({
+  RENTAL_API_URL: origin('https://api.example.com'),
+  RENTAL_API_TOKEN: bearerToken,
+  MAIL_REPLY_TO: emailAddress,
+  MAIL_FROM_EMAIL: emailAddress,
+  MAIL_FROM_NAME: z
+    .string()
+    .trim()
+    .min(1, 'expected a name')
+    .regex(/^[^\p{Cc}]+$/u, 'expected a name on one line')
+    .optional(),
+  SITE_URL: origin('https://www.example.com'),
+  MAIL_LIMIT_PER_IP: wholeNumber(10, 1),
+  MAIL_LIMIT_PER_RECIPIENT: wholeNumber(3, 1),
+  MAIL_LIMIT_PER_DAY: wholeNumber(300, 1),
+  TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress, {
+      error: 'expected an address such as redis://127.0.0.1:6379 (rediss for TLS), with no path but a database number',
+    })
+    .optional(),
+  METRICS_TOKEN: bearerToken.optional(),
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOSTNAME: z.string().default('0.0.0.0'),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Parses the variables of the website (README.md). An empty variable counts as missing.
+ * @throws Error that names every bad variable and what it should hold, without the values
+ */
+export const parseEnv = (source: Record<string, string | undefined>): Env =>
+  parseVariables(envSchema, source, 'The website');
+
+const DEFAULT_SITE_URL = 'http://localhost:3000';
+
+/**
+ * Returns the public origin of the site without a trailing slash, also during the build, where SITE_URL may be missing.
+ * @throws Error that says what SITE_URL should hold
+ */
+export function siteUrlOf({ SITE_URL }: Record<string, string | undefined>): string {
+  const result = envSchema.shape.SITE_URL.safeParse(SITE_URL || DEFAULT_SITE_URL);
+  if (result.success) return result.data;
+  throw new Error(`SITE_URL: ${result.error.issues.map(({ message }) => message).join()}`);
+}

@@ -1,0 +1,8 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from './config';
+
+/** Returns an HMAC of a value under the server's token: equal values have equal hashes, and nobody can guess them. */
+export function keyedHash(value: string): string {
+  return createHmac('sha256', env().RENTAL_API_TOKEN).update(value).digest('base64url');
+}

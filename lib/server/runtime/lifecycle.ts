@@ -1,0 +1,55 @@
+import 'server-only';
+import { oncePerProcess } from './once-per-process';
+
+/** A stopping instance keeps listening this long, so that load balancers can notice. */
+const DRAIN_MS = 3_000;
+
+/** Most hosts kill a process 10 s after asking it to stop. Requests that still hang end before that. */
+const DEADLINE_MS = 9_500;
+
+/** An idle turn of the event loop takes no longer than this. */
+const IDLE_TURN_MS = 0.5;
+const MAX_WAIT_FOR_IDLE_MS = 1_000;
+
+interface StoppableServer {
+  close: (onClosed: () => void) => unknown;
+  closeIdleConnections: () => void;
+}
+
+const state = oncePerProcess('lifecycle', () => ({ isStopping: false }));
+
+/** Returns false once the process was told to stop, so that load balancers send no more visitors. */
+export const isReady = () => !state.isStopping;
+
+/**
+ * Shuts the server down gracefully on SIGTERM (docs/behaviour.md#start-and-stop). SIGINT comes from a person at the
+ * keyboard, who has no load balancer to wait for.
+ */
+export function stopOnSignals(server: StoppableServer): void {
+  // Not `once`: npm forwards a signal that this process has already received.
+  process.on('SIGTERM', () => stop(server, DRAIN_MS));
+  process.on('SIGINT', () => stop(server, 0));
+}
+
+function stop(server: StoppableServer, drainMs: number): void {
+  if (state.isStopping) return;
+  state.isStopping = true;
+  setTimeout(() => closeWhenIdle(server, Date.now()), drainMs);
+  setTimeout(() => process.exit(0), DEADLINE_MS);
+}
+
+/** Closing the port breaks connections that are not accepted yet, so it waits until none are pending. */
+function closeWhenIdle(server: StoppableServer, since: number): void {
+  const start = performance.now();
+  setImmediate(() => {
+    const isIdle = performance.now() - start < IDLE_TURN_MS;
+    if (isIdle || Date.now() - since > MAX_WAIT_FOR_IDLE_MS) close(server);
+    else closeWhenIdle(server, since);
+  });
+}
+
+function close(server: StoppableServer): void {
+  server.close(() => process.exit(0));
+  // Responses that began before the stop left their connections open.
+  setInterval(() => server.closeIdleConnections(), 100);
+}
