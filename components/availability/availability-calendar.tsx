@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Spinner } from '@/components/ui/spinner';
-import { addMonths, consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
+import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
@@ -21,9 +21,9 @@ import { useMonthlyAvailability } from './use-monthly-availability';
 import { useToday } from './use-today';
 
 interface Props {
-  /** The server's day, with which the first render starts. */
+  /** Today on the server. The first render uses it so that hydration matches. */
   today: DateKey;
-  /** What the server knew about the months from that day on. */
+  /** The months from that day on, as far as the server knew them. */
   months: Months;
 }
 
@@ -42,11 +42,10 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
   const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
 
-  function turn(next: (shown: DateKey) => DateKey) {
-    showMonth(next);
+  function turnTo(month: DateKey) {
+    showMonth(month);
     setTurned(true);
   }
-  const turnTo = (month: DateKey) => turn(() => month);
 
   return (
     <OnceAlive>
@@ -57,7 +56,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           displayed={displayed}
           months={monthly.months}
           chosenDay={chosenDay}
-          onPage={(by) => turn((month) => addMonths(month, by))}
           onMonthChange={turnTo}
           onChooseDay={setChosenDay}
           onTitleClick={setDialogMonth}
@@ -78,7 +76,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           firstMonth={firstMonth}
           chosenDay={chosenDay}
           onChoose={(day) => {
-            showMonth(() => monthOf(day));
+            showMonth(monthOf(day));
             setTurned(false);
             setChosenDay(day);
           }}

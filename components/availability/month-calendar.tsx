@@ -9,7 +9,6 @@ import type { DateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { DayButton, DaysContext } from './day-button';
 import { CaptionsContext, MonthCaption } from './month-caption';
-import { MonthPaging, NextMonthButton, PreviousMonthButton } from './month-paging';
 import { canBeChosen, type ShownStatus, shownStatus } from './shown-status';
 
 const CLASS_NAMES = {
@@ -41,7 +40,7 @@ function Month({ className, children }: MonthProps) {
 }
 
 // The same object each time: DayPicker starts over when one of its parts is another.
-const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron, PreviousMonthButton, NextMonthButton };
+const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
   today: DateKey;
@@ -50,7 +49,6 @@ interface Props {
   displayed: DateKey[];
   months: Months;
   chosenDay: DateKey | null;
-  onPage: (by: number) => void;
   onMonthChange: (month: DateKey) => void;
   onChooseDay: (day: DateKey) => void;
   onTitleClick: (month: DateKey) => void;
@@ -104,23 +102,21 @@ export function MonthCalendar({ today, formats, displayed, months, chosenDay, ..
   return (
     <CaptionsContext value={{ nameOf: formats.month, onClick: handlers.onTitleClick }}>
       <DaysContext value={days}>
-        <MonthPaging onPage={handlers.onPage}>
-          <DayPicker
-            {...texts}
-            lang={language}
-            weekStartsOn={weekStartsOn(language)}
-            today={fromDateKey(today)}
-            startMonth={fromDateKey(today)}
-            month={fromDateKey(firstMonth)}
-            numberOfMonths={displayed.length}
-            fixedWeeks
-            classNames={CLASS_NAMES}
-            components={COMPONENTS}
-            modifiers={{ selected: chosenDay ? fromDateKey(chosenDay) : false }}
-            onMonthChange={(month) => handlers.onMonthChange(toDateKey(month))}
-            onDayClick={(day) => chooseDay(toDateKey(day))}
-          />
-        </MonthPaging>
+        <DayPicker
+          {...texts}
+          lang={language}
+          weekStartsOn={weekStartsOn(language)}
+          today={fromDateKey(today)}
+          startMonth={fromDateKey(today)}
+          month={fromDateKey(firstMonth)}
+          numberOfMonths={displayed.length}
+          fixedWeeks
+          classNames={CLASS_NAMES}
+          components={COMPONENTS}
+          modifiers={{ selected: chosenDay ? fromDateKey(chosenDay) : false }}
+          onMonthChange={(month) => handlers.onMonthChange(toDateKey(month))}
+          onDayClick={(day) => chooseDay(toDateKey(day))}
+        />
       </DaysContext>
     </CaptionsContext>
   );

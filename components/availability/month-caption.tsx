@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
 import type { MonthCaptionProps } from 'react-day-picker';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { addMonths, type DateKey, toDateKey } from '@/lib/availability/dates';
+import { type DateKey, toDateKey } from '@/lib/availability/dates';
 import { loadMonthDialog } from './lazy-month-dialog';
-import { usePaging } from './month-paging';
 
 interface Captions {
   nameOf: (month: DateKey) => string;
@@ -17,8 +16,7 @@ export const CaptionsContext = createContext<Captions | null>(null);
 export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const t = useTranslations('availability');
   const captions = useContext(CaptionsContext);
-  const { pending } = usePaging();
-  const month = addMonths(toDateKey(calendarMonth.date), pending);
+  const month = toDateKey(calendarMonth.date);
   const title = captions?.nameOf(month) ?? '';
   return (
     <div className="mb-2 flex h-11 px-12">

@@ -5,22 +5,21 @@ import { MONTH_PARAMETER } from '@/lib/routes';
 
 const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
 
-/** A held key turns some thirty months a second, and Safari throws at about the hundredth new address in 10 s. */
+/** Throttled: Safari throws after about 100 history entries in 10 s, and a held key adds 30 a second. */
 const REST_MS = 300;
 
 /**
- * The first month on display. Once paging rests it also stands in the address, so that it can be shared and survives a
- * reload. The current month takes the place of one that is over.
- * @returns the month, and how to show another, given the one that is on display by then
+ * Holds the first month on display. Once paging rests, the month is also in the address, so that it can be shared and
+ * survives a reload. The current month replaces a past one.
+ * @returns the month, and a function that shows another
  */
-export function useDisplayedMonth(today: DateKey): [DateKey, (next: (shown: DateKey) => DateKey) => void] {
+export function useDisplayedMonth(today: DateKey): [DateKey, (month: DateKey) => void] {
   const linked = useSyncExternalStore(
     () => () => {},
     linkedMonth,
     () => null,
   );
   const [chosen, setChosen] = useState<DateKey | null>(null);
-  const shownFor = (choice: DateKey | null) => atLeastThisMonth(choice ?? linked ?? monthOf(today), today);
 
   useEffect(() => {
     if (!chosen) return;
@@ -29,5 +28,5 @@ export function useDisplayedMonth(today: DateKey): [DateKey, (next: (shown: Date
     return () => clearTimeout(timer);
   }, [chosen]);
 
-  return [shownFor(chosen), (next) => setChosen((last) => atLeastThisMonth(next(shownFor(last)), today))];
+  return [atLeastThisMonth(chosen ?? linked ?? monthOf(today), today), setChosen];
 }

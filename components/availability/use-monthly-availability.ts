@@ -1,26 +1,24 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DateKey } from '@/lib/availability/dates';
 import type { Days, Months } from '@/lib/availability/day-status';
 import { fetchMonth } from '@/lib/browser/api';
-import { inNextTask } from '@/lib/browser/next-task';
 
 interface Load {
-  /** The months on display that this load is for, as one string. */
+  /** The months on display that this load is for, joined. */
   of: string;
   hasFailed: boolean;
 }
 
 const keysOf = (joined: string) => joined.split(',').filter(Boolean);
 
-/** The same object where nothing changed, so that nothing is rendered for it. */
+/** Returns the same object when nothing changed, so that nothing is rendered again. */
 const withMonth = (known: Months, month: DateKey, days: Days): Months =>
   JSON.stringify(known[month]) === JSON.stringify(days) ? known : { ...known, [month]: days };
 
 /**
- * Asks for the months on display, at first and whenever they change, then for those beside them, so that paging shows
- * them at once. What is known stays on display meanwhile, and also when asking fails. Loads that are no longer wanted
- * are aborted.
- * @param rendered what the page came with
+ * Loads the months on display, at first and whenever they change, then their neighbours, so that paging shows these at
+ * once. Known days stay on display meanwhile, and also when loading fails. Superseded loads are aborted.
+ * @param rendered the months that the page came with
  */
 export function useMonthlyAvailability(
   rendered: Months,
@@ -39,8 +37,7 @@ export function useMonthlyAvailability(
       Promise.allSettled(
         keys.map(async (key) => {
           const days = await fetchMonth(key, controller.signal);
-          // As a transition, so that a touch in between is handled first.
-          startTransition(() => setMonths((known) => withMonth(known, key, days)));
+          setMonths((known) => withMonth(known, key, days));
         }),
       );
 
@@ -48,13 +45,14 @@ export function useMonthlyAvailability(
       const results = await loadMonths(keysOf(displayed));
       if (controller.signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
-      startTransition(() => setLoad({ of: displayed, hasFailed }));
+      setLoad({ of: displayed, hasFailed });
       if (!hasFailed) await loadMonths(keysOf(neighbours));
     }
 
-    const cancel = inNextTask(loadAll);
+    // After hydration, which shows three months until the window's width is known.
+    const timer = setTimeout(loadAll);
     return () => {
-      cancel();
+      clearTimeout(timer);
       controller.abort();
     };
   }, [displayed, neighbours]);
