@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { InLanguage } from '@/components/language/in-language';
 import { LanguageProvider } from '@/components/language/language-provider';
 import { Footer } from '@/components/layout/footer';
@@ -39,8 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <Header />
           </InLanguage>
           <main id="content" className="flex-1">
-            {/* Hydrated as a task of its own, after the frame of the page. */}
-            <Activity>{children}</Activity>
+            {children}
           </main>
           <InLanguage view="footer" year={year}>
             <Footer year={year} />

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Activity, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
@@ -25,21 +25,15 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 }
 
-/** Days are a third of the document: what a cell of a grid is by nature, it does not say. */
+/** Omits the attributes that a cell has by nature: days are a third of the document. */
 function Day({ children }: DayProps) {
   return <td>{children}</td>;
 }
 
-/** Each month is hydrated by itself, so that a touch never waits for all of them. */
-function Month({ className, children }: MonthProps) {
-  return (
-    <div className={className}>
-      <Activity>{children}</Activity>
-    </div>
-  );
-}
+/** DayPicker's own adds attributes that nothing here uses. */
+const Month = ({ className, children }: MonthProps) => <div className={className}>{children}</div>;
 
-// The same object each time: DayPicker starts over when one of its parts is another.
+// One object for all renders: DayPicker mounts everything again when a component changes.
 const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
