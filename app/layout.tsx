@@ -20,19 +20,12 @@ export const metadata: Metadata = {
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
-/** Empty and behind everything, because Chrome shows a page as soon as the element that it expects begins. */
-const PAGE_END = 'page-end';
-
 checkSite(site);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
-      <head>
-        {/* Or a first paint could show half a page, whose parts move when the other half is read. */}
-        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
-      </head>
       <body>
         <LanguageProvider>
           <InLanguage view="header">
@@ -44,7 +37,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <InLanguage view="footer" year={year}>
             <Footer year={year} />
           </InLanguage>
-          <div id={PAGE_END} hidden />
         </LanguageProvider>
       </body>
     </html>
