@@ -83,9 +83,9 @@ export default {
       ...asColours(light),
     },
     fontFamily: {
-      // A slow connection gets no fonts, and so none of the variables.
-      display: ['var(--font-display, Georgia)', 'var(--font-display-extended, serif)', 'Georgia', 'serif'],
-      text: ['var(--font-text, system-ui)', 'var(--font-text-extended, sans-serif)', 'system-ui', 'sans-serif'],
+      // The extended fonts come first: they have a range of their own, and the others end with a fallback for all letters.
+      display: ['var(--font-display-extended)', 'var(--font-display)', 'serif'],
+      text: ['var(--font-text-extended)', 'var(--font-text)', 'sans-serif'],
     },
     extend: {
       maxWidth: { page: '76rem', prose: '44rem' },
