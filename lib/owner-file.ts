@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const text = z.string({ error: 'expected a text' }).trim().min(1, 'expected a text');
 
 /**
- * Checks what a file of the owner holds; the build stops when it is not usable.
- * @throws Error naming the file, each bad field and what it should hold
+ * Validates the content of an owner's file. An invalid one stops the build.
+ * @throws Error naming the file, each bad field and its expected content
  */
 export function checkOwnerFile<T>(file: string, schema: z.ZodType<T>, candidate: unknown): T {
   const result = schema.safeParse(candidate);

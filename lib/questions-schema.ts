@@ -8,7 +8,7 @@ export type Question = z.infer<typeof questionsSchema>[number];
 
 /**
  * Checks lib/questions.ts; the build stops when an entry is not usable.
- * @throws Error naming each bad entry and what it should hold
+ * @throws Error naming each bad entry and its expected content
  */
 export const checkQuestions = (candidate: unknown): Question[] =>
   checkOwnerFile('lib/questions.ts', questionsSchema, candidate);

@@ -20,7 +20,7 @@ export function bookingPath(
   return `${ROUTES.booking}?${name}=${value}`;
 }
 
-/** The calendar at a month as it stands in addresses, such as "2027-05". */
+/** Returns the address of the calendar at a month, such as "2027-05". */
 export function calendarPath(month: string): `/availability?${string}` {
   return `${ROUTES.availability}?${MONTH_PARAMETER}=${month}`;
 }

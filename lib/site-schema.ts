@@ -49,7 +49,7 @@ const siteSchema = z.strictObject({
     .array(z.url({ protocol: /^https$/, error: 'expected an address such as "https://www.instagram.com/name"' }))
     .min(1, 'expected at least one address')
     .optional(),
-  /** VAT id (Umsatzsteuer-ID); leave out if there is none. */
+  /** VAT id (Umsatzsteuer-ID), if the business has one. */
   vatId: z
     .string()
     .regex(/^DE\d{9}$/, 'expected "DE" and nine digits')
@@ -76,6 +76,6 @@ export type Site = z.infer<typeof siteSchema>;
 
 /**
  * Checks lib/site.ts; the build stops when a field is not usable.
- * @throws Error naming each bad field and what it should hold
+ * @throws Error naming each bad field and its expected content
  */
 export const checkSite = (candidate: unknown): Site => checkOwnerFile('lib/site.ts', siteSchema, candidate);

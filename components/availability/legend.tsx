@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** What the dots mean. */
+/** Explains the dots on the days. */
 export function Legend() {
   const t = useTranslations('availability');
   return (

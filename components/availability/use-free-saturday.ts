@@ -10,7 +10,7 @@ export type SaturdaySearch =
 
 const IDLE: SaturdaySearch = { state: 'idle' };
 
-/** The search for the next free Saturday: starts when asked to, can be cancelled, and only reports what it found. */
+/** Searches for the next free Saturday. The search can be cancelled. */
 export function useFreeSaturday(today: DateKey) {
   const [search, setSearch] = useState<SaturdaySearch>(IDLE);
   const controller = useRef<AbortController | null>(null);

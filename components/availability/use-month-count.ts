@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MOST_MONTHS } from '@/lib/availability/months';
 
-/** From these widths on another month stands beside the first; tailwind.config.ts has the same two. */
+/** Each of these widths makes room for one more month. tailwind.config.ts has the same two. */
 const FURTHER_MONTHS = ['(min-width: 900px)', '(min-width: 1200px)'];
 
 function subscribe(onChange: () => void) {
@@ -14,8 +14,8 @@ function subscribe(onChange: () => void) {
 
 const fitting = () => 1 + FURTHER_MONTHS.filter((width) => window.matchMedia(width).matches).length;
 
-/** The server renders all three, and styles hide those for which there is no room. */
+/** The server renders three months, and styles hide those that do not fit. */
 const rendered = () => MOST_MONTHS;
 
-/** How many months the window has room for. */
+/** Returns how many months fit into the window. */
 export const useMonthCount = (): number => useSyncExternalStore(subscribe, fitting, rendered);

@@ -26,7 +26,7 @@ const today = (): DateKey => toDateKey(new Date());
 
 /**
  * The visitor's day, which moves on at midnight.
- * @param serverToday the day that the server rendered, which stands in during hydration
+ * @param serverToday today on the server, returned until the page is hydrated
  */
 export function useToday(serverToday: DateKey): DateKey {
   return useSyncExternalStore(subscribe, today, () => serverToday);

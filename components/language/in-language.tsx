@@ -11,7 +11,7 @@ type Props<V extends keyof Views> = ComponentProps<Views[V]> & {
   children: ReactNode;
 };
 
-/** Shows what the server rendered or, where another language is remembered, the same component in that language. */
+/** Shows the server's German view, or the same view in the remembered language. */
 export function InLanguage<V extends keyof Views>({ view, children, ...props }: Props<V>) {
   const { language, loaded } = useLoadedLanguage();
   if (!loaded) return children;

@@ -9,8 +9,8 @@ export interface LoadedLanguage extends Pick<typeof import('./translated-views')
   messages: Messages;
 }
 
-/** The store of `LanguageContext`, with the type of what it loads. */
+/** The store of `LanguageContext`, with the type of the loaded texts and views. */
 export const LoadedLanguageContext = createContext<LanguageStore<LoadedLanguage> | null>(null);
 
-/** The language on display and what it loaded: null for German, which the server rendered. */
+/** Returns the language on display with its texts and views; null for German, which the server rendered. */
 export const useLoadedLanguage = () => useLanguageStore(useContext(LoadedLanguageContext));

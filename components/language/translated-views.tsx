@@ -6,5 +6,5 @@ import { PageIntro } from '@/components/layout/page-intro';
 
 export { Texts } from './texts';
 
-/** What the server renders in German and `InLanguage` shows in another language. Loaded only for that. */
+/** The views that the server renders in German and `InLanguage` shows in other languages. Loaded only for these. */
 export const views = { header: Header, footer: Footer, home: HomeScreen, intro: PageIntro, notFound: NotFoundNotice };

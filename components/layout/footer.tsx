@@ -11,7 +11,7 @@ const LEGAL_LINKS = [
   { name: 'accessibility', href: `${ROUTES.legal}#barrierefreiheit` },
 ] as const;
 
-/** Contact, legal notice, copyright and credits; it grows, so that at the end of the page a snackbar hides none of them. */
+/** Contact, legal notice, copyright and credits. It grows while a snackbar is shown, which would hide them. */
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (

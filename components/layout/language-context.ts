@@ -7,7 +7,7 @@ import type { LanguageStore } from '@/lib/i18n/language-store';
  */
 export const LanguageContext = createContext<LanguageStore<unknown> | null>(null);
 
-/** What is on display, and the way to another language. */
+/** The language on display, and a function that changes it. */
 export function useLanguageStore<T>(store: LanguageStore<T> | null) {
   if (!store) throw new Error('There is no LanguageProvider above this component.');
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);

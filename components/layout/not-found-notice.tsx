@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** What the page for every unknown address says. */
+/** The text of the 404 page. */
 export function NotFoundNotice() {
   const t = useTranslations('notFound');
   return (

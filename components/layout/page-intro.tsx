@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { site } from '@/lib/site';
 import { PageTitle } from './page-title';
 
-/** The top of a page whose main part needs scripts, and what to do without them. */
+/** Title and introduction of a page that needs scripts, with a notice for visitors without them. */
 export function PageIntro({ page }: { page: 'availability' | 'booking' }) {
   const t = useTranslations(page);
   return (

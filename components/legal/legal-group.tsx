@@ -5,7 +5,7 @@ interface Props {
   /** Where in `messages.legal` the group stands. */
   path: string;
   group: object;
-  /** What the texts may name, such as `{owner}`. */
+  /** Values for the placeholders in the texts, such as `{owner}`. */
   values: Record<string, string | number>;
   id?: string;
   level?: 2 | 3;

@@ -17,7 +17,7 @@ interface Props {
   name: PackageName;
 }
 
-/** What a package includes and how it is delivered. */
+/** The included items of a package, and its delivery. */
 export function PackageFacts({ name }: Props) {
   const t = useTranslations('packages');
   const deliveryTerms = useDeliveryTerms(name);

@@ -22,7 +22,7 @@ export function Link({ href, children, ...props }: Props) {
   const isCurrent = usePathname() === href;
   const [isPending, startTransition] = useTransition();
 
-  // Next's router can append one fragment to another, so the browser follows them by itself.
+  // The browser follows fragments: Next's router can append one to another.
   const hasFragment = href.includes('#');
 
   useEffect(() => {

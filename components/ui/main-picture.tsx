@@ -4,8 +4,8 @@ import { preload } from 'react-dom';
 import { Picture, type PictureProps } from './picture';
 
 /**
- * The one picture of the first screen, asked for from the head of the document, before its styles. In the browser,
- * because what a server component preloads would be fetched together with the page ahead of time, from every other page.
+ * The main picture of the first screen, preloaded in the head of the document before the styles. A client component:
+ * every other page would prefetch the preloads of a server component.
  */
 export function MainPicture({ files, alt, sizes, className }: Omit<PictureProps, 'loading' | 'isMain'>) {
   preload(files.fallback.src, {

@@ -7,8 +7,9 @@ function covers(pinned: Element, other: Element) {
 }
 
 /**
- * A ref for what is pinned to the bottom of the window. The page learns its height, so that whatever gets focus is
- * scrolled clear of it (app/globals.css), and so is what has focus already when it grows.
+ * Returns a ref for an element that is pinned to the bottom of the window. It sets a CSS variable to the element's height,
+ * by which app/globals.css scrolls focused elements clear of it. An element that has focus while the height grows is
+ * scrolled here.
  */
 export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallback<HTMLElement> {
   return (element) => {

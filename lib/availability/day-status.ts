@@ -3,24 +3,24 @@ import type { DateKey } from './dates';
 /** true: free, false: taken, null: no valid price, which can still be requested. */
 export type DayAvailability = boolean | null;
 
-/** What is known about days; one that is missing cannot be had. */
+/** Availability by day. A missing day cannot be requested. */
 export type Days = Readonly<Record<DateKey, DayAvailability>>;
 
-/** One bookable thing and what it says about its days. */
+/** A bookable item, such as a photo booth. */
 export interface AvailabilityItem {
   availability: Days;
 }
 
-/** What is known about months, by the month's key; a month that is missing has not been loaded. */
+/** Days by the key of their month. A missing month has not been loaded. */
 export type Months = Readonly<Record<DateKey, Days>>;
 
 export type DayStatus = 'available' | 'unavailable' | 'noValidPrice';
 
-/** Of two things that could be booked on one day, the better: free before taken before without a price. */
+/** Returns the better of two items' availability on a day: free before taken before without a price. */
 const better = (one: DayAvailability | undefined, other: DayAvailability) =>
   one === true || other === true || ((one ?? other) === null ? null : false);
 
-/** What several things together say about their days (docs/behaviour.md#day-status). */
+/** Merges the availability of several items, day by day (docs/behaviour.md#day-status). */
 export function mergedDays(items: readonly AvailabilityItem[]): Days {
   const merged: Record<DateKey, DayAvailability> = {};
   for (const { availability } of items) {
@@ -30,8 +30,8 @@ export function mergedDays(items: readonly AvailabilityItem[]): Days {
 }
 
 /**
- * What the calendar shows for a day (docs/behaviour.md#day-status).
- * @param days what is known about the month of that day
+ * Returns the status of a day (docs/behaviour.md#day-status).
+ * @param days the days of its month
  * @param today days before it are past
  */
 export function dayStatus(day: DateKey, days: Days, today: DateKey): DayStatus {
@@ -41,7 +41,7 @@ export function dayStatus(day: DateKey, days: Days, today: DateKey): DayStatus {
   return says ? 'available' : 'unavailable';
 }
 
-/** Available days and those without a valid price can be picked. */
+/** Returns whether a day can be chosen: it is available or has no valid price. */
 export function isSelectable(status: DayStatus): boolean {
   return status !== 'unavailable';
 }

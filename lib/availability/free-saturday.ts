@@ -8,7 +8,7 @@ interface Search {
   /** The first day that counts; days before today never do. */
   from: DateKey;
   today: DateKey;
-  /** Asks what is free in a month. @throws when that fails */
+  /** Loads the days of a month. @throws when that fails */
   readMonth: (month: DateKey) => Promise<Days>;
   /** Told about each month before it is asked for. */
   onMonth: (month: DateKey) => void;

@@ -43,12 +43,12 @@ export function nearestYearOnOffer(year: number, today: DateKey): number {
   return Math.min(Math.max(year, first), first + YEARS_ON_OFFER - 1);
 }
 
-/** The month as it stands in the address: "2027-05". */
+/** Returns a month in the form of addresses: "2027-05". */
 export function toMonthParameter(month: DateKey): string {
   return month.slice(0, 'YYYY-MM'.length);
 }
 
-/** The month that an address names, or null when it names none. */
+/** Parses a month from an address; null when there is none. */
 export function monthOfParameter(parameter: string | null): DateKey | null {
   const month = `${parameter}-01`;
   return isMonthKey(month) ? month : null;

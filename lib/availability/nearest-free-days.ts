@@ -7,7 +7,7 @@ export const MONTHS_TO_EACH_SIDE = 3;
 interface Search {
   day: DateKey;
   today: DateKey;
-  /** Asks what is free in a month. @throws when that fails */
+  /** Loads the days of a month. @throws when that fails */
   readMonth: (month: DateKey) => Promise<Days>;
 }
 
@@ -26,7 +26,7 @@ async function firstFree({ day, today, readMonth }: Search, step: 1 | -1): Promi
 }
 
 /**
- * The last day before a day and the first one after it that can be chosen, in this order; fewer where there is none
+ * Returns the nearest selectable day before a day and the nearest one after it, in this order; fewer when there is none
  * within three months (docs/behaviour.md#date-hint). Asks month by month, so that near days cost few calls.
  * @throws what `readMonth` throws
  */

@@ -16,7 +16,7 @@ async function read<T = unknown>(path: string, date: DateKey, signal: AbortSigna
 }
 
 /**
- * What is free in a month, from our own server, which has checked it.
+ * Loads the days of a month from our own server, which has validated them.
  * @throws when the call fails or is aborted
  */
 export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<Days> {
@@ -24,7 +24,7 @@ export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<D
 }
 
 /**
- * Asks for the three daily lists in parallel; nothing of them is shown.
+ * Loads the three daily lists in parallel. They are not shown.
  * @throws when one of the calls fails or is aborted
  */
 export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void> {
@@ -46,7 +46,7 @@ export interface PostResult {
 const NOT_SENT: PostResult = { isSent: false, refused: [] };
 
 /**
- * Hands a booking request to our own server, which may refuse what the form accepted.
+ * Sends a booking request to our own server, which may refuse a field that the form accepted.
  * @param key the same for every attempt to send the same request, so that it is mailed once
  */
 export async function postBooking(booking: BookingRequest, key: string): Promise<PostResult> {

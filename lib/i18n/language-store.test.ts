@@ -15,7 +15,7 @@ const blocked = () => {
 };
 const load = async (language: string) => ({ name: language });
 
-/** A store whose first subscriber has come and whose remembered language has been brought back. */
+/** A store with a subscriber, after the remembered language was restored. */
 async function settledStore(storage: () => Storage, loader = load) {
   const store = createLanguageStore(storage, loader);
   const onChange = vi.fn();

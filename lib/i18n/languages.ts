@@ -2,13 +2,13 @@
 export const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'cs', 'da'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the server renders, and what unknown or blocked settings fall back to. */
+/** The language that the server renders, and the fallback for unknown or blocked settings. */
 export const DEFAULT_LANGUAGE = 'de' satisfies Language;
 
 /** The languages of the menu. */
 export const OFFERED_LANGUAGES = ['de'] as const satisfies readonly Language[];
 
-/** The given value as a language, or German when it is none. */
+/** Returns the value as a language, or German for any other value. */
 export function toLanguage(value: string | null): Language {
   return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
 }

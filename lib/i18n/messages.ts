@@ -3,7 +3,7 @@ import type de from '@/messages/de.json';
 export type Messages = typeof de;
 export type Namespace = keyof Messages;
 
-/** Some of a language's texts; what is missing shows in German. */
+/** Part of a language's texts. A missing text shows in German. */
 export type PartialMessages = { [Key in string]?: string | PartialMessages };
 
 /** German texts with the translated ones in their place, key by key. */
@@ -22,7 +22,7 @@ export function isGroup(value: unknown): value is PartialMessages {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The given groups of texts and no other, so that a page carries only what it shows. */
+/** Returns only these namespaces, so that a page carries only the texts that it shows. */
 export function pickNamespaces<N extends Namespace>(messages: Messages, namespaces: readonly N[]): Pick<Messages, N> {
   return Object.fromEntries(namespaces.map((name) => [name, messages[name]])) as Pick<Messages, N>;
 }

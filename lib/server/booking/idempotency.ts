@@ -7,26 +7,26 @@ import { REMEMBERED } from '@/lib/booking/retention';
 const MAX_KEYS = 10_000;
 
 /**
- * What is known about a key. `unsure`: the call failed but may have mailed, so only the same request may be sent again
- * under this key.
+ * The state of a key. `unsure`: the call failed but may have mailed, so only the same request may be sent again under this
+ * key.
  */
 type State = 'sending' | 'sent' | 'unsure';
 
 /** Whether a request may be sent under its key now. */
 export type Claim = 'granted' | 'in flight' | 'already sent' | 'other request';
 
-/** What becomes of a key after its request; `free` forgets it. */
+/** The new state of a key after its request. `free` forgets the key. */
 export type Settlement = 'sent' | 'unsure' | 'free';
 
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
-/** No send takes a minute: after that, `sending` was left behind by an instance that died. */
+/** No send takes a minute. After that, the instance that was sending has died. */
 const LIFETIME_SECONDS: Record<State, number> = { sending: 60, sent: KEY_SECONDS, unsure: KEY_SECONDS };
 
-/** A plain string, because a promise in the cache would keep the visitor's whole request in memory. */
+/** A plain string: a promise in the cache would retain the visitor's request. */
 const entryOf = (state: State, fingerprint: string) => `${state}:${fingerprint}`;
 
-/** Why a request may not have the key, given the key's entry; null when it may. */
+/** Returns the reason to refuse a request, given the entry of its key; null to grant it. */
 function refusedClaim(known: string | null | undefined, fingerprint: string): Exclude<Claim, 'granted'> | null {
   if (!known) return null;
   if (known === entryOf('unsure', fingerprint)) return null;

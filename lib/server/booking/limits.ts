@@ -84,8 +84,8 @@ export const countAttempt = (address: string): Promise<{ ok: true } | Refusal> =
 export type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
 
 /**
- * Counts one send towards all its limits (docs/behaviour.md#limits). `giveBack` returns what a failed send did not use:
- * a mail that certainly did not go out, and the attempt of a request that never reached the rental API.
+ * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quota of
+ * a mail that certainly did not go out, and of an attempt that never reached the rental API.
  */
 export async function admit(address: string, recipient: string): Promise<Admission> {
   const attempts = attemptQuotas(address);

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 interface Provider {
   /** In punycode. */
   domains: RegExp;
-  /** The domain that stands for all of them, where they share their mailboxes. */
+  /** The domain to count under, for providers whose domains share their mailboxes. */
   domain?: string;
   /** Characters before the @ that make no difference. */
   ignored?: RegExp;
@@ -14,7 +14,7 @@ interface Provider {
   hasSubdomains?: boolean;
 }
 
-/** How the large providers let one mailbox be spelled, beyond the `+tag` that most of them know. */
+/** Spellings of one mailbox at the large providers, beyond the `+tag` that most of them support. */
 const PROVIDERS: readonly Provider[] = [
   // https://support.google.com/mail/answer/7436150, https://support.google.com/mail/answer/10313
   { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
@@ -28,7 +28,7 @@ const PROVIDERS: readonly Provider[] = [
   { domains: /^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/, keywordAfter: '-' },
 ];
 
-/** The mailbox that an accepted address delivers to, however it is spelled (docs/behaviour.md#limits). */
+/** Returns the mailbox that an address delivers to, in one spelling (docs/behaviour.md#limits). */
 export function recipientOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = domainToASCII(email.slice(at + 1)).toLowerCase();

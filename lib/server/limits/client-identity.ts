@@ -19,7 +19,7 @@ const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
 
 export interface ClientIdentity {
-  /** An IPv4 address, or the /64 from which an IPv6 client can pick any address. */
+  /** An IPv4 address, or the /64 of an IPv6 client, who can use any address in it. */
   client: string;
   /** The /48 that an IPv6 customer may own; undefined for IPv4. */
   network?: string;

@@ -6,7 +6,8 @@ import { env } from '../runtime/config';
 import { call } from './client';
 import type { CallResult } from './failures';
 
-// The one place where bodies of the rental API are checked: what we use of them, nothing else (docs/behaviour.md#rental-api).
+// The only place where bodies of the rental API are validated: the fields that we use, nothing else
+// (docs/behaviour.md#rental-api).
 const templateSchema = z.object({ name: z.string(), description: z.string() }).nullable();
 const monthSchema = z.array(
   z.looseObject({ availability: z.record(z.string(), z.boolean().nullable()) }),
@@ -17,7 +18,7 @@ export type Template = z.infer<typeof templateSchema>;
 export type MonthAvailability = z.infer<typeof monthSchema>;
 export type DayAvailability = z.infer<typeof daySchema>;
 
-/** What the rental API can list for a single day. */
+/** The lists that the rental API has for a day. */
 export const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
 export type DayResource = (typeof DAY_RESOURCES)[number];
 

@@ -30,7 +30,7 @@ interface Call<T> {
   body?: string;
   /** Turns the JSON of the response into data, or throws. Without it the body is not read. */
   parse?: (json: unknown) => T;
-  /** The data that a 404 stands for, if it is not a failure. */
+  /** The data that a 404 means, if it is not a failure. */
   notFound?: T;
 }
 
@@ -45,7 +45,7 @@ export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
     ),
   );
 
-/** Not `AbortSignal.timeout`: its timer would keep the visitor's whole request in memory until it fires. */
+/** AbortSignal.timeout() would retain the visitor's request until the timer fires. */
 async function withTimeLimit<T>(milliseconds: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
@@ -59,7 +59,7 @@ async function withTimeLimit<T>(milliseconds: number, task: (signal: AbortSignal
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const result = await callMeasured(request, signal);
   if (result.ok) return result;
-  // A send whose response was lost may have been mailed.
+  // A send may have been mailed when its response was lost.
   const mayRetry = result.failure === 'unopened' || (result.failure === 'lost' && request.method === 'GET');
   return mayRetry ? callMeasured(request, signal) : result;
 }

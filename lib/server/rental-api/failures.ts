@@ -12,7 +12,7 @@ interface Consequences {
   status: 502 | 503 | 504;
 }
 
-/** Every way in which a call to the rental API can fail, and what follows from it (docs/behaviour.md#failures). */
+/** All failures of a call to the rental API, with their consequences (docs/behaviour.md#failures). */
 export const FAILURES = {
   /** The breaker is open. */
   paused: { mailed: 'no', hasArrived: false, isOutage: false, status: 503 },

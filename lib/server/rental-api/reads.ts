@@ -6,7 +6,7 @@ import { oncePerProcess } from '../runtime/once-per-process';
 import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
 import { createSharedRead, type SharedRead } from './shared-read';
 
-/** For how long one response serves everyone. */
+/** One response serves everyone for this time. */
 export const AVAILABILITY_SECONDS = 30;
 export const TEMPLATE_SECONDS = 10;
 
@@ -47,10 +47,10 @@ export function monthRead(month: DateKey): SharedRead<MonthAvailability> {
   return isNearMonth(month, new Date()) ? reads.nearMonths : reads.farMonths;
 }
 
-/** For how long a page waits for its months. */
+/** A page waits this long for its months. */
 const PAGE_WAIT_MS = 2_000;
 
-/** What can be known of these months soon enough for a page; one that fails or is slow is left out. */
+/** Returns those of the months that arrive in time for a page. A failed or slow month is left out. */
 export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
   const late = setTimeout(PAGE_WAIT_MS, null, { ref: false });
   const results = await Promise.all(keys.map((key) => Promise.race([monthRead(key).read(key), late])));
@@ -61,5 +61,5 @@ export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
   return Object.fromEntries(known);
 }
 
-/** The shared read for what is free on a day; data is at most 30 s old. */
+/** Returns the shared read for the lists of a day. Data is at most 30 s old. */
 export const dayRead = (resource: DayResource) => reads.days[resource];

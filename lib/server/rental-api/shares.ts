@@ -41,7 +41,7 @@ export function createTurnstile(places: number, maxWaiting = MAX_WAITING): Turns
     });
   }
 
-  /** Hands the place to whoever has waited longest. */
+  /** Hands the place to the call that has waited longest. */
   function leave() {
     const [next] = waiting;
     if (next) next();
