@@ -36,11 +36,17 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const [firstMonth, showMonth] = useDisplayedMonth(today);
   const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
   const chosenDay = lastChosen && lastChosen >= today ? lastChosen : null;
+  const [foundDay, setFoundDay] = useState<DateKey | null>(null);
   const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
   const [isTurned, setTurned] = useState(false);
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
   const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
+
+  function choose(day: DateKey) {
+    setChosenDay(day);
+    setFoundDay(null);
+  }
 
   function turnTo(month: DateKey) {
     showMonth(month);
@@ -56,8 +62,9 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           displayed={displayed}
           months={monthly.months}
           chosenDay={chosenDay}
+          foundDay={foundDay}
           onMonthChange={turnTo}
-          onChooseDay={setChosenDay}
+          onChooseDay={choose}
           onTitleClick={setDialogMonth}
         />
         <p role="status" className="sr-only">
@@ -78,7 +85,8 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           onChoose={(day) => {
             showMonth(monthOf(day));
             setTurned(false);
-            setChosenDay(day);
+            choose(day);
+            setFoundDay(day);
           }}
         />
       </div>

@@ -6,6 +6,8 @@ import { canBeChosen, type ShownStatus } from './shown-status';
 interface Days {
   today: DateKey;
   chosenDay: DateKey | null;
+  /** The day that gets focus when it is rendered, because it was chosen from outside the grid. */
+  foundDay: DateKey | null;
   statusOf: (day: DateKey) => ShownStatus;
   /** The accessible name of a day, with its status. */
   nameOf: (day: DateKey) => string;
@@ -28,9 +30,11 @@ export function DayButton({
   const key = day.isoDate;
   const status = days?.statusOf(key) ?? 'pending';
 
+  const hasFocus = modifiers.focused || key === days?.foundDay;
+
   useEffect(() => {
-    if (modifiers.focused) ref.current?.focus();
-  }, [modifiers.focused]);
+    if (hasFocus) ref.current?.focus();
+  }, [hasFocus]);
 
   return (
     <button

@@ -7,16 +7,16 @@ import { useFreeSaturday } from './use-free-saturday';
 interface Props {
   today: DateKey;
   formats: DateFormats;
-  /** Where to begin: the month on display. */
+  /** The search begins with this month, which is on display. */
   firstMonth: DateKey;
   chosenDay: DateKey | null;
   onChoose: (day: DateKey) => void;
 }
 
-/** Finds the next free Saturday from the month on display, or after the one that is chosen; shows it only when asked to. */
+/** Chooses the next free Saturday from the month on display, or after the chosen Saturday. */
 export function FreeSaturday({ today, formats, firstMonth, chosenDay, onChoose }: Props) {
   const t = useTranslations('availability.saturday');
-  const { search, start, cancel } = useFreeSaturday(today);
+  const { search, start, cancel } = useFreeSaturday(today, onChoose);
   const isSearching = search.state === 'searching';
 
   function find() {
@@ -29,23 +29,11 @@ export function FreeSaturday({ today, formats, firstMonth, chosenDay, onChoose }
       <Button variant="secondary" className="noscript:hidden" onClick={isSearching ? cancel : find}>
         {t(isSearching ? 'cancel' : 'find')}
       </Button>
-      {/* Empty it takes no room, and so no gap. */}
+      {/* Positioned while it is empty, so that it leaves no gap. */}
       <p role="status" className="empty:absolute">
         {search.state === 'searching' && t('searching', { month: formats.month(search.month) })}
-        {search.state === 'found' && t('found', { day: formats.fullDay(search.day) })}
         {(search.state === 'none' || search.state === 'failed') && t(search.state)}
       </p>
-      {search.state === 'found' && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onChoose(search.day);
-            cancel();
-          }}
-        >
-          {t('choose')}
-        </Button>
-      )}
     </div>
   );
 }

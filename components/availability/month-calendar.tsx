@@ -43,13 +43,14 @@ interface Props {
   displayed: DateKey[];
   months: Months;
   chosenDay: DateKey | null;
+  foundDay: DateKey | null;
   onMonthChange: (month: DateKey) => void;
   onChooseDay: (day: DateKey) => void;
   onTitleClick: (month: DateKey) => void;
 }
 
 /** The month grids: what each day is, and which can be chosen. */
-export function MonthCalendar({ today, formats, displayed, months, chosenDay, ...handlers }: Props) {
+export function MonthCalendar({ today, formats, displayed, months, chosenDay, foundDay, ...handlers }: Props) {
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
@@ -65,8 +66,8 @@ export function MonthCalendar({ today, formats, displayed, months, chosenDay, ..
     const statusOf = (day: DateKey) => shownStatus(day, months, today);
     const nameOf = (day: DateKey) =>
       [formats.fullDay(day), day === today && todayName, statusNames[statusOf(day)]].filter(Boolean).join(', ');
-    return { today, chosenDay, statusOf, nameOf };
-  }, [t, formats, months, today, chosenDay]);
+    return { today, chosenDay, foundDay, statusOf, nameOf };
+  }, [t, formats, months, today, chosenDay, foundDay]);
 
   const texts = useMemo(() => {
     const written = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));

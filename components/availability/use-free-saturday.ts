@@ -3,15 +3,12 @@ import type { DateKey } from '@/lib/availability/dates';
 import { findFreeSaturday } from '@/lib/availability/free-saturday';
 import { fetchMonth } from '@/lib/browser/api';
 
-export type SaturdaySearch =
-  | { state: 'idle' | 'none' | 'failed' }
-  | { state: 'searching'; month: DateKey }
-  | { state: 'found'; day: DateKey };
+export type SaturdaySearch = { state: 'idle' | 'none' | 'failed' } | { state: 'searching'; month: DateKey };
 
 const IDLE: SaturdaySearch = { state: 'idle' };
 
-/** Searches for the next free Saturday. The search can be cancelled. */
-export function useFreeSaturday(today: DateKey) {
+/** Searches for the next free Saturday and hands it to `onFind`. The search can be cancelled. */
+export function useFreeSaturday(today: DateKey, onFind: (day: DateKey) => void) {
   const [search, setSearch] = useState<SaturdaySearch>(IDLE);
   const controller = useRef<AbortController | null>(null);
 
@@ -29,7 +26,9 @@ export function useFreeSaturday(today: DateKey) {
         readMonth: (month) => fetchMonth(month, signal),
         onMonth: (month) => report({ state: 'searching', month }),
       });
-      report(day ? { state: 'found', day } : { state: 'none' });
+      if (signal.aborted) return;
+      report(day ? IDLE : { state: 'none' });
+      if (day) onFind(day);
     } catch {
       report({ state: 'failed' });
     }
@@ -40,6 +39,5 @@ export function useFreeSaturday(today: DateKey) {
     setSearch(IDLE);
   }
 
-  const isOver = search.state === 'found' && search.day < today;
-  return { search: isOver ? IDLE : search, start, cancel };
+  return { search, start, cancel };
 }
