@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
+import { PRICES } from '../lib/booking/prices';
 import { accessibilityTree } from './support/accessibility-tree';
-import { FIELDS, snackbar } from './support/booking-page';
+import { FIELDS, snackbar, support } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
-import { de, t } from './support/texts';
+import { de, euro, t } from './support/texts';
 
 const { availability, booking } = de;
 
-const surcharge = (amount: number) => t('booking.surcharge', { price: `${amount}\u00a0€` });
+const surcharge = (amount: number) => (amount > 0 ? t('booking.surcharge', { price: euro(amount) }) : booking.included);
 const TEXTS = Object.entries(FIELDS).filter(([label]) => label !== booking.date);
 const EXPECTED_MESSAGE = [
   'Datum: Samstag, 22. Mai 2027 (2027-05-22)',
@@ -58,7 +59,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   await tabTo(page, page.getByRole('button', { name: t('booking.backgroundChooser.name', { number: '2' }) }));
   await page.keyboard.press('Enter');
   await expect(button(booking.backgroundChooser.open)).toBeFocused();
-  await tabTo(page, page.getByRole('radio', { name: /^Standard Hilfe/ }));
+  await tabTo(page, support(page, 'Standard'));
   await page.keyboard.press('ArrowDown');
   for (const [label, text] of TEXTS) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -79,14 +80,18 @@ test('a whole booking through the accessibility tree, by role and name only', as
   await tree.press('link', availability.request);
   await tree.press('radio', 'Plus', 'Space');
   expect(await tree.state('radio', 'Plus', 'checked')).toBe('true');
-  await tree.press('radio', `${t('booking.prints.upTo', { count: '400' })} ${surcharge(60)}`, 'Space');
-  await tree.press('checkbox', `${booking.background} ${surcharge(30)}`, 'Space');
+  await tree.press(
+    'radio',
+    `${t('booking.prints.upTo', { count: '400' })} ${surcharge(PRICES.prints.Plus[400])}`,
+    'Space',
+  );
+  await tree.press('checkbox', `${booking.background} ${surcharge(PRICES.background.Plus)}`, 'Space');
   await tree.press('button', booking.backgroundChooser.open);
   await tree.press(
     'button',
     `${booking.backgroundChooser.pictures[2]} ${booking.backgroundChooser.rendered} Hintergrund 2`,
   );
-  await tree.press('radio', `Premium ${booking.supportText.Premium} ${surcharge(50)}`, 'Space');
+  await tree.press('radio', `Premium ${booking.supportText.Premium} ${surcharge(PRICES.premiumSupport.Plus)}`, 'Space');
   for (const [label, text] of TEXTS) await tree.type('textbox', label, text);
   await tree.press('button', booking.submit);
   await tree.find('region', booking.sentPanel.heading);

@@ -50,7 +50,7 @@ test.describe('a key counts at once', () => {
       radio.focus();
       radio.click();
       await null;
-      return document.querySelectorAll('input[name="accessories.sofortdruck"]').length;
+      return document.querySelectorAll('input[name=prints]').length;
     });
     expect(prints).toBe(0);
     await expect(card).toBeChecked();

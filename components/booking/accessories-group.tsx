@@ -1,29 +1,37 @@
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
-import type { BackgroundId } from '@/lib/booking/packages';
+import type { Switch } from '@/lib/booking/packages';
+import { ON, type Parameter } from '@/lib/booking/parameters';
 import { INCLUDED, PRICES } from '@/lib/booking/prices';
-import { SELECTABLE_PRINTS } from '@/lib/booking/rules';
-import type { BookingRequest } from '@/lib/booking/schema';
+import { needsBackground, SELECTABLE_PRINTS } from '@/lib/booking/rules';
 import type { Backdrop } from './backdrop';
 import { BackgroundChooser } from './background-chooser';
+import { useDispatch } from './form-store';
 import { IncludedItem } from './included-item';
 import { useChoice } from './use-choice';
 
-interface Props {
-  backdrops: Backdrop[];
-  onChooseBackground: (id: BackgroundId | null) => void;
-}
-
-/** What the chosen package can be extended with; Premium brings prints and background along. */
-export function AccessoriesGroup({ backdrops, onChooseBackground }: Props) {
+/** The extras of the chosen package. Premium includes prints and background. */
+export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const euro = useEuro();
-  const { register } = useFormContext<BookingRequest>();
-  const { package: packageName, accessories } = useChoice();
+  const dispatch = useDispatch();
+  const choice = useChoice();
+  const { package: packageName, accessories } = choice;
   const surcharge = (amount: number) => (amount > 0 ? t('surcharge', { price: euro(amount) }) : t('included'));
   const isPremium = packageName === 'Premium';
+
+  /** A checkbox, under the name of its parameter (early-choices.ts). */
+  const checkbox = (accessory: Switch, name: Parameter) => ({
+    type: 'checkbox' as const,
+    label: t(accessory),
+    name,
+    value: ON,
+    checked: accessories[accessory],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      dispatch({ type: 'accessorySwitched', accessory, isOn: target.checked }),
+  });
 
   return (
     <ChoiceGroup legend={t('accessories')}>
@@ -35,33 +43,23 @@ export function AccessoriesGroup({ backdrops, onChooseBackground }: Props) {
             <Choice
               key={`${packageName}-${option}`}
               type="radio"
+              name={'prints' satisfies Parameter}
               value={option}
+              checked={option === accessories.sofortdruck}
+              onChange={() => dispatch({ type: 'printsChosen', prints: option })}
               label={option === 'none' ? t('prints.none') : t('prints.upTo', { count: option })}
               detail={option !== 'none' && surcharge(PRICES.prints[packageName][option])}
-              {...register('accessories.sofortdruck')}
             />
           ))}
         </fieldset>
       )}
       {isPremium && <IncludedItem label={t('background')} />}
       {!isPremium && (
-        <Choice
-          type="checkbox"
-          label={t('background')}
-          detail={surcharge(PRICES.background[packageName])}
-          {...register('accessories.background', { onChange: () => onChooseBackground(null) })}
-        />
+        <Choice {...checkbox('background', 'backgroundSystem')} detail={surcharge(PRICES.background[packageName])} />
       )}
-      {(isPremium || accessories.background) && (
-        <BackgroundChooser backdrops={backdrops} onChoose={onChooseBackground} />
-      )}
-      <Choice type="checkbox" label={t('props')} detail={surcharge(PRICES.props)} {...register('accessories.props')} />
-      <Choice
-        type="checkbox"
-        label={t('pavilion')}
-        detail={surcharge(PRICES.pavilion)}
-        {...register('accessories.pavilion')}
-      />
+      {needsBackground(choice) && <BackgroundChooser backdrops={backdrops} />}
+      <Choice {...checkbox('props', 'props')} detail={surcharge(PRICES.props)} />
+      <Choice {...checkbox('pavilion', 'pavilion')} detail={surcharge(PRICES.pavilion)} />
     </ChoiceGroup>
   );
 }

@@ -1,26 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
-import type { BackgroundId } from '@/lib/booking/packages';
-import type { BookingRequest } from '@/lib/booking/schema';
 import type { Backdrop } from './backdrop';
+import { useFormValue } from './form-store';
 import { BackgroundDialog, loadBackgroundDialog } from './lazy-background-dialog';
 import { PrintPreview } from './print-preview';
-import { fieldId, useFieldError } from './use-field-error';
-
-interface Props {
-  backdrops: Backdrop[];
-  onChoose: (id: BackgroundId) => void;
-}
+import { fieldId, useFieldError } from './use-fields';
 
 /** Opens the background dialog and shows which background is chosen. */
-export function BackgroundChooser({ backdrops, onChoose }: Props) {
+export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking.backgroundChooser');
-  const { control } = useFormContext<BookingRequest>();
-  const chosenId = useWatch({ control, name: 'backgroundId' });
+  const chosenId = useFormValue(({ backgroundId }) => backgroundId);
   const [isOpen, setIsOpen] = useState(false);
   const id = fieldId('backgroundId');
   const error = useFieldError()('backgroundId');
@@ -51,18 +43,13 @@ export function BackgroundChooser({ backdrops, onChoose }: Props) {
           >
             {t('open')}
           </Button>
-          {chosen && <PrintPreview backdrops={backdrops} chosen={chosen} onChoose={onChoose} />}
+          {chosen && <PrintPreview backdrops={backdrops} chosen={chosen} />}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
       {isOpen && (
         <Suspense>
-          <BackgroundDialog
-            backdrops={backdrops}
-            chosenId={chosenId}
-            onClose={() => setIsOpen(false)}
-            onChoose={onChoose}
-          />
+          <BackgroundDialog backdrops={backdrops} chosenId={chosenId} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

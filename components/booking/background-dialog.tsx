@@ -6,17 +6,18 @@ import { PictureLabel } from '@/components/ui/picture-label';
 import type { BackgroundId } from '@/lib/booking/packages';
 import { RENDERED } from '@/lib/picture-names.mjs';
 import type { Backdrop } from './backdrop';
+import { useDispatch } from './form-store';
 
 interface Props {
   backdrops: Backdrop[];
   chosenId: BackgroundId | null;
   onClose: () => void;
-  onChoose: (id: BackgroundId) => void;
 }
 
 /** The five backgrounds in a grid; choosing one closes the dialog. */
-export default function BackgroundDialog({ backdrops, chosenId, onClose, onChoose }: Props) {
+export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
+  const dispatch = useDispatch();
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl">
       <ul className="mb-8 grid grid-cols-2 gap-4 md:grid-cols-6">
@@ -26,7 +27,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose, onChoos
               type="button"
               aria-pressed={id === chosenId}
               onClick={() => {
-                onChoose(id);
+                dispatch({ type: 'backgroundChosen', id });
                 onClose();
               }}
               className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"

@@ -6,23 +6,21 @@ import { betterOffer } from '@/lib/booking/offers';
 import type { ConfiguredChoice, PackageName } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import { totalPrice } from '@/lib/booking/total';
+import { useDispatch } from './form-store';
 import { useChoice } from './use-choice';
 
-interface Props {
-  onSwitch: (choice: ConfiguredChoice) => void;
-}
-
 /** Says when another package serves the same wishes better, and switches to it only when asked to. */
-export function BetterOffer({ onSwitch }: Props) {
+export function BetterOffer() {
   const t = useTranslations('booking.betterOffer');
   const choice = useChoice();
+  const dispatch = useDispatch();
   const euro = useEuro();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<PackageName | null>(null);
   const offer = betterOffer(choice, PRICES);
 
   function switchTo(better: ConfiguredChoice) {
-    onSwitch(better);
+    dispatch({ type: 'offerAccepted', choice: better });
     setSwitchedTo(better.package);
     ref.current?.focus();
   }

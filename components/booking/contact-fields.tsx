@@ -1,22 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { CheckedField } from '@/lib/booking/form';
-import type { BookingRequest } from '@/lib/booking/schema';
+import type { FormState } from '@/lib/booking/form';
 import { EmailField } from './email-field';
-import { fieldId, useFieldError } from './use-field-error';
+import { useSetText, useTextField } from './use-fields';
 
-/** Who asks, and where the event takes place. */
+/** The customer, and the place of the event. */
 export function ContactFields() {
   const t = useTranslations('booking');
-  const { register, getValues, setValue } = useFormContext<BookingRequest>();
-  const { isSubmitted } = useFormState();
-  const error = useFieldError();
-  const field = (name: CheckedField) => ({ id: fieldId(name), error: error(name), ...register(name) });
-
-  function copyBillingAddress() {
-    setValue('veranstaltungsanschrift', getValues('rechnungsanschrift'), { shouldValidate: isSubmitted });
-  }
+  const field = useTextField();
+  const setText = useSetText();
+  const { getValues } = useFormContext<FormState>();
 
   return (
     <fieldset>
@@ -34,7 +28,7 @@ export function ContactFields() {
           <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('veranstaltungsanschrift')} />
           <button
             type="button"
-            onClick={copyBillingAddress}
+            onClick={() => setText('veranstaltungsanschrift', getValues('rechnungsanschrift'))}
             className="mt-1 inline-flex min-h-11 items-center text-left underline underline-offset-4 print:hidden"
           >
             {t('copyAddress')}

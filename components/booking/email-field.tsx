@@ -1,20 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
-import type { BookingRequest } from '@/lib/booking/schema';
+import type { FormState } from '@/lib/booking/form';
+import { useFormValue } from './form-store';
 import { useEmailSuggestion } from './use-email-suggestion';
-import { fieldId, useFieldError } from './use-field-error';
+import { useSetText, useTextField } from './use-fields';
 
-/** The e-mail address. One that looks mistyped gets a correction to press; it blocks nothing. */
+/** The e-mail address. A mistyped one gets a correction to press, which blocks nothing. */
 export function EmailField() {
   const t = useTranslations('booking');
-  const { register, control, setValue, setFocus } = useFormContext<BookingRequest>();
-  const { isSubmitted } = useFormState();
-  const error = useFieldError();
-  const suggestion = useEmailSuggestion(useWatch({ control, name: 'email' }));
+  const { setFocus } = useFormContext<FormState>();
+  const field = useTextField();
+  const setText = useSetText();
+  const suggestion = useEmailSuggestion(useFormValue((form) => form.email));
 
   function accept(email: string) {
-    setValue('email', email, { shouldValidate: isSubmitted });
+    setText('email', email);
     setFocus('email');
   }
 
@@ -23,8 +24,6 @@ export function EmailField() {
       label={t('email')}
       type="email"
       autoComplete="email"
-      id={fieldId('email')}
-      error={error('email')}
       hint={
         suggestion && (
           <button
@@ -37,7 +36,7 @@ export function EmailField() {
           </button>
         )
       }
-      {...register('email')}
+      {...field('email')}
     />
   );
 }

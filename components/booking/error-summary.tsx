@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { CHECKED_FIELDS, type CheckedField } from '@/lib/booking/form';
-import { fieldId, useFieldError } from './use-field-error';
+import { CHECKED_FIELDS, type CheckedField } from '@/lib/booking/fields';
+import { fieldId, useFieldError } from './use-fields';
 
-/** All messages beside the send button, each leading to its field; takes focus when sending was refused. */
+/** All messages beside the send button, each with a link to its field. Takes focus after a refused submit. */
 export function ErrorSummary() {
   const t = useTranslations('booking');
   const error = useFieldError();

@@ -1,26 +1,28 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
-import type { BookingRequest } from '@/lib/booking/schema';
+import type { FormState } from '@/lib/booking/form';
 import { calendarPath, ROUTES } from '@/lib/routes';
+import { useFormValue } from './form-store';
 import { useDateHint } from './use-date-hint';
-import { fieldId, useFieldError } from './use-field-error';
+import { useSetText, useTextField } from './use-fields';
 
-/** The day of the event; not checked against the past, a hint tells what the calendar says and which days are free nearby. */
+/** The day of the event. A hint gives its status in the calendar and free days nearby. The past is no error. */
 export function EventFields() {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
-  const { register, control, setValue, setFocus } = useFormContext<BookingRequest>();
-  const error = useFieldError();
-  const date = useWatch({ control, name: 'date' });
+  const { setFocus } = useFormContext<FormState>();
+  const field = useTextField();
+  const setText = useSetText();
+  const date = useFormValue((form) => form.date);
   const hint = useDateHint(date);
 
   function choose(day: DateKey) {
-    setValue('date', day, { shouldValidate: true });
+    setText('date', day);
     setFocus('date');
   }
 
@@ -29,11 +31,9 @@ export function EventFields() {
       <TextField
         label={t('date')}
         type="date"
-        id={fieldId('date')}
-        error={error('date')}
         hint={hint ? t(`dateHint.${hint.status}`) : ''}
         className="sm:[&_input]:max-w-xs"
-        {...register('date')}
+        {...field('date')}
       />
       <Link
         href={isDateKey(date) ? calendarPath(toMonthParameter(monthOf(date))) : ROUTES.availability}

@@ -10,7 +10,7 @@ interface Props {
   emailTexts: EmailTexts;
 }
 
-/** Stays from the first failure until a request is sent: other ways for it, none of which needs this website's server. */
+/** Other ways to send the request, without this website's server. Stays from the first failure until a success. */
 export function FailurePanel({ isShown, emailTexts }: Props) {
   const t = useTranslations('booking.failure');
   const { isSubmitting } = useFormState();

@@ -1,30 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { type ChangeEventHandler, memo, useOptimistic } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { memo } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { PACKAGES, type PackageName } from '@/lib/booking/packages';
-import type { BookingRequest } from '@/lib/booking/schema';
-import { afterPress } from '@/lib/browser/after-press';
+import { useDispatch, useFormValue } from './form-store';
 
-/** What a package includes, which no choice changes. */
+/** No choice changes the facts of a package. */
 const Facts = memo(PackageFacts);
 
-interface Props {
-  /** Called for another package only: pressing the chosen one again changes nothing. */
-  onChoose: (name: PackageName) => void;
-}
-
-/**
- * The three packages as cards. After a touch the choice shows at once; the form follows as a transition, which takes a
- * slow phone 60 ms.
- */
-export function PackageChooser({ onChoose }: Props) {
+/** The three packages as cards. */
+export function PackageChooser() {
   const t = useTranslations('booking');
-  const { control } = useFormContext<BookingRequest>();
-  const [chosen, showChosen] = useOptimistic(useWatch({ control, name: 'package' }));
+  const dispatch = useDispatch();
+  const chosen = useFormValue((form) => form.package);
 
   return (
     <ChoiceGroup legend={t('package')} className="gap-4">
@@ -33,13 +23,7 @@ export function PackageChooser({ onChoose }: Props) {
           key={name}
           name={name}
           isChosen={name === chosen}
-          onChoose={(event) =>
-            afterPress(
-              event.currentTarget,
-              () => onChoose(name),
-              () => showChosen(name),
-            )
-          }
+          onChoose={() => dispatch({ type: 'packageChosen', name })}
         />
       ))}
     </ChoiceGroup>
@@ -49,7 +33,7 @@ export function PackageChooser({ onChoose }: Props) {
 interface CardProps {
   name: PackageName;
   isChosen: boolean;
-  onChoose: ChangeEventHandler<HTMLInputElement>;
+  onChoose: () => void;
 }
 
 function PackageCard({ name, isChosen, onChoose }: CardProps) {

@@ -2,16 +2,17 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import type { BackgroundId } from '@/lib/booking/packages';
 import type { Backdrop } from './backdrop';
+import { useDispatch } from './form-store';
 
 interface Props {
   backdrops: Backdrop[];
   chosenId: BackgroundId;
-  onChoose: (id: BackgroundId) => void;
 }
 
 /** The backgrounds as a row of small pictures; pressing one chooses it. */
-export function PrintBackgrounds({ backdrops, chosenId, onChoose }: Props) {
+export function PrintBackgrounds({ backdrops, chosenId }: Props) {
   const t = useTranslations('booking.backgroundChooser');
+  const dispatch = useDispatch();
   return (
     <fieldset className="grid max-w-80 grid-cols-5 gap-2">
       <legend className="sr-only">{t('open')}</legend>
@@ -20,7 +21,7 @@ export function PrintBackgrounds({ backdrops, chosenId, onChoose }: Props) {
           key={id}
           type="button"
           aria-pressed={id === chosenId}
-          onClick={() => onChoose(id)}
+          onClick={() => dispatch({ type: 'backgroundChosen', id })}
           className="aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
         >
           <Picture

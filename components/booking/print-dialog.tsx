@@ -1,34 +1,30 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
-import type { BackgroundId } from '@/lib/booking/packages';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
-import type { BookingRequest } from '@/lib/booking/schema';
 import { RENDERED } from '@/lib/picture-names.mjs';
 import type { Backdrop } from './backdrop';
+import { useFormValue } from './form-store';
 import { PhotoPrint } from './photo-print';
 import { PrintBackgrounds } from './print-backgrounds';
 
 interface Props {
   backdrops: Backdrop[];
   chosen: Backdrop;
-  onChoose: (id: BackgroundId) => void;
   line: string;
   onLineChange: (line: string) => void;
   onClose: () => void;
 }
 
 /** A print as guests take it home, with a line of one's own on its edge. Nothing of it leaves the browser. */
-export default function PrintDialog({ backdrops, chosen, onChoose, line, onLineChange, onClose }: Props) {
+export default function PrintDialog({ backdrops, chosen, line, onLineChange, onClose }: Props) {
   const t = useTranslations('booking.print');
-  const { control } = useFormContext<BookingRequest>();
-  const date = useWatch({ control, name: 'date' });
-  const hasProps = useWatch({ control, name: 'accessories.props' });
+  const date = useFormValue((form) => form.date);
+  const hasProps = useFormValue((form) => form.accessories.props);
   const id = useId();
   const isRendered = RENDERED.includes('print-props') || RENDERED.includes(`backdrop-${chosen.id}`);
 
@@ -41,7 +37,7 @@ export default function PrintDialog({ backdrops, chosen, onChoose, line, onLineC
           {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
         </div>
         <div className="flex flex-col gap-5">
-          <PrintBackgrounds backdrops={backdrops} chosenId={chosen.id} onChoose={onChoose} />
+          <PrintBackgrounds backdrops={backdrops} chosenId={chosen.id} />
           <TextField
             label={t('line')}
             id={id}

@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import type { BackgroundId } from '@/lib/booking/packages';
 import type { Backdrop } from './backdrop';
 import { loadPrintDialog, PrintDialog } from './lazy-print-dialog';
 
 interface Props {
   backdrops: Backdrop[];
   chosen: Backdrop;
-  onChoose: (id: BackgroundId) => void;
 }
 
 const isLoaded = () =>
@@ -16,7 +14,7 @@ const isLoaded = () =>
     () => false,
   );
 
-/** Opens the dialog that shows a print with the chosen background; what is typed there stays until the page is left. */
+/** Opens the dialog that shows a print with the chosen background. A line typed there stays until the page is left. */
 export function PrintPreview(props: Props) {
   const t = useTranslations('booking.print');
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');

@@ -3,31 +3,37 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { EmailTexts } from '@/lib/booking/email';
+import { draftOf } from '@/lib/booking/form';
 import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';
+import { useDispatch, useFormValue } from './form-store';
 import { SendNote } from './send-note';
 import { TrapField } from './trap-field';
-import type { useBookingForm } from './use-booking-form';
+import { fieldId } from './use-fields';
 
 const SentPanel = lazy(() => import('./sent-panel'));
 
-interface Props extends Pick<ReturnType<typeof useBookingForm>, 'failures' | 'hasDraft' | 'sentRequest' | 'startAnew'> {
-  emailTexts: EmailTexts;
-}
-
-/** The end of the form: what is missing, what sending means, the button, and what was sent. */
-export function SendArea({ emailTexts, failures, hasDraft, sentRequest, startAnew }: Props) {
+/** The end of the form: messages, the button, and how sending ended. */
+export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
   const t = useTranslations('booking');
+  const dispatch = useDispatch();
+  const { failures, sent } = useFormValue((form) => form.sending);
+  const hasDraft = useFormValue((form) => draftOf(form) !== null);
   const { isSubmitting } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
 
-  // A button loses focus while it is disabled; clear of the snackbar it waits for the next try.
-  // A layout effect, so that the summary takes focus afterwards when the server refused a field.
+  // The button lost focus while it was disabled. It gets focus back, clear of the snackbar, for the next attempt.
+  // A layout effect, so that the summary can take focus afterwards when the server has refused a field.
   useLayoutEffect(() => {
     if (failures === 0) return;
     submit.current?.focus();
     submit.current?.scrollIntoView({ block: 'nearest' });
   }, [failures]);
+
+  function startAnew() {
+    dispatch({ type: 'startedAnew' });
+    document.getElementById(fieldId('date'))?.focus();
+  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -45,9 +51,9 @@ export function SendArea({ emailTexts, failures, hasDraft, sentRequest, startAne
           </button>
         )}
       </div>
-      {sentRequest && (
+      {sent && (
         <Suspense>
-          <SentPanel request={sentRequest} onStartAnew={startAnew} />
+          <SentPanel request={sent.request} onStartAnew={startAnew} />
         </Suspense>
       )}
     </div>

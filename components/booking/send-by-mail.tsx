@@ -1,20 +1,18 @@
 import { createTranslator, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, buttonLook } from '@/components/ui/button';
 import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
 import { mailtoAddress } from '@/lib/booking/mailto';
 import { PRICES } from '@/lib/booking/prices';
-import type { BookingRequest } from '@/lib/booking/schema';
 import { copyText } from '@/lib/browser/clipboard';
 import { site } from '@/lib/site';
+import { useFormValue } from './form-store';
 
-/** The request as the form stands now, to be sent from the visitor's own mailbox or copied; in German, as the business reads it. */
+/** The current request as an e-mail to the business, in German, to be sent from the visitor's own mailbox or copied. */
 export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
   const t = useTranslations('booking.failure');
   const german = createTranslator({ locale: 'de', messages: emailTexts });
-  const { control } = useFormContext<BookingRequest>();
-  const mail = useWatch({ control, compute: (booking) => bookingEmail(booking, german, PRICES) });
+  const mail = useFormValue((form) => bookingEmail(form, german, PRICES));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
   async function copy() {

@@ -9,12 +9,12 @@ import { offerDownload } from './offer-download';
 import { RequestSummary } from './request-summary';
 
 interface Props {
-  /** What was sent, whatever the form says by now. */
+  /** As it was sent; the form may have changed since. */
   request: BookingRequest;
   onStartAnew: () => void;
 }
 
-/** Stays after sending: what was asked for, that nothing is booked yet, and what comes next. */
+/** Confirms a sent request: its contents, that nothing is booked yet, and the next steps. */
 export default function SentPanel({ request, onStartAnew }: Props) {
   const t = useTranslations('booking.sentPanel');
   const formats = dateFormats(useLocale());

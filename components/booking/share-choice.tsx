@@ -1,18 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { ShareIcon } from '@/components/ui/icons';
 import { parametersOf } from '@/lib/booking/parameters';
-import type { BookingRequest } from '@/lib/booking/schema';
 import { type Shared, shareLink } from '@/lib/browser/share';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { useFormValue } from './form-store';
 
-/** Hands on date and choice as a link, which holds nothing personal. */
+/** Shares date and choice as a link, which holds nothing personal. */
 export function ShareChoice() {
   const t = useTranslations('booking.share');
-  const { control } = useFormContext<BookingRequest>();
-  const path = useWatch({ control, compute: (booking) => `${ROUTES.booking}?${parametersOf(booking)}` });
+  const path = useFormValue((form) => `${ROUTES.booking}?${parametersOf(form)}`);
   const [last, setLast] = useState<{ path: string; outcome: Shared } | null>(null);
   const outcome = last?.path === path ? last.outcome : null;
 

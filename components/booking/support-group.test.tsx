@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EMPTY_BOOKING } from '@/lib/booking/form';
+import { EMPTY_FORM } from '@/lib/booking/form';
 import type { OpeningPeriod } from '@/lib/opening-hours';
 import messages from '@/messages/de.json';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const { supportText } = messages.booking;
 
 function Form({ children }: { children: ReactNode }) {
-  return <FormProvider {...useForm({ defaultValues: EMPTY_BOOKING })}>{children}</FormProvider>;
+  return <FormProvider {...useForm({ defaultValues: EMPTY_FORM })}>{children}</FormProvider>;
 }
 
 async function render(openingHours: OpeningPeriod[] | undefined) {

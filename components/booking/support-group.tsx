@@ -1,20 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/packages';
+import type { Parameter } from '@/lib/booking/parameters';
 import { PRICES } from '@/lib/booking/prices';
-import type { BookingRequest } from '@/lib/booking/schema';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { site } from '@/lib/site';
+import { useDispatch } from './form-store';
 import { useChoice } from './use-choice';
 
 /** Standard or Premium support; the Premium package leaves no choice. */
 export function SupportGroup() {
   const t = useTranslations('booking');
   const euro = useEuro();
-  const { register } = useFormContext<BookingRequest>();
-  const { package: packageName } = useChoice();
+  const dispatch = useDispatch();
+  const { package: packageName, support } = useChoice();
   const language = useLocale();
   const isFixed = packageName === 'Premium';
 
@@ -37,11 +37,13 @@ export function SupportGroup() {
         <Choice
           key={level}
           type="radio"
+          name={'support' satisfies Parameter}
           value={level}
+          checked={level === support}
+          onChange={() => dispatch({ type: 'supportChosen', level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}
           detail={detail(level)}
-          {...register('support')}
           disabled={isFixed && level === 'Standard'}
         />
       ))}

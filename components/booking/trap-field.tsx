@@ -1,6 +1,7 @@
-import { TRAP_FIELD } from './use-booking-form';
+/** A field that people do not see and programs fill in. The server refuses every key that it does not know. */
+export const TRAP_FIELD = 'website';
 
-/** Out of sight, out of the tab order, and marked as nothing for password managers to fill in. */
+/** Out of sight, out of the tab order, and marked so that password managers leave it alone. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="sr-only">

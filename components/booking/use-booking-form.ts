@@ -1,36 +1,28 @@
-import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { EMPTY_BOOKING } from '@/lib/booking/form';
-import type { BackgroundId, ConfiguredChoice } from '@/lib/booking/packages';
+import { DRAFT_KEY } from '@/lib/booking/draft';
+import { draftOf, EMPTY_FORM, type FormAction, type FormState, nextAttempt, requestOf } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { postBooking } from '@/lib/browser/api';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { readEarlyInput } from './early-input';
+import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { addressParameters, updateAddress } from './address-parameters';
+import { readEarlyChoices } from './early-choices';
+import { dispatchTo } from './form-store';
 import { loadRules } from './lazy-rules';
-import { useDraft } from './use-draft';
-import { fieldId } from './use-field-error';
+import { TRAP_FIELD } from './trap-field';
 
 /** Where the rules cannot be fetched, the server alone checks them. */
-const resolver: Resolver<BookingRequest> = async (values, ...rest) => {
+const resolver: Resolver<FormState, unknown, BookingRequest> = async (form, ...rest) => {
   const rules = await loadRules().catch(() => null);
-  return rules ? rules.bookingResolver(values, ...rest) : { values, errors: {} };
+  return rules ? rules.bookingResolver(form, ...rest) : { values: requestOf(form), errors: {} };
 };
 
-export type SendResult = 'sent' | 'failed';
-
-/** A field that people do not see and programs fill in; the server refuses every key that it does not know. */
-export const TRAP_FIELD = 'website';
-
-/** The form's state, its resets and the sending. */
+/** The form's store, the function that applies actions to it, and the one that sends what it holds. */
 export function useBookingForm() {
-  const [early] = useState(readEarlyInput);
-  const defaultValues = { ...EMPTY_BOOKING, ...early.texts };
-  const form = useForm<BookingRequest>({ defaultValues, resolver, shouldFocusError: false });
-  const { hasDraft, forgetDraft } = useDraft(form, early);
-  const [result, setResult] = useState<SendResult | null>(null);
-  const [sentRequest, setSentRequest] = useState<BookingRequest | null>(null);
-  const [failures, setFailures] = useState(0);
-  const idempotencyKey = useRef<string | null>(null);
+  const [earlyChoices] = useState(readEarlyChoices);
+  const store = useForm({ defaultValues: EMPTY_FORM, resolver, shouldFocusError: false });
+  const dispatch = useCallback((action: FormAction) => dispatchTo(store, action), [store]);
 
   useEffect(() => {
     void firstActivity()
@@ -38,66 +30,28 @@ export function useBookingForm() {
       .catch(() => undefined);
   }, []);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          idempotencyKey.current = null;
-        },
-      }),
-    [form],
-  );
+  useEffect(() => {
+    const unsubscribe = store.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // At once: the page may be left before the next task.
+        keepInTab(DRAFT_KEY, draftOf(values));
+        updateAddress(values);
+      },
+    });
+    dispatch({ type: 'opened', draft: readFromTab(DRAFT_KEY), link: addressParameters(), earlyChoices });
+    return unsubscribe;
+  }, [store, dispatch, earlyChoices]);
 
-  function choose(choice: ConfiguredChoice) {
-    form.setValue('package', choice.package);
-    form.setValue('support', choice.support);
-    form.setValue('accessories', choice.accessories);
-    chooseBackground(choice.backgroundId);
-  }
-
-  function chooseBackground(id: BackgroundId | null) {
-    form.setValue('backgroundId', id);
-    // Clearing renders every field, even when there is nothing to clear.
-    if (form.getFieldState('backgroundId').invalid) form.clearErrors('backgroundId');
-  }
-
-  const clearResult = useCallback(() => setResult(null), []);
-
-  /** Empties the form and forgets what was kept of it. */
-  function startAnew() {
-    form.reset(EMPTY_BOOKING);
-    forgetDraft();
-    setSentRequest(null);
-    setFailures(0);
-    document.getElementById(fieldId('date'))?.focus();
-  }
-
-  async function send(booking: BookingRequest, event?: BaseSyntheticEvent) {
+  async function send(request: BookingRequest, event?: BaseSyntheticEvent) {
     const trapped = new FormData(event?.target).get(TRAP_FIELD);
-    const body = trapped ? Object.assign({ [TRAP_FIELD]: trapped }, booking) : booking;
-    idempotencyKey.current ??= crypto.randomUUID();
-    setSentRequest(null);
-    const { isSent, refused } = await postBooking(body, idempotencyKey.current);
-    for (const { field, error } of refused) form.setError(field, { message: error });
-    setResult(isSent ? 'sent' : 'failed');
-    setFailures(isSent ? 0 : failures + 1);
-    if (!isSent) return;
-    idempotencyKey.current = null;
-    forgetDraft();
-    setSentRequest(booking);
+    const attempt = nextAttempt(store.getValues(), request, crypto.randomUUID());
+    dispatch({ type: 'submitted', attempt });
+    const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
+    const { isSent, refused } = await postBooking(body, attempt.key);
+    for (const { field, error } of refused) store.setError(field, { message: error });
+    dispatch(isSent ? { type: 'sent', request } : { type: 'failed' });
   }
 
-  return {
-    form,
-    choose,
-    chooseBackground,
-    startAnew,
-    send,
-    result,
-    clearResult,
-    sentRequest,
-    failures,
-    hasDraft,
-  };
+  return { store, dispatch, send };
 }

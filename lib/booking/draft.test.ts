@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EarlyInput, initialBooking, writeDraft } from './draft';
-import { EMPTY_BOOKING } from './form';
-
-const NOTHING: EarlyInput = { texts: {}, choices: new URLSearchParams() };
-const NO_LINK = new URLSearchParams();
-
-const reopened = (draft: string | null) => initialBooking(draft, NO_LINK, NOTHING);
+import { readDraft, writeDraft } from './draft';
+import { EMPTY_BOOKING } from './fields';
 
 describe('a draft', () => {
   it.each([
@@ -15,7 +10,7 @@ describe('a draft', () => {
     ['signs that addresses use', { name: 'a=b&c=%d+e#f', phone: ' ' }],
   ] as const)('brings back %s', (_, part) => {
     const booking = { ...EMPTY_BOOKING, ...part };
-    expect(reopened(writeDraft(booking))).toEqual(booking);
+    expect(readDraft(writeDraft(booking))).toEqual(booking);
   });
 
   it('is none while nothing has been chosen or typed', () => {
@@ -26,32 +21,6 @@ describe('a draft', () => {
   });
 
   it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('is not %j', (text) => {
-    expect(reopened(text)).toEqual(EMPTY_BOOKING);
-  });
-});
-
-describe('the form starts with', () => {
-  const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', vorname: 'Jürgen', phone: '030' });
-
-  it('the link over the draft', () => {
-    const booking = initialBooking(draft, new URLSearchParams('date=2027-06-12&package=Plus'), NOTHING);
-    expect(booking).toMatchObject({ date: '2027-06-12', package: 'Plus', vorname: 'Jürgen', phone: '030' });
-  });
-
-  it('what was typed or chosen already over everything else', () => {
-    const early = {
-      texts: { date: '2027-07-03', phone: '040' },
-      choices: new URLSearchParams('package=Premium&props=1'),
-    };
-    const booking = initialBooking(draft, new URLSearchParams('date=2027-06-12&package=Plus&pavilion=1'), early);
-    expect(booking).toEqual({
-      ...EMPTY_BOOKING,
-      date: '2027-07-03',
-      package: 'Premium',
-      support: 'Premium',
-      accessories: { ...EMPTY_BOOKING.accessories, props: true },
-      vorname: 'Jürgen',
-      phone: '040',
-    });
+    expect(readDraft(text)).toEqual(EMPTY_BOOKING);
   });
 });

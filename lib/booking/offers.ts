@@ -1,6 +1,6 @@
 import { type ConfiguredChoice, PACKAGES, type PackageName, PRINT_OPTIONS } from './packages';
 import type { Euros, PriceTable } from './prices';
-import { effectiveChoice, needsBackground, packageDefaults, SELECTABLE_PRINTS, withIncludedItems } from './rules';
+import { allowedChoice, needsBackground, withIncludedItems } from './rules';
 import { totalPrice } from './total';
 
 /** Another package that holds the same for less, or more for the same price. */
@@ -27,28 +27,9 @@ export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): Bette
   return offers.toSorted((a, b) => b.saving - a.saving || (includes(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }
 
-/** The same choice in another package, as far as that offers it. */
-function inPackage(name: PackageName, choice: ConfiguredChoice): ConfiguredChoice {
-  const wanted = withIncludedItems(choice);
-  const defaults = packageDefaults(name);
-  const { props, pavilion } = wanted.accessories;
-  if (name === 'Premium') {
-    return {
-      ...defaults,
-      accessories: { ...defaults.accessories, props, pavilion },
-      backgroundId: choice.backgroundId,
-    };
-  }
-  const sofortdruck =
-    SELECTABLE_PRINTS[name].find((option) => option === wanted.accessories.sofortdruck) ??
-    defaults.accessories.sofortdruck;
-  return effectiveChoice({
-    ...defaults,
-    support: wanted.support,
-    accessories: { ...wanted.accessories, sofortdruck },
-    backgroundId: choice.backgroundId,
-  });
-}
+/** Moves a choice to another package, as far as that package offers it. */
+const inPackage = (name: PackageName, choice: ConfiguredChoice): ConfiguredChoice =>
+  allowedChoice({ ...withIncludedItems(choice), package: name });
 
 /** True when one choice holds everything that the other holds. */
 function includes(one: ConfiguredChoice, other: ConfiguredChoice): boolean {

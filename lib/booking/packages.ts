@@ -1,4 +1,4 @@
-/** What can be chosen (docs/behaviour.md#packages). The names are also those of the booking request. */
+/** The packages (docs/behaviour.md#packages). All names here are also those of the booking request. */
 export const PACKAGES = ['Standard', 'Plus', 'Premium'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
@@ -18,12 +18,15 @@ export interface Accessories {
   pavilion: boolean;
 }
 
-/** What decides the price. */
+/** The part of a choice that decides the price. */
 export interface PackageChoice {
   package: PackageName;
   support: SupportLevel;
   accessories: Accessories;
 }
+
+/** The accessories that are on or off. */
+export type Switch = Exclude<keyof Accessories, 'sofortdruck'>;
 
 export interface ConfiguredChoice extends PackageChoice {
   /** null when none is chosen. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BOOKING } from './form';
+import { EMPTY_BOOKING } from './fields';
 import { parametersOf, withParameters } from './parameters';
 import { allowsPrints, effectiveChoice } from './rules';
 import { ALL_CHOICES } from './test-data';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PACKAGES, PRINT_OPTIONS } from './packages';
-import { allowsPrints, effectiveChoice, needsBackground, packageDefaults, SELECTABLE_PRINTS } from './rules';
-import { ALL_CHOICES } from './test-data';
+import {
+  allowedChoice,
+  allowsPrints,
+  effectiveChoice,
+  needsBackground,
+  packageDefaults,
+  SELECTABLE_PRINTS,
+} from './rules';
+import { ACCEPTED_CHOICES, ALL_CHOICES } from './test-data';
 
 describe('packageDefaults', () => {
   const off = { background: false, props: false, pavilion: false };
@@ -26,6 +33,32 @@ describe('instant prints', () => {
       expect(allowsPrints(name, prints)).toBe(!(name === 'Plus' && prints === 'none'));
     },
   );
+});
+
+describe('allowedChoice', () => {
+  it('keeps what the package offers', () => {
+    const choices = ACCEPTED_CHOICES.filter((choice) => choice.package !== 'Premium');
+    for (const choice of choices) expect(allowedChoice(choice)).toEqual(choice);
+  });
+
+  it('leaves Premium with props, pavilion and a background to choose', () => {
+    const accessories = { sofortdruck: '200', background: true, props: true, pavilion: true } as const;
+    expect(allowedChoice({ package: 'Premium', support: 'Standard', accessories, backgroundId: 2 })).toEqual({
+      package: 'Premium',
+      support: 'Premium',
+      accessories: { sofortdruck: 'none', background: false, props: true, pavilion: true },
+      backgroundId: 2,
+    });
+  });
+
+  it('gives Plus its own prints instead of none', () => {
+    const accessories = { ...packageDefaults('Plus').accessories, sofortdruck: 'none' } as const;
+    expect(allowedChoice({ ...packageDefaults('Plus'), accessories })).toEqual(packageDefaults('Plus'));
+  });
+
+  it('drops a background without its system', () => {
+    expect(allowedChoice({ ...packageDefaults('Standard'), backgroundId: 2 }).backgroundId).toBeNull();
+  });
 });
 
 describe.each(ALL_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('%s', (_name, choice) => {

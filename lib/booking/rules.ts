@@ -17,16 +17,15 @@ export function packageDefaults(name: PackageName): ConfiguredChoice {
 }
 
 /** The instant prints to choose from; those of Premium are fixed (docs/behaviour.md#packages). */
-export const SELECTABLE_PRINTS = {
+export const SELECTABLE_PRINTS: Record<PackageName, readonly PrintOption[]> = {
   Standard: ['none', '200', '400'],
   Plus: ['200', '400'],
   Premium: [],
-} as const satisfies Record<PackageName, readonly PrintOption[]>;
+};
 
 /** Whether a package can be requested with these prints. Any will do for Premium, which overrides them. */
 export function allowsPrints(name: PackageName, prints: PrintOption): boolean {
-  const options: readonly PrintOption[] = SELECTABLE_PRINTS[name];
-  return name === 'Premium' || options.includes(prints);
+  return name === 'Premium' || SELECTABLE_PRINTS[name].includes(prints);
 }
 
 /** True when a background has to be chosen: the system is ticked or included. */
@@ -34,7 +33,26 @@ export function needsBackground(choice: PackageChoice): boolean {
   return choice.package === 'Premium' || choice.accessories.background;
 }
 
-/** The choice with what its package fixes, whatever was asked for. */
+/** Sets back to the package's default what the package fixes or does not offer. Drops a background without its system. */
+export function allowedChoice<T extends ConfiguredChoice>(choice: T): T {
+  const isPremium = choice.package === 'Premium';
+  const defaults = packageDefaults(choice.package);
+  const { sofortdruck, background } = choice.accessories;
+  const allowed = {
+    ...choice,
+    support: isPremium ? defaults.support : choice.support,
+    accessories: {
+      ...choice.accessories,
+      sofortdruck: SELECTABLE_PRINTS[choice.package].includes(sofortdruck)
+        ? sofortdruck
+        : defaults.accessories.sofortdruck,
+      background: background && !isPremium,
+    },
+  };
+  return needsBackground(allowed) ? allowed : { ...allowed, backgroundId: null };
+}
+
+/** Fills in what the package includes, whatever was asked for. */
 export function withIncludedItems<T extends PackageChoice>(choice: T): T {
   if (choice.package !== 'Premium') return choice;
   return {
@@ -44,7 +62,7 @@ export function withIncludedItems<T extends PackageChoice>(choice: T): T {
   };
 }
 
-/** What the customer gets: included items filled in, and no background without its system. */
+/** Returns what the customer gets: included items filled in, and no background without its system. */
 export function effectiveChoice<T extends ConfiguredChoice>(choice: T): T {
   const complete = withIncludedItems(choice);
   return needsBackground(complete) ? complete : { ...complete, backgroundId: null };

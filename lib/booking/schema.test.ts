@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_BOOKING } from './form';
+import { EMPTY_BOOKING } from './fields';
 import { ORDINARY_ADDRESSES, ORDINARY_EMAILS, ORDINARY_NAMES } from './ordinary-people';
 import { bookingSchema, LIMITS } from './schema';
 import { ALL_CHOICES, VALID_BOOKING } from './test-data';

@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
 import { EMAIL_LIMITS, isEmailAddress } from './email-address';
+import type { BookingError } from './fields';
 import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
 import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
 import { allowsPrints, needsBackground } from './rules';
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
 export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as const;
-
-/** The keys of `messages.booking.errors`. */
-export const BOOKING_ERRORS = [
-  'date',
-  'vorname',
-  'name',
-  'rechnungsanschrift',
-  'veranstaltungsanschrift',
-  'email',
-  'emailFormat',
-  'phone',
-  'background',
-  'prints',
-] as const;
-export type BookingError = (typeof BOOKING_ERRORS)[number];
 
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });

@@ -1,7 +1,7 @@
 import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
-import { CHECKED_FIELDS, type CheckedField } from '../booking/form';
-import type { BookingError, BookingRequest } from '../booking/schema';
+import { type BookingError, CHECKED_FIELDS, type CheckedField } from '../booking/fields';
+import type { BookingRequest } from '../booking/schema';
 
 /** Milliseconds: longer than the server may take. */
 const SEND_TIMEOUT = 20_000;

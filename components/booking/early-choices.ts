@@ -1,0 +1,10 @@
+/**
+ * Reads what was chosen before hydration from the page that the server rendered, as parameters: the inputs have the names
+ * and values of a link's parameters. react-hook-form finds early texts by itself.
+ */
+export function readEarlyChoices(): URLSearchParams {
+  if (typeof document === 'undefined') return new URLSearchParams();
+  const inputs = document.querySelectorAll<HTMLInputElement>('form :is([type=radio], [type=checkbox])');
+  const chosen = [...inputs].filter(({ checked, defaultChecked }) => checked && !defaultChecked);
+  return new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,50 @@
+import { packageDefaults } from './rules';
+import type { BookingRequest } from './schema';
+
+/** A request for the Standard package with no text. */
+export const EMPTY_BOOKING: BookingRequest = {
+  date: '',
+  ...packageDefaults('Standard'),
+  vorname: '',
+  name: '',
+  rechnungsanschrift: '',
+  veranstaltungsanschrift: '',
+  phone: '',
+  email: '',
+};
+
+const CONTACT_FIELDS = [
+  'vorname',
+  'name',
+  'rechnungsanschrift',
+  'veranstaltungsanschrift',
+  'phone',
+  'email',
+] as const satisfies (keyof BookingRequest)[];
+
+/** The fields to type into, in the order of the form. */
+export const TEXT_FIELDS = ['date', ...CONTACT_FIELDS] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** The fields that can carry a message, in the order of the form. */
+export const CHECKED_FIELDS = ['date', 'backgroundId', ...CONTACT_FIELDS] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+/** The keys of `messages.booking.errors`. */
+const BOOKING_ERRORS = [
+  'date',
+  'vorname',
+  'name',
+  'rechnungsanschrift',
+  'veranstaltungsanschrift',
+  'email',
+  'emailFormat',
+  'phone',
+  'background',
+  'prints',
+] as const;
+export type BookingError = (typeof BOOKING_ERRORS)[number];
+
+/** True for the key of a message that the form can show. */
+export const isBookingError = (key: string | undefined): key is BookingError =>
+  BOOKING_ERRORS.some((error) => error === key);
