@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isHydrated } from '../e2e/support/hydrated.mjs';
 import { onFreshPhone } from './phone.mjs';
-import { ORIGINS } from './settings.mjs';
 
 const { availability, booking, packages } = JSON.parse(
   readFileSync(new URL('../messages/de.json', import.meta.url), 'utf8'),
@@ -47,17 +46,18 @@ async function latency(page, input) {
 /** Until then nothing that came before delays an input. @param {import('playwright').Page} page */
 const settle = (page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-/** @param {import('playwright').Page} page @param {string} path */
-async function open(page, path) {
+/** @param {import('playwright').Page} page @param {string} url */
+async function open(page, url) {
   await page.addInitScript(observe);
-  await page.goto(ORIGINS.site + path);
+  await page.goto(url);
   await page.waitForFunction(isHydrated);
   await settle(page);
 }
 
-const inCalendar = () =>
+/** @param {string} origin */
+const inCalendar = (origin) =>
   onFreshPhone({ cpu: true }, async (page) => {
-    await open(page, '/availability');
+    await open(page, `${origin}/availability`);
     const next = page.getByRole('button', { name: availability.nextMonth });
     const day = page.getByRole('button', { name: new RegExp(`, ${availability.dayStatus.available}$`) });
     await day.first().waitFor();
@@ -67,9 +67,10 @@ const inCalendar = () =>
     };
   });
 
-const inForm = () =>
+/** @param {string} origin */
+const inForm = (origin) =>
   onFreshPhone({ cpu: true }, async (page) => {
-    await open(page, '/booking');
+    await open(page, `${origin}/booking`);
     const premium = page.getByRole('radio', { name: packages.Premium.title, exact: true }).first();
     const opener = page.getByRole('button', { name: booking.backgroundChooser.open });
     const field = page.getByLabel(booking.firstName, { exact: true });
@@ -90,6 +91,7 @@ const inForm = () =>
 
 /**
  * Milliseconds until the paint after each kind of input, on a fresh page and a slow phone.
+ * @param {string} origin of a website
  * @returns {Promise<Record<string, number>>}
  */
-export const interactions = async () => ({ ...(await inCalendar()), ...(await inForm()) });
+export const interactions = async (origin) => ({ ...(await inCalendar(origin)), ...(await inForm(origin)) });

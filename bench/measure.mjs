@@ -86,7 +86,7 @@ export async function measureAll({ rounds, seconds }) {
       const bytes = await alternating('Bytes', pages, 1, (name) => firstLoad(addressOf(PAGES, name)));
       // Paints differ most from one round to the next.
       const paints = await alternating('Paint', pages, 2 * rounds, (name) => paint(addressOf(PAGES, name)));
-      const inputs = await alternating('Interactions', ['site'], rounds, interactions);
+      const inputs = await alternating('Interactions', ['site'], rounds, () => interactions(ORIGINS.site));
       const rates = await measureRates(rounds, seconds);
       const underLoad = memory();
       const sends = await alternating('Sends', ['send'], rounds * SENDS, () => send(SITE_VARIABLES.RENTAL_API_TOKEN));

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { createCertificate } from '../scripts/certificate.mjs';
 import { ROOT, step } from '../scripts/steps.mjs';
 import { FREE } from './months.mjs';
-import { COMMANDS, FOLDERS, ORIGINS, PORTS, SITE_VARIABLES, TEMPLATE } from './settings.mjs';
+import { COMMANDS, FOLDERS, PORTS, SITE_VARIABLES, TEMPLATE } from './settings.mjs';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Server */
 
@@ -32,19 +32,25 @@ export async function build() {
   await cp(`${bare}/static`, `${bare}/standalone/bench/bare/.next/static`, { recursive: true });
 }
 
+/** @param {keyof typeof COMMANDS} name */
+export const start = (name) =>
+  startServer(COMMANDS[name], PORTS[name], name === 'rentalApi' ? '/api/templates/active' : '/');
+
 /**
- * Starts one of the servers on its own core.
- * @param {keyof typeof COMMANDS} name
+ * Starts a server on its own core.
+ * @param {string[]} script with its arguments
+ * @param {number} port
+ * @param {string} path that responds once the server is ready
  * @returns {Promise<Server & { msToFirstResponse: number }>}
  * @throws without a response within 30 seconds
  */
-export async function start(name) {
+export async function startServer(script, port, path = '/') {
   const startedAt = performance.now();
-  const [command = '', ...args] = pinned(SERVER_CORE, [process.execPath, ...COMMANDS[name]]);
-  const env = { ...process.env, ...SITE_VARIABLES, PORT: String(PORTS[name]) };
+  const [command = '', ...args] = pinned(SERVER_CORE, [process.execPath, ...script]);
+  const env = { ...process.env, ...SITE_VARIABLES, PORT: String(port) };
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
-  const url = ORIGINS[name];
+  const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');
     const isSlow = setTimeout(() => child.kill('SIGKILL'), 5_000);
@@ -52,7 +58,7 @@ export async function start(name) {
     clearTimeout(isSlow);
   };
   try {
-    await untilResponding(name === 'rentalApi' ? `${url}/api/templates/active` : url, child);
+    await untilResponding(url + path, child);
   } catch (error) {
     await stop();
     throw error;
