@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { compileHints } from './lib/server/document/compile-hints.mjs';
 import { siteUrlOf } from './lib/server/process/env.mjs';
@@ -52,7 +53,7 @@ const config = {
   ],
   ...compileHints,
   // Writes styles and policy into pages, and drops those that the build prerendered.
-  cacheHandler: new URL('./lib/server/document/page-cache.mjs', import.meta.url).pathname,
+  cacheHandler: fileURLToPath(new URL('dist/page-cache.mjs', import.meta.url)),
   // Encoded ahead of time: only their hashed addresses are wanted.
   turbopack: {
     rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } },

@@ -9,7 +9,7 @@ import { PictureLabel } from '@/components/ui/picture-label';
 import type { BackgroundId } from '@/lib/booking/packages';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
 import type { BookingRequest } from '@/lib/booking/schema';
-import { RENDERED } from '@/lib/picture-names.mjs';
+import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
 import { PhotoPrint } from './photo-print';
 import { PrintBackgrounds } from './print-backgrounds';

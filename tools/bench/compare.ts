@@ -3,15 +3,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstLoad } from '../../bench/bytes.mjs';
-import { interactions } from '../../bench/interactions.mjs';
-import { paint } from '../../bench/paint.mjs';
-import { figure, table } from '../../bench/report.mjs';
-import { memoryOf } from '../../bench/resources.mjs';
-import { pinning, prepareFiles, removeFiles, start, startServer } from '../../bench/servers.mjs';
-import { PORTS } from '../../bench/settings.mjs';
-import { difference, paired, summary } from '../../bench/stats.mjs';
-import { rate } from '../../bench/throughput.mjs';
+import { firstLoad } from './bytes';
+import { interactions } from './interactions';
+import { paint } from './paint';
+import { figure, table } from './report';
+import { memoryOf, pinning, prepareFiles, removeFiles, type Server, start } from './servers';
+import { difference, paired, summary } from './stats';
+import { rate } from './throughput';
 
 type Figures = Record<string, number>;
 
@@ -107,22 +105,21 @@ function row([what, { a, b }]: [string, { a: number[]; b: number[] }]): string[]
 }
 
 const [folderA = '', folderB = ''] = positionals;
-const entries = [entryOf(folderA), entryOf(folderB)];
-await prepareFiles();
-const running: Awaited<ReturnType<typeof startServer>>[] = [];
+const entries = { site: entryOf(folderA), other: entryOf(folderB) };
+prepareFiles();
+const running: Server[] = [];
 try {
   running.push(await start('rentalApi'));
-  for (const [index, port] of [PORTS.site, PORTS.bare].entries())
-    running.push(await startServer([entries[index] ?? ''], port));
-  const [, a, b] = running;
-  if (!a || !b) throw new Error('A build did not start.');
+  const a = await start('site', [entries.site]);
+  running.push(a);
+  const b = await start('other', [entries.other]);
+  running.push(b);
   for (const { url } of [a, b]) await rate(url, WARMING_SECONDS);
   const found = await compare([a.url, b.url], Number(options.rounds));
-  const rows = [...found].map(row);
   console.log(`\nA: ${folderA}\nB: ${folderB}\n`);
-  console.log(table(['medians', 'A', 'B', 'B − A (middle half)', 'B lower / higher'], rows));
-  console.log(`\nMemory after it: A ${figure(memoryOf(a.pid), 'MB')}, B ${figure(memoryOf(b.pid), 'MB')}. ${pinning}`);
+  console.log(table(['medians', 'A', 'B', 'B − A (middle half)', 'B lower / higher'], [...found].map(row)));
+  console.log(`\nMemory after it: A ${figure(memoryOf(a), 'MB')}, B ${figure(memoryOf(b), 'MB')}. ${pinning}`);
 } finally {
   for (const { stop } of running) await stop();
-  await removeFiles();
+  removeFiles();
 }

@@ -48,7 +48,7 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }
 
-/** A file as the build compressed it (scripts/assemble.mjs); undefined where there was no build, as in development. */
+/** A file as the build compressed it (tools/build.ts); undefined where there was no build, as in development. */
 function compressedByBuild(url: string): Buffer | undefined {
   const { pathname } = new URL(url, 'http://localhost');
   // Dot segments may have led out of the folder.

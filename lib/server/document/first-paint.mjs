@@ -11,7 +11,7 @@ export const INLINED_STYLES = /<style>((?:(?!<\/style>)[\s\S])*)<\/style>(?=<lin
 const FONT_RULE = /@font-face\{[^}]*\}|\.[\w-]+\{--font-[^}]*\}/g;
 
 /** @param {string} name */
-const starter = (name) => readFileSync(new URL(`../../browser/starters/${name}.js`, import.meta.url), 'utf8');
+const starter = (name) => readFileSync(`lib/browser/starters/${name}.js`, 'utf8');
 
 /** The only inline scripts of our own: each brings back what `paintFirst` puts aside. */
 export const STARTERS = { scripts: starter('start-scripts'), fonts: starter('load-fonts') };
