@@ -4,7 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: `${import.meta.dirname}/scripts/test-folder.mjs`,
+  globalSetup: `${import.meta.dirname}/tools/test-folder.ts`,
   // Each has a site, a rental API and a mailbox of its own (e2e/support/fixtures.ts), and waits half of its time.
   workers: 4,
   forbidOnly: true,

@@ -27,14 +27,14 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: path('scripts/test-folder.mjs'),
+    globalSetup: path('tools/test-folder.ts'),
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       project('once', {
-        include: [...testsIn('{art,bench,components,scripts,lib/server}'), ...CONNECTIONS],
+        include: [...testsIn('{components,tools,lib/server}'), ...CONNECTIONS],
         exclude: [...configDefaults.exclude, SERVER_DAYS],
       }),
       ...TIME_ZONES.flatMap((TZ) => [

@@ -66,20 +66,17 @@ if [ -n "$tarball" ]; then
 fi
 "$dry_run" || node -e '
   const [major, minor] = process.versions.node.split(".").map(Number);
-  process.exit(major > 20 || (major === 20 && minor >= 9) ? 0 : 1);
-' || fail 'Node 20.9 or newer is missing: set NODE_TARBALL (see docs/deploy.md).'
+  process.exit(major > 20 || (major === 20 && minor >= 12) ? 0 : 1);
+' || fail 'Node 20.12 or newer is missing: set NODE_TARBALL (see docs/deploy.md).'
 
 echo 'Variables'
-# check MODULE FUNCTION COMMAND: whether the program accepts what COMMAND prints; it names what is bad.
+# check PROGRAM COMMAND: whether the program accepts the variables that COMMAND prints. It names every bad one.
 check() {
   "$dry_run" && return
-  env -i PATH="$PATH" node --env-file=<("$3") --input-type=module -e "
-    import { $2 } from '$build/$1';
-    try { $2(process.env); } catch (error) { console.error(error.message); process.exit(1); }
-  " || fail "Please change $variables."
+  env -i PATH="$PATH" node --env-file=<("$2") "$build/$1" --check || fail "Please change $variables."
 }
-check lib/server/process/env.mjs parseEnv website
-check rental-api/settings.mjs parseSettings rental_api
+check server.mjs website
+check rental-api/dist/server.mjs rental_api
 before=$changes
 website | put 600 /etc/fotobox.env
 rental_api | put 600 /etc/fotobox-rental-api.env

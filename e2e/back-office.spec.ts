@@ -6,7 +6,7 @@ import { VALID_BOOKING } from '../lib/booking/test-data';
 import { berlinDay, later } from '../rental-api/calendar/berlin.mjs';
 import { takenDays } from '../rental-api/calendar/taken-days.mjs';
 import { calendar } from '../rental-api/calendar/test-calendar';
-import { createCertificate } from '../scripts/certificate.mjs';
+import { createCertificate } from '../tools/certificate';
 import { day, loaded } from './support/calendar-page';
 import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
@@ -24,7 +24,7 @@ const allDay = (key: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${key.r
 test('an event in the calendar of the business turns the day red on the website, over HTTPS', async ({ page }) => {
   const today = berlinDay(new Date());
   const [booked, asked] = [later(today, { days: 40 }), later(today, { days: 41 })];
-  const files = createCertificate(mkdtempSync(join(tmpdir(), 'fotobox-feed-')));
+  const files = await createCertificate(mkdtempSync(join(tmpdir(), 'fotobox-feed-')));
   const feed = await startFeed(files);
   feed.serve(calendar());
   await page.clock.setFixedTime(new Date());

@@ -1,5 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import type { PICTURES } from './picture-names.mjs';
+import type { PICTURES } from './picture-names';
 
 export type PictureName = keyof typeof PICTURES;
 

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
 import type { BackgroundId } from '@/lib/booking/packages';
-import { RENDERED } from '@/lib/picture-names.mjs';
+import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
 import { useDispatch } from './form-store';
 

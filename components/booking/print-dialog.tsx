@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
-import { RENDERED } from '@/lib/picture-names.mjs';
+import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
 import { PhotoPrint } from './photo-print';

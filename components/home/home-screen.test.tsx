@@ -15,7 +15,7 @@ import { HomeScreen } from './home-screen';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 const rendered = vi.hoisted(() => ({ RENDERED: [] as string[] }));
-vi.mock('@/lib/picture-names.mjs', () => rendered);
+vi.mock('@/lib/picture-names', () => rendered);
 
 vi.mock('@/lib/pictures', () => {
   const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };

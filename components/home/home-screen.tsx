@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { Alert } from '@/components/ui/alert';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { RENDERED } from '@/lib/picture-names.mjs';
+import { RENDERED } from '@/lib/picture-names';
 import { ContactCard } from './contact-card';
 import { Hero, type HomeTemplate } from './hero';
 import { PriceSection } from './price-section';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { RENDERED } from '@/lib/picture-names.mjs';
+import { RENDERED } from '@/lib/picture-names';
 import { pictureFiles } from '@/lib/pictures';
 import { ROUTES } from '@/lib/routes';
 

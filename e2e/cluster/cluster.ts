@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Redis } from 'ioredis';
-import { createCertificate } from '../../scripts/certificate.mjs';
+import { createCertificate } from '../../tools/certificate';
 import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { edited } from './edited';
@@ -19,16 +19,16 @@ export const OTHER_NAME = 'other.localhost';
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
 
 /** A folder with two copies of the built folder, an nginx configuration and a certificate. */
-export function openWorkshop() {
+export async function openWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-cluster-'));
   // nginx's workers run as another user.
   chmodSync(folder, 0o755);
   for (const name of Object.keys(INSTANCES)) execFileSync('cp', ['-a', '.next/standalone', join(folder, name)]);
-  createCertificate(folder, [OTHER_NAME]);
+  await createCertificate(folder, [OTHER_NAME]);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export type Workshop = ReturnType<typeof openWorkshop>;
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
 function nginxConfiguration(folder: string) {
   const site = edited('deploy/nginx.conf', [
@@ -78,7 +78,7 @@ export async function startBackends({ folder }: Workshop, variables: Record<stri
     return start('redis', PORTS.redis, 'redis-server', ['--port', String(PORTS.redis), ...settings], folder);
   };
   const startInstance = (name: InstanceName, more: Record<string, string> = {}) =>
-    start(name, INSTANCES[name], 'node', ['scripts/start.mjs'], join(folder, name), {
+    start(name, INSTANCES[name], 'node', ['server.mjs'], join(folder, name), {
       ...SITE_VARIABLES,
       PORT: String(INSTANCES[name]),
       SITE_URL: `https://localhost:${PORTS.front}`,

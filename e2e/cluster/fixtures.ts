@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, { workshop: Workshop; backendsOf: Back
   sharesBackends: [true, { option: true }],
   workshop: [
     async ({ browserName: _ }, use) => {
-      const workshop = openWorkshop();
+      const workshop = await openWorkshop();
       await use(workshop);
       workshop.close();
     },

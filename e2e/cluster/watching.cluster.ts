@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createCertificate } from '../../scripts/certificate.mjs';
+import { createCertificate } from '../../tools/certificate';
 import { respond } from '../support/upstream';
 import { OTHER_NAME } from './cluster';
 import { expect } from './fixtures';
@@ -95,11 +95,11 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
   // 900 MB that are written to, so that they are resident.
   const NODE_OPTIONS = '--import=data:text/javascript,global.leak=Buffer.alloc(9e8,1)';
   await fires('MemoryHigh', () => cluster.startInstance('b', { NODE_OPTIONS }));
-  await fires('CertificateEnding', () => {
-    createCertificate(workshop.folder, [OTHER_NAME], 10);
+  await fires('CertificateEnding', async () => {
+    await createCertificate(workshop.folder, [OTHER_NAME], 10);
     cluster.nginx.signal('SIGHUP');
   });
-  createCertificate(workshop.folder, [OTHER_NAME]);
+  await createCertificate(workshop.folder, [OTHER_NAME]);
   await fires('SiteUnreachable', () => cluster.nginx.stop());
 
   expect(alerts.sort()).toEqual(await prometheus.rules());

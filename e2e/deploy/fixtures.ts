@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { createCertificate } from '../../scripts/certificate.mjs';
+import { createCertificate } from '../../tools/certificate';
 import { type Front, openFront } from '../cluster/traffic';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { INBOX } from '../support/settings';
@@ -70,7 +70,7 @@ export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; fr
   front: [
     async ({ machine }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'fotobox-deploy-'));
-      const { key, cert } = createCertificate(folder, [NAME]);
+      const { key, cert } = await createCertificate(folder, [NAME]);
       cpSync(key, join(machine.root, VARIABLES.CERTIFICATE_KEY));
       cpSync(cert, join(machine.root, VARIABLES.CERTIFICATE));
       const front = openFront(readFileSync(cert), { name: NAME, port: 443 });

@@ -62,7 +62,7 @@ test('updates and rolls back under load without a lost request', async ({ machin
 });
 
 test('keeps the old build when the new one does not start', async ({ machine, front, mailbox }) => {
-  rmSync(join(machine.root, 'root/second/server.js'));
+  rmSync(join(machine.root, 'root/second/server.mjs'));
   await machine.succeed(
     `sed -i 's/"deploymentId": *"second"/"deploymentId": "broken"/' /root/second/.next/required-server-files.json`,
   );

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { createCertificate } from '../../scripts/certificate.mjs';
+import type { CertificateFiles } from '../../tools/certificate';
 
 /** A calendar on the internet, over HTTPS where it has a certificate; what it responds with can change at any time. */
-export async function startFeed(files?: ReturnType<typeof createCertificate>) {
+export async function startFeed(files?: CertificateFiles) {
   let respond: RequestListener = (_request, response) => response.writeHead(404).end();
   let requests = 0;
   const listener: RequestListener = (request, response) => {

@@ -28,7 +28,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
 
   /** Starts a process and waits until it listens, always on the same port. */
   async function start(more: Variables = {}, nodeArguments: string[] = []) {
-    const started = run('node', [...nodeArguments, 'rental-api/server.mjs'], project, {
+    const started = run('node', [...nodeArguments, 'rental-api/dist/server.mjs'], project, {
       RENTAL_API_PORT: String(port),
       RENTAL_API_TOKEN: TOKEN,
       RENTAL_API_DATA: data,

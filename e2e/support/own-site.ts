@@ -10,7 +10,7 @@ export type OwnSite = ReturnType<typeof startOwnSite>;
 interface Place {
   /** The limit of open files. */
   openFiles?: number;
-  /** Where the start script is; the project by default. */
+  /** A copy of the release; the build itself by default. */
   folder?: string;
 }
 
@@ -45,11 +45,11 @@ export function postBooking(
 /** Starts a second instance of the built site. */
 export function startOwnSite(
   variables: Record<string, string | undefined> = {},
-  { openFiles, folder = process.cwd() }: Place = {},
+  { openFiles, folder = '.next/standalone' }: Place = {},
 ) {
   const url = `http://localhost:${PORTS.ownSite}`;
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : '';
-  const instance = run('sh', ['-c', `${limit}exec node scripts/start.mjs`], folder, {
+  const instance = run('sh', ['-c', `${limit}exec node server.mjs`], folder, {
     ...SITE_VARIABLES,
     PORT: String(PORTS.ownSite),
     SITE_URL: url,

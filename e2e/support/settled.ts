@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { isHydrated } from './hydrated.mjs';
+import { isHydrated } from './hydrated';
 
 /** Waits until React has hydrated the page. */
 export const hydrated = (page: Page) =>

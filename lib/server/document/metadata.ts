@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { plainEuros } from '@/lib/booking/euro';
 import { PRICES } from '@/lib/booking/prices';
-import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names.mjs';
+import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
 import { type PageName, ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 

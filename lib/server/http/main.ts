@@ -36,6 +36,8 @@ async function prepareNext(config: object, { HOSTNAME: hostname, PORT: port }: {
 }
 
 const variables = readVariables();
+// deploy/install.sh checks the variables before it writes them.
+if (process.argv.includes('--check')) process.exit(0);
 logConsole();
 const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
 const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export const metadata = { title: 'Bare' };
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de">
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,37 @@
+// npm run build: builds the website and completes .next/standalone, a folder that runs by itself and can be copied.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bundlePageCache, bundleRentalApi, bundleServer } from './bundle';
+import { nodeStep, ROOT } from './run';
+
+const RELEASE = `${ROOT}.next/standalone/`;
+
+/** Names of sources and tests, and of files with the variables of whoever builds. Next copies those. */
+const NOT_FOR_RELEASE = /\.tsx?$|\.test\.\w+$|^test$|^\.env/;
+
+const COMPRESSIBLE = /\.(js|css|svg)$/;
+
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+/** Writes a brotli and a gzip copy beside each text file, because the best compression takes too long during a request. */
+function compressFiles(folder: string): void {
+  for (const path of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
+    const content = readFileSync(folder + path);
+    writeFileSync(`${folder}${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${folder}${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+await bundlePageCache();
+await bundleRentalApi();
+nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build']);
+
+for (const folder of ['public', '.next/static', 'deploy', 'rental-api/dist'])
+  cpSync(ROOT + folder, RELEASE + folder, { recursive: true });
+for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basename(name))))
+  rmSync(RELEASE + path, { recursive: true, force: true });
+// Next's own start script.
+rmSync(`${RELEASE}server.js`);
+compressFiles(`${RELEASE}.next/static/`);
+await bundleServer();

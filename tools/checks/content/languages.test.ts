@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { languageDefects } from './languages';
+
+const GERMAN = {
+  'home.heading': 'Die Fotobox für {city}',
+  'home.text': 'Text',
+  'booking.heading': 'Anfragen',
+  'layout.builtWith': 'Built with',
+  'legal.heading': 'Impressum',
+};
+const HOME = { 'home.heading': 'Fotobudka – {city}', 'home.text': 'Tekst' };
+
+describe('languageDefects', () => {
+  it('takes a language that carries what it should', () => {
+    expect(languageDefects('pl', HOME, GERMAN)).toEqual([]);
+    expect(languageDefects('en', { ...HOME, 'booking.heading': 'Request' }, GERMAN)).toEqual([]);
+  });
+
+  it('names missing texts; only English carries the booking texts', () => {
+    expect(languageDefects('en', HOME, GERMAN)).toEqual(['messages/en.json: booking.heading is missing']);
+    expect(languageDefects('pl', { 'home.text': 'x' }, GERMAN)).toEqual(['messages/pl.json: home.heading is missing']);
+  });
+
+  it.each(['booking.heading', 'legal.heading', 'layout.builtWith', 'home.old'])('names the superfluous %s', (key) => {
+    expect(languageDefects('pl', { ...HOME, [key]: 'x' }, GERMAN)).toEqual([
+      `messages/pl.json: ${key} is not a text of this language`,
+    ]);
+  });
+
+  it('names empty texts', () => {
+    expect(languageDefects('pl', { ...HOME, 'home.text': ' ' }, GERMAN)).toEqual([
+      'messages/pl.json: home.text is empty',
+    ]);
+  });
+
+  it.each([
+    ['Fotobudka', 'none'],
+    ['Fotobudka – {town}', 'town'],
+    ['{city} {brand}', 'brand, city'],
+  ])('names other placeholders: %s', (heading, found) => {
+    expect(languageDefects('pl', { ...HOME, 'home.heading': heading }, GERMAN)).toEqual([
+      `messages/pl.json: home.heading has the placeholders ${found}, in German city`,
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+// npm run cluster: the tests with nginx, two instances, Redis and Prometheus. npm run load: how much they carry.
+import { requirePrograms } from './debian';
+import { playwrightStep } from './run';
+
+const PACKAGES = ['nginx', 'redis-server', 'prometheus', 'prometheus-blackbox-exporter'];
+
+// Debian's folder for nginx is on root's path only.
+process.env.PATH += ':/usr/local/sbin:/usr/sbin';
+requirePrograms([...PACKAGES, 'promtool'], PACKAGES);
+
+const [kind, ...args] = process.argv.slice(2);
+if (kind === 'load') playwrightStep('Load', 'e2e/cluster/playwright.load.config.ts', args);
+else playwrightStep('Cluster tests', 'e2e/cluster/playwright.config.ts', args);

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { ROOT } from './run';
+
+/**
+ * Adds the variables of `rental-api/.env`, if that file exists. Variables that are set already win.
+ * A file `.env` in the project's folder would be read by Next too.
+ */
+export function readEnvFile(): void {
+  const file = `${ROOT}rental-api/.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Returns the variables of a website that runs beside the embedded rental API. */
+export function demoVariables({
+  sitePort = process.env.PORT || '3000',
+  apiPort = process.env.RENTAL_API_PORT || '4000',
+} = {}) {
+  const { RENTAL_API_TOKEN, SMTP_URL, MAIL_REPLY_TO, MAIL_FROM_EMAIL } = process.env;
+  return {
+    PORT: sitePort,
+    RENTAL_API_PORT: apiPort,
+    RENTAL_API_URL: `http://127.0.0.1:${apiPort}`,
+    // The rental API refuses the well-known token when it has a mail server.
+    RENTAL_API_TOKEN: RENTAL_API_TOKEN || (SMTP_URL ? randomUUID() : 'demo-token'),
+    MAIL_REPLY_TO: MAIL_REPLY_TO || 'hallo@example.com',
+    MAIL_FROM_EMAIL: MAIL_FROM_EMAIL || 'no-reply@example.com',
+    SITE_URL: `http://localhost:${sitePort}`,
+  };
+}

@@ -1,0 +1,63 @@
+// npm run deploy:test: installs, updates and rolls back on a Debian machine of its own: a folder with Debian's packages, in
+// namespaces of this machine. Needs root. DEPLOY_FOLDER keeps everything that it makes for the next run.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { requirePrograms } from './debian';
+import { npmStep, ROOT, step } from './run';
+
+const PROGRAMS = {
+  mmdebstrap: 'mmdebstrap',
+  'systemd-nspawn': 'systemd-container',
+  shellcheck: 'shellcheck',
+  ip: 'iproute2',
+};
+const DEBIAN = process.env.DEPLOY_DEBIAN ?? 'trixie';
+const MIRROR = 'deb.debian.org';
+const SITE_URL = 'https://www.fotobox.test';
+const folder = process.env.DEPLOY_FOLDER ?? mkdtempSync('/var/tmp/fotobox-deploy-');
+mkdirSync(folder, { recursive: true });
+
+requirePrograms(Object.keys(PROGRAMS), Object.values(PROGRAMS));
+step('shellcheck', 'shellcheck', ['-x', 'deploy/install.sh', 'deploy/update.sh']);
+
+const bare = `${folder}/${DEBIAN}.tar`;
+const sources = [
+  `deb http://${MIRROR}/debian ${DEBIAN} main`,
+  `deb http://${MIRROR}/debian-security ${DEBIAN}-security main`,
+];
+if (!existsSync(bare))
+  step(`Debian ${DEBIAN} with nothing but systemd`, 'mmdebstrap', [
+    ...['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates'],
+    ...[DEBIAN, bare, ...sources],
+  ]);
+
+for (const name of ['first', 'second']) {
+  if (existsSync(`${folder}/${name}`)) continue;
+  npmStep(`The ${name} build`, 'build', { SITE_URL, NEXT_DEPLOYMENT_ID: name });
+  cpSync(`${ROOT}.next/standalone`, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true });
+}
+
+// The namespaces have a loopback interface and nothing else. Through this socket apt reaches Debian's mirror.
+const socket = `${folder}/mirror.sock`;
+rmSync(socket, { force: true });
+const mirror = createServer((client) => {
+  const upstream = connect(80, MIRROR);
+  client.pipe(upstream).pipe(client);
+  client.on('error', () => upstream.destroy());
+  upstream.on('error', () => client.destroy());
+});
+mirror.listen(socket);
+
+const inside = 'ip link set lo up && exec npx playwright test -c e2e/deploy/playwright.config.ts "$@"';
+const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const tests = spawn('unshare', [...namespaces, 'sh', '-c', inside, 'sh', ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, DEPLOY_FOLDER: folder, DEPLOY_DEBIAN: DEBIAN },
+});
+const [code] = await once(tests, 'exit');
+mirror.close();
+if (!process.env.DEPLOY_FOLDER) rmSync(folder, { recursive: true, force: true });
+process.exitCode = code ?? 1;

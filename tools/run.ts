@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a trailing slash. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+type Variables = Record<string, string | undefined>;
+
+const environment = (variables: Variables) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables });
+
+/** Runs a program in the project's folder and shows its output. Ends this process when the program fails. */
+export function step(title: string, program: string, args: string[], variables: Variables = {}): void {
+  console.log(`\n▸ ${title}`);
+  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env: environment(variables) });
+  if (status === 0) return;
+  console.error(`\n✗ ${title} failed${error ? `: ${error.message}` : ''}`);
+  process.exit(status || 1);
+}
+
+/** Runs a JavaScript file as a step, which works on Windows too, where `npx` is no program. */
+export const nodeStep = (title: string, script: string, args: string[], variables?: Variables): void =>
+  step(title, process.execPath, [script, ...args], variables);
+
+/** Runs a script of package.json as a step. */
+export function npmStep(title: string, script: string, variables?: Variables): void {
+  // npm tells its scripts where it is.
+  const npm = process.env.npm_execpath;
+  const args = ['run', '--silent', script];
+  if (npm) nodeStep(title, npm, args, variables);
+  else step(title, 'npm', args, variables);
+}
+
+/** Runs Playwright's tests with a configuration as a step. */
+export const playwrightStep = (title: string, config: string, args: string[], variables?: Variables): void =>
+  nodeStep(title, 'node_modules/playwright/cli.js', ['test', '-c', config, ...args], variables);
+
+/** Starts a JavaScript file that ends together with this process, whichever of the two ends first. */
+export function keepRunning(args: string[], variables: Variables): void {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: environment(variables) });
+  const stop = () => child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  process.once('exit', stop);
+  child.once('exit', (code) => process.exit(code ?? 0));
+}
+
+/** Waits until an address responds with success. @throws Error after 30 seconds */
+export async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not become ready within 30 seconds`);
+}
