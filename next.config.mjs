@@ -30,8 +30,12 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are encoded ahead of time; the optimizer would be one more thing to attack.
   images: { unoptimized: true },
-  // A running instance writes nothing, so that several can share a read-only folder.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Browsers refuse a script that a cache in front has mixed up with another build's, or that somebody has changed there.
+    sri: { algorithm: 'sha256' },
+    // A running instance writes nothing, so that several can share a read-only folder.
+    isrFlushToDisk: false,
+  },
   headers: async () => [
     { source: '/:page(availability|booking|impress)?', headers: header('Cache-Control', DOCUMENT_CACHING) },
     // Files whose addresses have no hash: a new one shows within a day.

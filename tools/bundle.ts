@@ -27,7 +27,7 @@ async function bundle(entries: Record<string, string>, folder: string): Promise<
 }
 
 /** Bundles the page cache, which Next loads by the path in next.config.mjs. */
-export const bundlePageCache = () => bundle({ 'page-cache': 'lib/server/document/page-cache' }, 'dist');
+export const bundlePageCache = () => bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 
 /** Bundles the website's server into the folder of the release. */
 export const bundleServer = () => bundle({ server: 'lib/server/http/main.ts' }, '.next/standalone');

@@ -20,7 +20,8 @@ const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 const KNOWN_HEADERS = new Set([
   ...['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'],
   ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
-  ...['origin', 'sec-fetch-site', 'content-type', 'content-length', 'idempotency-key', 'authorization'],
+  ...['origin', 'sec-fetch-site', 'content-type', 'content-length', 'transfer-encoding'],
+  ...['idempotency-key', 'authorization'],
 ]);
 
 /** A response that a request gets by its head alone. */
