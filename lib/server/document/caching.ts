@@ -1,6 +1,9 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Pages, and the data that navigations fetch instead of them. Both are sent compressed. */
+export const PAGE_TYPE = /^text\/(?:html|x-component)/;
+
 /** The type of the data that a navigation fetches instead of a document. */
 const NAVIGATION_DATA = 'text/x-component';
 
@@ -32,7 +35,8 @@ export function mergedVary(values: string[]): string {
 export function settleCaching({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
   const type = String(response.getHeader('Content-Type') ?? '');
   // One header: some caches, nginx before 1.23 among them, read only the first of several.
-  const vary = mergedVary([response.getHeader('Vary') ?? []].flat().map(String));
+  const encodings = PAGE_TYPE.test(type) ? 'Accept-Encoding' : [];
+  const vary = mergedVary([response.getHeader('Vary') ?? [], encodings].flat().map(String));
   if (vary) response.setHeader('Vary', vary);
   if (!isForEveryone(status, type, url)) response.setHeader('Cache-Control', 'no-store');
   // head-rules.ts ignores ranges.

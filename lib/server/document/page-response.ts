@@ -2,11 +2,8 @@ import 'server-only';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { settleCaching } from './caching';
+import { PAGE_TYPE, settleCaching } from './caching';
 import { type EncodedBody, type Encoding, etagOf, negotiate } from './encoding';
-
-/** Pages, and the data that navigations fetch instead of them. */
-const PAGE_TYPE = /^text\/(?:html|x-component)/;
 
 /** The lowest quality that clearly beats gzip. */
 const BROTLI_QUALITY = 5;
