@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { compileHints } from './lib/server/document/compile-hints.mjs';
 import { siteUrlOf } from './lib/server/process/env.mjs';
@@ -52,8 +51,8 @@ const config = {
     },
   ],
   ...compileHints,
-  // Writes styles and policy into pages, and drops those that the build prerendered.
-  cacheHandler: fileURLToPath(new URL('dist/page-cache.mjs', import.meta.url)),
+  // Bundled by tools/build.ts from lib/server/document/page-cache.mjs. Development has no use for it.
+  ...(process.env.NODE_ENV === 'production' && { cacheHandler: './dist/page-cache.mjs' }),
   // Encoded ahead of time: only their hashed addresses are wanted.
   turbopack: {
     rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } },
