@@ -1,10 +1,8 @@
 // npm run dev: the website with live reload, beside the embedded rental API unless RENTAL_API_URL names another.
-import { bundlePageCache } from './bundle';
 import { demoVariables } from './demo-variables';
 import { keepRunning } from './run';
 
 const variables = demoVariables();
 
-await bundlePageCache();
 if (!process.env.RENTAL_API_URL) keepRunning(['rental-api/dist/server.mjs'], variables);
 keepRunning(['node_modules/next/dist/bin/next', 'dev', '--port', variables.PORT], { ...variables, ...process.env });

@@ -1,15 +1,17 @@
-// npm run pictures: encodes every picture in tools/art/masters/ (<name>.jpg or .png) and public/logo.svg into the sizes and
-// formats that the website serves, and prints their weights. A picture without a master stays as it is. Names may follow:
-// npm run pictures -- hero events
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { formatsOf, PICTURES as NAMES } from '../../lib/picture-names';
-import { ROOT } from '../run';
 
-const MASTERS = join(ROOT, 'tools/art/masters');
-const PUBLIC = join(ROOT, 'public');
-const PICTURES = join(PUBLIC, 'pictures');
+/** Where masters are kept, in the project's folder. */
+const MASTERS = 'tools/art/masters';
+
+/** The absolute paths of the folders. */
+interface Folders {
+  masters: string;
+  public: string;
+  pictures: string;
+}
 
 interface Plan {
   /** Pixels. */
@@ -56,8 +58,8 @@ interface Row {
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
 /** Reads a master and turns it upright, because cameras only note how they were held. Warns if it is too small. */
-async function readMaster(file: string, wantedWidth: number): Promise<Sharp> {
-  const master = sharp(join(MASTERS, file)).autoOrient();
+async function readMaster({ masters }: Folders, file: string, wantedWidth: number): Promise<Sharp> {
+  const master = sharp(join(masters, file)).autoOrient();
   const { autoOrient } = await master.metadata();
   if (autoOrient.width < wantedWidth) {
     console.warn(
@@ -76,19 +78,21 @@ async function qualityWithin({ width, kilobytes }: Plan['budget'], best: number,
   return LEAST_QUALITY;
 }
 
-async function encodePicture(file: string): Promise<Row[]> {
+async function encodePicture(folders: Folders, file: string): Promise<Row[]> {
   const { name } = parse(file);
   const { widths, quality: best, budget } = planFor(name);
-  const master = await readMaster(file, Math.max(...widths));
+  const master = await readMaster(folders, file, Math.max(...widths));
   const quality = await qualityWithin(budget, best, master);
   const isOld = (encoded: string) =>
     encoded.startsWith(`${name}-`) && /^\d+\.\w+$/.test(encoded.slice(name.length + 1));
-  for (const encoded of (await readdir(PICTURES)).filter(isOld)) await rm(join(PICTURES, encoded));
+  for (const encoded of (await readdir(folders.pictures)).filter(isOld)) await rm(join(folders.pictures, encoded));
   const rows: Row[] = [];
   for (const width of widths) {
     for (const format of formatsOf(name)) {
       const target = `${name}-${width}.${format}`;
-      const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(join(PICTURES, target));
+      const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(
+        join(folders.pictures, target),
+      );
       const isMeasured = format === 'avif' && width === budget.width;
       rows.push({ picture: target, KB: kilobytes(size), ...(isMeasured && { budget: budget.kilobytes }) });
     }
@@ -96,17 +100,17 @@ async function encodePicture(file: string): Promise<Row[]> {
   return rows;
 }
 
-async function encodeSocial(file: string): Promise<Row[]> {
+async function encodeSocial(folders: Folders, file: string): Promise<Row[]> {
   const { width, height } = SOCIAL;
-  const master = await readMaster(file, width);
-  const target = join(PUBLIC, 'social.jpg');
+  const master = await readMaster(folders, file, width);
+  const target = join(folders.public, 'social.jpg');
   const { size } = await master.resize(width, height).jpeg({ quality: 82, mozjpeg: true }).toFile(target);
   return [{ picture: 'social.jpg', KB: kilobytes(size) }];
 }
 
 /** Draws the icons that browsers and phones want as pixels. Phones cut theirs to shape, so those fill the square. */
-async function encodeIcons() {
-  const logo = join(PUBLIC, 'logo.svg');
+async function encodeIcons(folder: string): Promise<void> {
+  const logo = join(folder, 'logo.svg');
   const { width } = await sharp(logo).metadata();
   const draw = (size: number) => {
     const density = Math.min(Math.max((96 * size) / width, 1), 2400);
@@ -118,10 +122,10 @@ async function encodeIcons() {
       .extend({ ...margins(size), background })
       .flatten({ background });
   const icons = { 'apple-touch-icon.png': filled(180), 'icon-192.png': draw(192), 'icon-512.png': filled(512) };
-  const folder = join(PUBLIC, 'icons');
-  await mkdir(folder, { recursive: true });
-  for (const [name, icon] of Object.entries(icons)) await icon.png({ compressionLevel: 9 }).toFile(join(folder, name));
-  await writeFile(join(PUBLIC, 'favicon.ico'), asIco(await draw(32).png().toBuffer(), 32));
+  await mkdir(join(folder, 'icons'), { recursive: true });
+  for (const [name, icon] of Object.entries(icons))
+    await icon.png({ compressionLevel: 9 }).toFile(join(folder, 'icons', name));
+  await writeFile(join(folder, 'favicon.ico'), asIco(await draw(32).png().toBuffer(), 32));
 }
 
 /** Reads the logo's background colour at the middle of its upper edge. Returns white if it has none. */
@@ -156,41 +160,44 @@ function asIco(png: Buffer, size: number): Buffer {
  * Returns the masters to encode.
  * @throws Error for a file without a picture of its name, for two files of one name, and for a wanted name without file
  */
-async function chooseMasters(wanted: string[]): Promise<string[]> {
-  await mkdir(MASTERS, { recursive: true });
-  const files = (await readdir(MASTERS)).filter((file) => !file.startsWith('.'));
+async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<string[]> {
+  await mkdir(masters, { recursive: true });
+  const files = (await readdir(masters)).filter((file) => !file.startsWith('.'));
   const names = [...Object.keys(NAMES), SOCIAL.name];
   const isUsable = (file: string) => names.includes(parse(file).name) && /\.(png|jpe?g)$/i.test(file);
   const problems = [
-    ...files.filter((file) => !isUsable(file)).map((file) => `tools/art/masters/${file} is none of them`),
+    ...files.filter((file) => !isUsable(file)).map((file) => `${MASTERS}/${file} is none of them`),
     ...wanted.filter((name) => !files.some((file) => parse(file).name === name)).map((name) => `${name} has no file`),
     ...names
       .filter((name) => files.filter((file) => parse(file).name === name).length > 1)
       .map((name) => `${name} has more than one file`),
   ];
   if (problems.length > 0) {
-    throw new Error(
-      `tools/art/masters takes .jpg and .png files named ${names.join(', ')}:\n  ${problems.join('\n  ')}`,
-    );
+    throw new Error(`${MASTERS} takes .jpg and .png files named ${names.join(', ')}:\n  ${problems.join('\n  ')}`);
   }
   return files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name));
 }
 
-async function encodeAll(wanted: string[]): Promise<void> {
-  const masters = await chooseMasters(wanted);
-  await mkdir(PICTURES, { recursive: true });
-  await encodeIcons();
+/**
+ * Encodes the pictures that have a master, and the icons, into the sizes and formats that the website serves.
+ * @param root the project's folder
+ * @param wanted names of pictures; all with a master if empty
+ * @returns the encoded files
+ * @throws Error as `chooseMasters`
+ */
+export async function encodePictures(root: string, wanted: string[]): Promise<Row[]> {
+  const folders = {
+    masters: join(root, MASTERS),
+    public: join(root, 'public'),
+    pictures: join(root, 'public/pictures'),
+  };
+  const files = await chooseMasters(folders, wanted);
+  await mkdir(folders.pictures, { recursive: true });
+  await encodeIcons(folders.public);
   const rows: Row[] = [];
-  for (const file of masters)
-    rows.push(...(parse(file).name === SOCIAL.name ? await encodeSocial(file) : await encodePicture(file)));
-  console.log(`Icons drawn from public/logo.svg; ${masters.length} pictures encoded from tools/art/masters.`);
-  if (rows.length > 0) console.table(rows);
-  if (rows.some(({ KB, budget }) => budget && KB > budget)) throw new Error('A picture is heavier than its budget.');
-}
-
-try {
-  await encodeAll(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  for (const file of files) {
+    const isSocial = parse(file).name === SOCIAL.name;
+    rows.push(...(isSocial ? await encodeSocial(folders, file) : await encodePicture(folders, file)));
+  }
+  return rows;
 }

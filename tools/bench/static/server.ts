@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { SECURITY_HEADERS } from '../../../lib/server/http/security-headers';
 import { ROOT } from '../../run';
 import { calendar } from './calendar';
 import { home } from './home';
@@ -40,8 +39,6 @@ for (const name of readdirSync(`${ROOT}public/pictures`)) files.set(`/pictures/$
 createServer((request, response) => {
   const found = files.get(request.url ?? '');
   if (!found) return response.writeHead(404).end();
-  // All candidates send the same headers, because some of them make the browser start a process.
-  for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   const { type, body, brotli } = found;
   const takesBrotli = brotli && request.headers['accept-encoding']?.includes('br');
   response.writeHead(200, { 'content-type': type, ...(takesBrotli && { 'content-encoding': 'br' }) });

@@ -53,7 +53,7 @@ export function checkContent(root: string): { defects: string[]; leftovers: stri
         ...code,
         ...messages,
         ...read('public', /\.svg$/),
-        ...read('rental-api', /(?<!\.test)\.(mjs|ts)$/),
+        ...read('rental-api', /^(?!dist\/).*(?<!\.test)\.(mjs|ts)$/),
       }),
       ...shippedPictures.map((path) => `${path}: came with the project`),
     ],
