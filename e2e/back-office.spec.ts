@@ -69,7 +69,9 @@ test('a request arrives twice, and the reply of the business reaches the custome
   expect(business?.mail.replyTo?.text).toBe(VALID_BOOKING.email);
 
   const range = { first: '2027-05-01', last: '2027-05-31' };
-  const files = business?.mail.attachments.map(({ content }) => [...takenDays(content.toString(), range)]);
+  const files = business?.mail.attachments.map(({ content }) => [
+    ...takenDays(content.toString(), { range, owners: [INBOX] }).days,
+  ]);
   expect(files).toEqual([[], ['2027-05-08']]);
 
   const [, accept = ''] = /^Zusagen: (mailto:\S+)$/m.exec(business?.mail.text ?? '') ?? [];

@@ -13,7 +13,8 @@ try {
   const settings = parseSettings(process.env);
   const { photobooths } = await readData(settings.dataFile);
   const reports = [];
-  for (const booth of photobooths) reports.push(await checkCalendar(booth, dirname(settings.dataFile), new Date()));
+  const options = { owners: settings.owners, folder: dirname(settings.dataFile), now: new Date() };
+  for (const booth of photobooths) reports.push(await checkCalendar(booth, options));
   reports.push(await checkMail(settings, values['send-to']));
   for (const { title, lines } of reports) console.log([title, ...lines.map((line) => `  ${line}`)].join('\n'));
   if (reports.some(({ isGood }) => !isGood)) process.exitCode = 1;

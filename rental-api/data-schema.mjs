@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../lib/server/process/variables.mjs';
 import { isCalendarSource } from './calendar/source.mjs';
 
 /** How many months ahead a day is free when its calendar says nothing about it. */
@@ -20,6 +21,7 @@ const photobooth = item.extend({
       error: 'expected an https address without user and password, or the name of an .ics file beside this one',
     })
     .optional(),
+  calendarOwner: z.union([emailAddress, z.array(emailAddress)]).optional(),
   months: z.int().min(1).max(60).default(MONTHS),
 });
 

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /**
  * @typedef {object} Measured
- * @property {Pick<import('./calendar/feeds.mjs').Feeds, 'health'>} feeds
+ * @property {{ health: () => { photobooth: number, lastSuccess: string | null }[] }} feeds
  * @property {Pick<import('./mail/office.mjs').Office, 'health'>} office
  */
 

@@ -21,9 +21,9 @@ const IDLE_CHECK = 50;
 const PASSED_SOCKET = { fd: 3 };
 
 /** @param {import('./settings.mjs').Settings} settings */
-async function openServices({ token, dataFile, calendarSeconds, inbox, smtp, outbox, spool }) {
+async function openServices({ token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool }) {
   const data = await openData(dataFile);
-  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, log });
+  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, log });
   const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
   const office = await openOffice({ spool: await openSpool(spool, log), transport, inbox, log });
   const metrics = createMetrics({ feeds, office });

@@ -19,6 +19,7 @@ const variables = z.object({
   RENTAL_API_SPOOL: z.string().default(beside('spool')),
   RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
   RENTAL_API_INBOX: emailAddress.optional(),
+  MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
   SMTP_URL: z
     .string()
@@ -57,6 +58,7 @@ export function parseSettings(source) {
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
     inbox: env.RENTAL_API_INBOX,
+    owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
   };
 }
@@ -71,5 +73,6 @@ export function parseSettings(source) {
  * @property {string} spool
  * @property {number} calendarSeconds between two looks at a calendar
  * @property {string | undefined} inbox where requests go instead of to the payload's `reply_to`
+ * @property {string[]} owners of the calendars: the inbox, and what the website sends as `reply_to`
  * @property {import('./mail/smtp-url.mjs').SmtpServer | undefined} smtp
  */

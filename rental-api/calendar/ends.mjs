@@ -1,6 +1,17 @@
 import ICAL from 'ical.js';
 import { dayOf } from './zones.mjs';
 
+/** Seconds. ical.js adds a duration month by month. */
+const LONGEST = 10 * 366 * 86_400;
+
+/**
+ * @param {ICAL.Duration} duration
+ * @throws {RangeError} when it is longer than any event
+ */
+export function checkLength(duration) {
+  if (Math.abs(duration.toSeconds()) > LONGEST) throw new RangeError('the event is too long');
+}
+
 /**
  * When an instance of an event ends, which is the first moment, or the first whole day, that it no longer touches.
  * ical.js alone would be an hour off where the clock changes in between: an end is a time on the clock, like the start, and

@@ -3,7 +3,8 @@ import { takenDays } from './taken-days.mjs';
 import { UnusableFeed } from './unusable.mjs';
 
 try {
-  parentPort?.postMessage({ days: [...takenDays(workerData.text, workerData.range)] });
+  const { text, options } = workerData;
+  parentPort?.postMessage({ reading: takenDays(text, options) });
 } catch (error) {
   if (!(error instanceof UnusableFeed)) throw error;
   parentPort?.postMessage({ reason: error.message });

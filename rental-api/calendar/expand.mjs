@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { UnusableFeed } from './unusable.mjs';
 
 /**
- * @typedef {{ first: string, last: string }} Range
+ * @typedef {import('./taken-days.mjs').ReadingOptions} ReadingOptions
+ * @typedef {import('./taken-days.mjs').Reading} Reading
  * @typedef {{ milliseconds: number, megabytes: number }} Limits
  */
 
@@ -13,31 +14,31 @@ const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 let previous = Promise.resolve();
 
 /**
- * `takenDays` in a thread of its own: a large calendar holds up no call, and a rule that can never come true, which ical.js
- * would follow for ever, is given up. One calendar after the other, so that all together cost no more memory than one.
+ * Runs `takenDays` in a thread of its own, so that a large calendar does not block the event loop. Reads one calendar after
+ * the other, so that all together need no more memory than one.
  * @param {string} text
- * @param {Range} range
+ * @param {ReadingOptions} options
  * @param {Limits} [limits]
- * @returns {Promise<Set<string>>}
+ * @returns {Promise<Reading>}
  * @throws {UnusableFeed}
  */
-export function expand(text, range, limits = LIMITS) {
-  const days = previous.then(() => expandNow(text, range, limits));
-  previous = days.catch(() => undefined);
-  return days;
+export function expand(text, options, limits = LIMITS) {
+  const reading = previous.then(() => expandNow({ text, options }, limits));
+  previous = reading.catch(() => undefined);
+  return reading;
 }
 
-/** @param {string} text @param {Range} range @param {Limits} limits @returns {Promise<Set<string>>} */
-async function expandNow(text, range, { milliseconds, megabytes }) {
+/** @param {{ text: string, options: ReadingOptions }} workerData @param {Limits} limits @returns {Promise<Reading>} */
+async function expandNow(workerData, { milliseconds, megabytes }) {
   const worker = new Worker(new URL('./expand-worker.mjs', import.meta.url), {
-    workerData: { text, range },
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   const tooMuch = new UnusableFeed('the calendar recurs too often or is too large');
   const timer = setTimeout(() => worker.terminate(), milliseconds);
   try {
     return await new Promise((resolve, reject) => {
-      worker.once('message', ({ days, reason }) => (days ? resolve(new Set(days)) : reject(new UnusableFeed(reason))));
+      worker.once('message', ({ reading, reason }) => (reading ? resolve(reading) : reject(new UnusableFeed(reason))));
       worker.once('error', () => reject(tooMuch));
       worker.once('exit', () => reject(tooMuch));
     });

@@ -1,5 +1,6 @@
 import { openCopies } from './copies.mjs';
 import { openFeed } from './feed.mjs';
+import { ownersOf } from './owners.mjs';
 
 /**
  * @typedef {import('../data-schema.mjs').Photobooth} Photobooth
@@ -9,6 +10,7 @@ import { openFeed } from './feed.mjs';
  * @property {import('../data.mjs').DataFile} data
  * @property {string} folder where the data file and calendar files are
  * @property {number} seconds from one look at the calendars to the next
+ * @property {string[]} owners the addresses at which the business gets mail
  * @property {import('../log.mjs').Log} log
  * @property {() => Date} [clock]
  */
@@ -17,7 +19,7 @@ import { openFeed } from './feed.mjs';
  * The calendars of all photo booths, read again and again. A calendar that is added to the data file is read at once.
  * @param {FeedsOptions} options
  */
-export function openFeeds({ data, folder, seconds, log, clock = () => new Date() }) {
+export function openFeeds({ data, folder, seconds, owners: business, log, clock = () => new Date() }) {
   const copies = openCopies(`${folder}/calendars`);
   /** @type {Map<string, Feed>} */
   let feeds = new Map();
@@ -26,12 +28,14 @@ export function openFeeds({ data, folder, seconds, log, clock = () => new Date()
   let isStopped = false;
 
   /** @param {Photobooth} booth @returns {Feed | null} */
-  function feedOf({ id, name, calendar, months }) {
+  function feedOf(booth) {
+    const { id, name, calendar, months } = booth;
     if (!calendar) return null;
-    const key = JSON.stringify([id, calendar, months]);
+    const owners = ownersOf(booth, business);
+    const key = JSON.stringify([id, calendar, months, owners]);
     const known = feeds.get(key);
     if (known) return known;
-    const feed = openFeed({ booth: { id, name, calendar, months }, folder, copies, log, clock });
+    const feed = openFeed({ booth: { id, name, calendar, months, owners }, folder, copies, log, clock });
     feeds.set(key, feed);
     feed.refresh();
     return feed;

@@ -9,7 +9,7 @@ import { UnusableFeed } from './unusable.mjs';
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
 /** Phones share calendars as webcal addresses, which are https. @param {string} calendar */
-const addressOf = (calendar) => calendar.replace(/^webcals?:/i, 'https:');
+export const addressOf = (calendar) => calendar.replace(/^webcals?:/i, 'https:');
 
 /**
  * Whether a photo booth's "calendar" can be read: an https address (http for loopback only, webcal as https), or the name

@@ -34,11 +34,11 @@ function isKnown(name) {
 /**
  * Lets ical.js find the zones that a calendar names; what the calendar defines itself comes first.
  * Times in a zone that nobody knows stay without one.
- * @param {string} text an iCalendar file
+ * @param {string[]} lines unfolded
  */
-export function provideZones(text) {
-  const names = new Set(Array.from(text.matchAll(/;TZID="?([^":;\r\n]+)/gi), ([, name = '']) => name));
-  for (const name of names)
+export function provideZones(lines) {
+  const names = lines.flatMap((line) => /^[^:]*?;TZID="?([^":;]+)/i.exec(line)?.[1] ?? []);
+  for (const name of new Set(names))
     if (!ICAL.TimezoneService.has(name) && isKnown(name))
       ICAL.TimezoneService.register(new KnownZone({ tzid: name }), name);
 }

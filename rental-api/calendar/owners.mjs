@@ -1,0 +1,15 @@
+import { addressOf } from './source.mjs';
+
+/** A Google calendar's address contains its id, which is the organizer of every event that its owner enters. */
+const GOOGLE_ID = /^https:\/\/calendar\.google\.com\/calendar\/ical\/([^/]+)\//i;
+
+/**
+ * Returns the e-mail addresses of a calendar's owner (docs/behaviour.md#calendars). Empty when none is known.
+ * @param {{ calendar?: string | undefined, calendarOwner?: string | string[] | undefined }} booth
+ * @param {string[]} business the addresses at which the business gets mail
+ * @returns {string[]}
+ */
+export function ownersOf({ calendar = '', calendarOwner = [] }, business) {
+  const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
+  return [...new Set([business, calendarOwner, googleId].flat())];
+}
