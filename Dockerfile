@@ -2,6 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY rental-api/package.json rental-api/
 RUN npm ci --no-fund --no-audit
 COPY . .
 ARG SITE_URL

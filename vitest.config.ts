@@ -27,7 +27,8 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: path('scripts/test-folder.mjs'),
+    // Threads of the rental API run its bundle.
+    globalSetup: [path('scripts/test-folder.mjs'), path('rental-api/build.ts')],
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 30_000,

@@ -45,7 +45,7 @@ export const COMMANDS = {
   site: [`${ROOT}scripts/start.mjs`],
   bare: [`${ROOT}bench/bare/.next/standalone/bench/bare/server.js`],
   static: [`${ROOT}bench/static/server.mjs`],
-  rentalApi: [`${ROOT}rental-api/server.mjs`],
+  rentalApi: [`${ROOT}rental-api/dist/server.mjs`],
 };
 
 /** @typedef {'site' | 'bare' | 'static'} Candidate */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from './settings.mjs';
+import { parseSettings } from './settings';
 
 const SMTP = { SMTP_URL: 'smtps://user:hush@mail.example.com:465', RENTAL_API_TOKEN: 'a-token-of-our-own' };
 

@@ -3,7 +3,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { isLeftOut } from './left-out.mjs';
-import { withDependencies } from './packages.mjs';
 import { ROOT } from './steps.mjs';
 
 const target = `${ROOT}.next/standalone/`;
@@ -26,14 +25,7 @@ await add('lib/server/process', /\.ts$/);
 // The start script's one package, without sources, types and CommonJS.
 await add('node_modules/zod', /zod\/src$|\.d\.c?ts$|\.cjs$/);
 
-// Code alone: what it has written here belongs to this copy of the project.
-await add(
-  'rental-api',
-  /\.ts$|rental-api\/(outbox|spool|spool\.key|calendars|data\.json.*|\.env|[^/]*\.ics)$|fixtures$/,
-);
-await add('lib/booking/calendar-file.mjs');
-for (const name of withDependencies(['@date-fns/tz', 'ical.js', 'nodemailer', 'pino', 'prom-client']))
-  await add(`node_modules/${name}`, /\.d\.[cm]?ts$|\.map$|\/(benchmarks|docs|examples|specs|test)$/);
+for (const file of ['dist/server.mjs', 'data.example.json']) await add(`rental-api/${file}`);
 
 for (const path of await readdir(target, { recursive: true }))
   if (isLeftOut(path)) await rm(`${target}${path}`, { recursive: true, force: true });

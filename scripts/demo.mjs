@@ -6,7 +6,7 @@ const variables = demoVariables();
 
 installPackages();
 step('Building the website', 'npm', ['run', '--silent', 'build'], { SITE_URL: variables.SITE_URL });
-keepRunning('node', ['rental-api/server.mjs'], variables);
+keepRunning('node', ['rental-api/dist/server.mjs'], variables);
 keepRunning('node', ['scripts/start.mjs'], variables);
 await untilReady(`${variables.SITE_URL}/api/health`);
 console.log(`

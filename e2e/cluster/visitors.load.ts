@@ -21,7 +21,7 @@ let rentalApi: Running;
 let folder: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fotobox-load-'));
-  rentalApi = run('node', ['rental-api/server.mjs'], process.cwd(), {
+  rentalApi = run('node', ['rental-api/dist/server.mjs'], process.cwd(), {
     RENTAL_API_PORT: String(PORTS.rentalApi),
     RENTAL_API_TOKEN: SITE_VARIABLES.RENTAL_API_TOKEN,
     RENTAL_API_DATA: join(folder, 'data.json'),

@@ -50,7 +50,7 @@ test('the image runs read-only, as an ordinary user without capabilities', async
   await chown(volume, NODE_USER, NODE_USER);
   const mailbox = await startMailbox(0);
   const token = SITE_VARIABLES.RENTAL_API_TOKEN;
-  const rentalApi = startContainer(['node', 'rental-api/server.mjs'], {
+  const rentalApi = startContainer(['node', 'rental-api/dist/server.mjs'], {
     RENTAL_API_TOKEN: token,
     RENTAL_API_INBOX: INBOX,
     SMTP_URL: mailbox.address,

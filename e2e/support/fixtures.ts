@@ -48,7 +48,7 @@ export const test = base.extend<
       writeRentalData();
       // What an interrupted run could not deliver is not for this one.
       rmSync(RENTAL_API_VARIABLES.RENTAL_API_SPOOL, { recursive: true, force: true });
-      const rentalApi = run('node', ['rental-api/server.mjs'], process.cwd(), RENTAL_API_VARIABLES);
+      const rentalApi = run('node', ['rental-api/dist/server.mjs'], process.cwd(), RENTAL_API_VARIABLES);
       const site = run('node', ['scripts/start.mjs'], process.cwd(), SITE_VARIABLES);
       try {
         await Promise.all([untilListening(PORTS.rentalApi, rentalApi), untilListening(PORTS.site, site)]);

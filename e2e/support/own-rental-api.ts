@@ -28,7 +28,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
 
   /** Starts a process and waits until it listens, always on the same port. */
   async function start(more: Variables = {}, nodeArguments: string[] = []) {
-    const started = run('node', [...nodeArguments, 'rental-api/server.mjs'], project, {
+    const started = run('node', [...nodeArguments, 'rental-api/dist/server.mjs'], project, {
       RENTAL_API_PORT: String(port),
       RENTAL_API_TOKEN: TOKEN,
       RENTAL_API_DATA: data,
@@ -66,7 +66,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
     kill: async () => processes.at(-1)?.kill(),
     /** Starts it so that it is killed before a file operation; `count` begins to count them. */
     startToKill: (operation: number) =>
-      start({ KILL_AT: String(operation) }, ['--import', './e2e/support/kill-at.mjs']),
+      start({ KILL_AT: String(operation) }, ['--import', 'tsx', '--import', './e2e/support/kill-at.ts']),
     async count() {
       processes.at(-1)?.signal('SIGUSR2');
       await expect.poll(() => processes.at(-1)?.output()).toContain('counting');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expand } from './expand.mjs';
+import { expand } from './expand';
 import { calendar, READING_OPTIONS } from './test-calendar';
-import { UnusableFeed } from './unusable.mjs';
+import { UnusableFeed } from './unusable-feed';
 
 const ONE_DAY = ['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit'];
 

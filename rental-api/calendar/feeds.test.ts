@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordingLog } from '../test-log';
-import { openFeeds } from './feeds.mjs';
+import { openFeeds } from './feeds';
 import { calendar } from './test-calendar';
 
 const NOW = new Date('2027-05-05T10:00:00Z');

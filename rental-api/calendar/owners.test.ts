@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownersOf } from './owners.mjs';
+import { ownersOf } from './owners';
 
 const BUSINESS = ['hallo@example.com', 'buero@example.com'];
 

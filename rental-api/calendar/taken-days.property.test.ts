@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { berlinDay, daysBetween, later } from './berlin.mjs';
-import { takenDays } from './taken-days.mjs';
+import { berlinDay, daysBetween, later } from './berlin';
+import { takenDays } from './taken-days';
 import { calendar } from './test-calendar';
 
 const SEED = 20_270_508;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { takenDays } from './taken-days.mjs';
+import { takenDays } from './taken-days';
 import { calendar, RANGE, READING_OPTIONS } from './test-calendar';
 
 const days = (text: string, options = READING_OPTIONS) => [...takenDays(text, options).days].sort();

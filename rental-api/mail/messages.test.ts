@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { takenDays } from '../calendar/taken-days.mjs';
+import { takenDays } from '../calendar/taken-days';
 import { READING_OPTIONS } from '../calendar/test-calendar';
-import { composeAll } from './compose.mjs';
-import { type MailName, requestMails } from './messages.mjs';
+import { composeAll } from './compose';
+import { type MailName, requestMails } from './messages';
 import { PAYLOAD } from './test-payload';
 
 const OPTIONS = { id: 'abc', inbox: 'buero@example.com', now: new Date('2027-03-01T10:00:00Z') };

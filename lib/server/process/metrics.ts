@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from '@/lib/shared/secret';
 import { FAILURES } from '../rental-api/failures';
 import { env } from './config';
 import { problem } from './problem';
@@ -71,14 +71,8 @@ export function measureProcess(): void {
 export async function metricsResponse(request: Request): Promise<Response> {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
-  if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+  if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
     return problem(401, 'The bearer token is missing or wrong', { 'www-authenticate': 'Bearer' });
   const headers = { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' };
   return new Response(await metrics.registry.metrics(), { headers });
-}
-
-/** Takes the same time wherever the two differ. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

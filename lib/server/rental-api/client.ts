@@ -1,10 +1,11 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
+import { readJson } from '@/lib/shared/json-body';
 import { env } from '../process/config';
 import { metrics } from '../process/metrics';
 import { breakerOf, type CallKind } from './breaker';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
-import { ConnectionNotOpened, exchange, readJson } from './http';
+import { ConnectionNotOpened, exchange } from './http';
 import { type Share, turnstileOf } from './shares';
 
 /** For a whole call, including a retry, but not the wait for its turn. */
