@@ -27,7 +27,8 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: path('tools/test-folder.ts'),
+    // Threads of the rental API run its bundle.
+    globalSetup: [path('tools/test-folder.ts'), path('rental-api/build.ts')],
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 30_000,

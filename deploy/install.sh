@@ -37,7 +37,7 @@ website() {
   grep -E '^(SITE_URL|RENTAL_API_(URL|TOKEN)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN)=.' "$variables"
 }
 rental_api() {
-  grep -E '^(SMTP_URL|RENTAL_API_(TOKEN|INBOX|CALENDAR_SECONDS))=.' "$variables"
+  grep -E '^(SMTP_URL|MAIL_REPLY_TO|RENTAL_API_(TOKEN|INBOX|CALENDAR_SECONDS))=.' "$variables"
 }
 
 echo 'Packages of Debian'
@@ -76,7 +76,8 @@ check() {
   env -i PATH="$PATH" node --env-file=<("$2") "$build/$1" --check || fail "Please change $variables."
 }
 check server.mjs website
-check rental-api/dist/server.mjs rental_api
+"$dry_run" || env -i PATH="$PATH" node --env-file=<(rental_api) "$build/rental-api/dist/server.mjs" check --variables ||
+  fail "Please change $variables."
 before=$changes
 website | put 600 /etc/fotobox.env
 rental_api | put 600 /etc/fotobox-rental-api.env

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { berlinDay, later } from '../rental-api/calendar/berlin.mjs';
+import { berlinDay, later } from '../rental-api/calendar/berlin';
 import { calendar } from '../rental-api/calendar/test-calendar';
 import { PAYLOAD } from '../rental-api/mail/test-payload';
 import { startFeed } from './support/feed';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { VALID_BOOKING } from '../lib/booking/test-data';
-import { berlinDay, later } from '../rental-api/calendar/berlin.mjs';
-import { takenDays } from '../rental-api/calendar/taken-days.mjs';
+import { berlinDay, later } from '../rental-api/calendar/berlin';
+import { takenDays } from '../rental-api/calendar/taken-days';
 import { calendar } from '../rental-api/calendar/test-calendar';
 import { createCertificate } from '../tools/certificate';
 import { day, loaded } from './support/calendar-page';
@@ -69,7 +69,9 @@ test('a request arrives twice, and the reply of the business reaches the custome
   expect(business?.mail.replyTo?.text).toBe(VALID_BOOKING.email);
 
   const range = { first: '2027-05-01', last: '2027-05-31' };
-  const files = business?.mail.attachments.map(({ content }) => [...takenDays(content.toString(), range)]);
+  const files = business?.mail.attachments.map(({ content }) => [
+    ...takenDays(content.toString(), { range, owners: [INBOX] }).days,
+  ]);
   expect(files).toEqual([[], ['2027-05-08']]);
 
   const [, accept = ''] = /^Zusagen: (mailto:\S+)$/m.exec(business?.mail.text ?? '') ?? [];

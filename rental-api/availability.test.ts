@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFree, monthOf } from './availability.mjs';
+import { isFree, monthOf } from './availability';
 
 const TAKEN = { days: new Set(['2027-05-08', '2027-05-30']), range: { first: '2027-05-06', last: '2027-05-31' } };
 

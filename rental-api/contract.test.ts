@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payloadSchema } from './contract.mjs';
+import { payloadSchema } from './contract';
 import { PAYLOAD } from './mail/test-payload';
 
 const isAccepted = (payload: unknown) => payloadSchema.safeParse(payload).success;

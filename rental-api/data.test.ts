@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openData } from './data.mjs';
-import { dataSchema } from './data-schema.mjs';
-import { fillCalendar } from './demo-calendar.mjs';
+import { openData } from './data';
+import { dataSchema } from './data-schema';
+import { fillCalendar } from './demo-calendar';
 
 const NOW = new Date('2026-11-21T10:00Z');
 const empty = () => ({

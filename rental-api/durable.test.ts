@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { createSynced, replaceFile, syncFolder } from './durable.mjs';
+import { createSynced, replaceFile, syncFolder } from './durable';
 
 let folder: string;
 beforeEach(() => {

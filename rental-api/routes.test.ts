@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CALLS, type Payload } from './contract.mjs';
-import { violationsOf } from './contract-check.mjs';
-import type { CheckedData } from './data-schema.mjs';
-import { Refusal } from './http.mjs';
-import { createListener } from './listener.mjs';
+import { CALLS, type Payload } from './contract';
+import { violationsOf } from './contract-violations';
+import type { Data } from './data-schema';
+import { Refusal } from './http';
+import { createListener } from './listener';
 import { PAYLOAD } from './mail/test-payload';
-import { createRoutes } from './routes.mjs';
+import { createRoutes } from './routes';
 import { recordingLog } from './test-log';
 
-const DATA: CheckedData = {
+const DATA: Data = {
   template: { name: 'Sommer', description: 'Im Garten' },
   photobooths: [
     {
@@ -32,7 +32,7 @@ const DATA: CheckedData = {
 const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-08', last: '2027-05-10' } };
 const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };
 
-let data: CheckedData;
+let data: Data;
 let taken: typeof TAKEN | null;
 let accept: (payload: Payload, key: string | null) => Promise<{ status: 'delivered' | 'accepted' }>;
 let log: ReturnType<typeof recordingLog>;
@@ -48,7 +48,7 @@ beforeEach(async () => {
     token: 'our-token',
     data: { read: async () => data },
     feeds: { taken: ({ calendar }) => (calendar ? taken : null), health: () => [] },
-    office: {
+    mailService: {
       accept: (...request) => accept(...request),
       health: async () => ({ waiting: 1, failed: 0, setAside: 0 }),
     },

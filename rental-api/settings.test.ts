@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from './settings.mjs';
+import { parseSettings } from './settings';
 
 const SMTP = { SMTP_URL: 'smtps://user:hush@mail.example.com:465', RENTAL_API_TOKEN: 'a-token-of-our-own' };
 
@@ -23,6 +23,7 @@ describe('parseSettings', () => {
       RENTAL_API_PORT: '4100',
       RENTAL_API_HOST: '::1',
       RENTAL_API_INBOX: 'buero@example.com',
+      MAIL_REPLY_TO: 'hallo@example.com',
       RENTAL_API_CALENDAR_SECONDS: '60',
       RENTAL_API_DATA: '/var/lib/x/data.json',
       RENTAL_API_SPOOL: '/var/lib/x/spool',
@@ -37,6 +38,7 @@ describe('parseSettings', () => {
       spool: '/var/lib/x/spool',
       calendarSeconds: 60,
       inbox: 'buero@example.com',
+      owners: ['buero@example.com', 'hallo@example.com'],
       smtp: {
         host: 'mail.example.com',
         port: 465,

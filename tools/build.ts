@@ -2,7 +2,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bundlePageCache, bundleRentalApi, bundleServer } from './bundle';
+import bundleRentalApi from '../rental-api/build';
+import { bundlePageCache, bundleServer } from './bundle';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;

@@ -31,10 +31,3 @@ export const bundlePageCache = () => bundle({ 'page-cache': 'lib/server/document
 
 /** Bundles the website's server into the folder of the release. */
 export const bundleServer = () => bundle({ server: 'lib/server/http/main.ts' }, '.next/standalone');
-
-/** Bundles the embedded rental API, and the thread in which it expands recurring events. */
-export const bundleRentalApi = () =>
-  bundle(
-    { server: 'rental-api/server.mjs', 'expand-worker': 'rental-api/calendar/expand-worker.mjs' },
-    'rental-api/dist',
-  );

@@ -27,7 +27,7 @@ export default function SentPanel({ request, onStartAnew }: Props) {
   }, []);
 
   async function saveDay() {
-    const { calendarFile } = await import('@/lib/booking/calendar-file.mjs');
+    const { calendarFile } = await import('@/lib/shared/calendar-file');
     const entry = {
       date: request.date,
       title: t('calendarTitle', { brand: site.name }),

@@ -66,7 +66,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
     kill: async () => processes.at(-1)?.kill(),
     /** Starts it so that it is killed before a file operation; `count` begins to count them. */
     startToKill: (operation: number) =>
-      start({ KILL_AT: String(operation) }, ['--import', './e2e/support/kill-at.mjs']),
+      start({ KILL_AT: String(operation) }, ['--import', 'tsx', '--import', './e2e/support/kill-at.ts']),
     async count() {
       processes.at(-1)?.signal('SIGUSR2');
       await expect.poll(() => processes.at(-1)?.output()).toContain('counting');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { violationsOf } from '../../rental-api/contract-check.mjs';
+import { violationsOf } from '../../rental-api/contract-violations';
 import { PORTS } from './settings';
 
 export interface RecordedCall {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { berlinDay, daysBetween, later } from './berlin.mjs';
+import { berlinDay, daysBetween, later } from './berlin';
 
 it.each([
   ['2027-05-08T21:59:59Z', '2027-05-08'],

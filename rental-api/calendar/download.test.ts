@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { download } from './download.mjs';
-import { UnusableFeed } from './unusable.mjs';
+import { download } from './download';
+import { UnusableFeed } from './unusable-feed';
 
 const LIMITS = { bytes: 1000, milliseconds: 20_000 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordingLog } from '../test-log';
-import { openFeeds } from './feeds.mjs';
+import { openFeeds } from './feeds';
 import { calendar } from './test-calendar';
 
 const NOW = new Date('2027-05-05T10:00:00Z');
@@ -20,7 +20,7 @@ const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text
 /** The feeds after one look at each, as a process has them that has just started. */
 async function look() {
   const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
-  const feeds = openFeeds({ data, folder, seconds: 3600, log, clock: () => now });
+  const feeds = openFeeds({ data, folder, seconds: 3600, owners: ['hallo@example.com'], log, clock: () => now });
   await feeds.watch();
   feeds.stop();
   return feeds;
@@ -108,7 +108,7 @@ describe('what is told', () => {
   it('is each change once, by the photo booth', async () => {
     write(WHOLE);
     const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
-    const feeds = openFeeds({ data, folder, seconds: 3600, log, clock: () => now });
+    const feeds = openFeeds({ data, folder, seconds: 3600, owners: ['hallo@example.com'], log, clock: () => now });
     const steps = [() => {}, () => {}, () => write('<html>'), () => {}, () => write(''), () => write(WHOLE)];
     for (const step of steps) {
       step();
@@ -126,7 +126,15 @@ describe('what is told', () => {
     write(WHOLE);
     const health = async () => (await look()).health();
     expect(await health()).toEqual([
-      { photobooth: 1, name: 'Klassik', lastSuccess: NOW.toISOString(), lastError: null, takenDays: 1 },
+      {
+        photobooth: 1,
+        name: 'Klassik',
+        lastSuccess: NOW.toISOString(),
+        lastError: null,
+        takenDays: 1,
+        unreadableEvents: [],
+        isOwnerKnown: true,
+      },
     ]);
     const later = new Date('2027-05-05T10:30:00Z');
     now = later;
@@ -140,12 +148,23 @@ describe('what is told', () => {
         lastSuccess: later.toISOString(),
         lastError: { at: now.toISOString(), reason: 'this is no calendar' },
         takenDays: 1,
+        unreadableEvents: [],
+        isOwnerKnown: true,
       },
     ]);
   });
 
+  it('is an event that cannot be read, by its day', async () => {
+    write(calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']));
+    const feeds = await look();
+    const events = [{ day: '2027-05-09', reason: 'it cannot be read' }];
+    expect(feeds.taken(BOOTH)?.days).toEqual(new Set(['2027-05-08', '2027-05-09']));
+    expect(feeds.health()).toEqual([expect.objectContaining({ lastError: null, unreadableEvents: events })]);
+    expect(log.lines[0]).toBe(`events cannot be read ${JSON.stringify({ photobooth: 1, name: 'Klassik', events })}`);
+  });
+
   it('is never an address or what a calendar holds', async () => {
-    for (const text of [WHOLE, '<html>', calendar(['DTSTART:Müller'])]) {
+    for (const text of [WHOLE, '<html>', calendar(['DTSTART:Müller', 'SUMMARY:Hochzeit'])]) {
       write(text);
       const feeds = await look();
       log.lines.push(JSON.stringify(feeds.health()));

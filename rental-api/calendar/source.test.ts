@@ -2,7 +2,7 @@ import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isCalendarSource, readSource } from './source.mjs';
+import { isCalendarSource, readSource } from './source';
 
 describe('a calendar', () => {
   it.each([

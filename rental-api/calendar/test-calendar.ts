@@ -12,3 +12,5 @@ export function calendar(...events: string[][]): string {
 
 /** Two years in the middle of which a leap day lies. */
 export const RANGE = { first: '2027-03-01', last: '2029-02-28' };
+
+export const READING_OPTIONS = { range: RANGE, owners: ['hallo@example.com'] };

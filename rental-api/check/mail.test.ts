@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseSettings } from '../settings.mjs';
-import { checkMail } from './mail.mjs';
+import { parseSettings } from '../settings';
+import { checkMail } from './mail';
 
 let server: SMTPServer;
 let received: string[];

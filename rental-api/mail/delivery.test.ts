@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordingLog } from '../test-log';
-import { openDelivery } from './delivery.mjs';
-import type { WaitingMail } from './spool.mjs';
-import type { Try } from './transport.mjs';
+import { openDelivery } from './delivery';
+import type { WaitingMail } from './spool';
+import type { Attempt } from './transport';
 
 const START = Date.parse('2027-05-05T10:00:00Z');
 const HOURS = 3_600;
@@ -11,8 +11,8 @@ const GROWING = [5, 15, 45, 135, 405, 1215, 3645, 10_935];
 beforeEach(() => vi.useFakeTimers({ now: START }));
 afterEach(() => vi.useRealTimers());
 
-/** When a mail is tried, in seconds after the request, and when it is given up. */
-async function triesOf(name: WaitingMail['name'], outcome: Try['outcome'], days: number) {
+/** Returns when a mail is tried, in seconds after the request, and the mails that are given up. */
+async function triesOf(name: WaitingMail['name'], outcome: Attempt['outcome'], days: number) {
   const tries: number[] = [];
   const givenUp: string[] = [];
   const mail = { from: 'a@example.com', to: 'b@example.com', message: '' };
@@ -22,11 +22,10 @@ async function triesOf(name: WaitingMail['name'], outcome: Try['outcome'], days:
     giveUp: async (given: WaitingMail) => void givenUp.push(given.name),
   };
   const transport = {
-    deliver: async (): Promise<Try> => {
+    deliver: async (): Promise<Attempt> => {
       if (givenUp.length === 0) tries.push((Date.now() - START) / 1000);
       return { outcome };
     },
-    verify: async () => true,
   };
   const unused = vi.fn().mockRejectedValue(new Error('must not be called'));
   const delivery = openDelivery({

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { takenDays } from '../calendar/taken-days.mjs';
-import { RANGE } from '../calendar/test-calendar';
-import { composeAll } from './compose.mjs';
-import { type MailName, requestMails } from './messages.mjs';
+import { takenDays } from '../calendar/taken-days';
+import { READING_OPTIONS } from '../calendar/test-calendar';
+import { composeAll } from './compose';
+import { type MailName, requestMails } from './messages';
 import { PAYLOAD } from './test-payload';
 
 const OPTIONS = { id: 'abc', inbox: 'buero@example.com', now: new Date('2027-03-01T10:00:00Z') };
@@ -41,8 +41,8 @@ describe('the mail to the business', () => {
       ['zusage-2027-05-08.ics', 'text/calendar'],
     ]);
     const [asked = '', booked = ''] = attachments.map(({ content }) => content.toString());
-    expect([...takenDays(asked, RANGE)]).toEqual([]);
-    expect([...takenDays(booked, RANGE)]).toEqual(['2027-05-08']);
+    expect([...takenDays(asked, READING_OPTIONS).days]).toEqual([]);
+    expect([...takenDays(booked, READING_OPTIONS).days]).toEqual(['2027-05-08']);
     const [first, second] = [asked, booked].map(
       (text) => new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined),
     );

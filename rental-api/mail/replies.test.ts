@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyLinks, requestedDay } from './replies.mjs';
+import { replyLinks, requestedDay } from './replies';
 import { PAYLOAD } from './test-payload';
 
 describe('the day that is asked for', () => {

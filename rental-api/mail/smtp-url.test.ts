@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSmtpUrl } from './smtp-url.mjs';
+import { parseSmtpUrl } from './smtp-url';
 
 describe('the address of a mail server', () => {
   it('has host, port and login, decoded', () => {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordingLog } from '../test-log';
-import { openSpool } from './spool.mjs';
+import { openSpool } from './spool';
 
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };

@@ -1,4 +1,4 @@
-/** A booking request as the website sends it; every test changes what it is about. */
+/** A booking request as the website sends it. */
 export const PAYLOAD = {
   to: 'juergen@example.com',
   subject: 'Buchungsanfrage – Plus – 2027-05-08',

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { parseSmtpUrl } from './smtp-url.mjs';
-import { fileTransport, smtpTransport } from './transport.mjs';
+import { parseSmtpUrl } from './smtp-url';
+import { fileTransport, smtpTransport } from './transport';
 
 const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
 
-/** What a try leads to with a mail server of these habits. */
+/** Delivers a mail to a mail server with these habits. */
 async function deliverTo(habits: SMTPServerOptions, mail = MAIL) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ async function deliverTo(habits: SMTPServerOptions, mail = MAIL) {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const result = await smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`)).deliver(mail, 'name');
+  const result = await smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`)).deliver(mail);
   await new Promise<void>((resolve) => server.close(resolve));
   return { result, received };
 }
@@ -62,7 +62,7 @@ describe('by SMTP', () => {
   });
 
   it('knows a server that is not there', async () => {
-    const { outcome, code } = await smtpTransport(parseSmtpUrl('smtp://127.0.0.1:9')).deliver(MAIL, 'name');
+    const { outcome, code } = await smtpTransport(parseSmtpUrl('smtp://127.0.0.1:9')).deliver(MAIL);
     expect([outcome, code]).toEqual(['failed', expect.stringContaining('E')]);
   });
 
@@ -73,7 +73,7 @@ describe('by SMTP', () => {
       const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(0, '127.0.0.2');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      const result = await smtpTransport(parseSmtpUrl(`smtp://${login}@127.0.0.2:${port}`)).deliver(MAIL, 'name');
+      const result = await smtpTransport(parseSmtpUrl(`smtp://${login}@127.0.0.2:${port}`)).deliver(MAIL);
       server.close();
       expect(result).toMatchObject({ outcome: 'failed', code: expect.stringContaining('STARTTLS') });
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import { SECURITY_HEADERS } from '../../lib/server/process/security-headers.mjs';
+import { SECURITY_HEADERS } from '../../lib/server/http/security-headers';
 import type { CertificateFiles } from '../certificate';
 import { listen } from './listen';
 
@@ -22,7 +22,7 @@ export async function startFront(port: number, files: CertificateFiles) {
     const { url: path, method, headers } = incoming;
     const call = request({ host: '127.0.0.1', port, agent, path, method, headers: endToEnd(headers) }, (response) => {
       // All candidates get the same headers, because some of them make the browser start a process.
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value);
+      for (const [name, value] of SECURITY_HEADERS) outgoing.setHeader(name, value);
       outgoing.writeHead(response.statusCode ?? 500, endToEnd(response.headers));
       response.pipe(outgoing);
     });

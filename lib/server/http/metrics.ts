@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
+import { isSameSecret } from '@/lib/shared/secret';
 import { env } from '../runtime/config';
 import { createMetrics, registry } from '../runtime/metrics';
 import { problem } from './problem';
@@ -23,14 +23,8 @@ export function countResponse(response: ServerResponse): void {
 export async function metricsResponse(request: Request): Promise<Response> {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
-  if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+  if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
     return problem(401, 'The bearer token is missing or wrong', { 'www-authenticate': 'Bearer' });
   const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
   return new Response(await registry.metrics(), { headers });
-}
-
-/** Compares in constant time. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
+import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
 import { breakerOf, type CallKind } from './breaker';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
-import { ConnectionNotOpened, exchange, readJson } from './http';
+import { ConnectionNotOpened, exchange } from './http';
 import { callMetrics } from './metrics';
 import { type Share, turnstileOf } from './shares';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { violationsOf } from '../../../rental-api/contract-check.mjs';
+import { violationsOf } from '../../../rental-api/contract-violations';
 
 const PAYLOAD = {
   to: 'guest@example.com',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearerToken, emailAddress, isPlainLoopback, parseVariables, wholeNumber } from '../process/variables.mjs';
+import { bearerToken, emailAddress, isPlainLoopback, parseVariables, wholeNumber } from '../../shared/variables';
 
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -1,0 +1,35 @@
+// Loaded before a program (node --import tsx --import …), kills it right before the KILL_ATth file operation after it was told
+// to count: a loss of power at every place where one can matter. Nothing in the program knows of it.
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const killAt = Number(process.env.KILL_AT);
+let isCounting = false;
+let count = 0;
+
+process.once('SIGUSR2', () => {
+  isCounting = true;
+  console.log('counting');
+});
+
+function step(): void {
+  if (isCounting && ++count === killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+function watch(owner: object, name: string, then?: (result: object) => void): void {
+  const operation: (...given: unknown[]) => Promise<object> = Reflect.get(owner, name);
+  Reflect.set(owner, name, async (...given: unknown[]) => {
+    step();
+    const result = await operation.apply(owner, given);
+    then?.(result);
+    return result;
+  });
+}
+
+function watchHandle(handle: object): void {
+  for (const name of ['writeFile', 'sync', 'close']) watch(handle, name);
+}
+
+watch(fs, 'open', watchHandle);
+for (const name of ['mkdir', 'rename', 'rm', 'readFile']) watch(fs, name);
+syncBuiltinESMExports();

@@ -1,0 +1,43 @@
+import ICAL from 'ical.js';
+import type { DateKey } from './days';
+
+interface CalendarDay {
+  date: DateKey;
+  title: string;
+  location?: string;
+  description: string;
+}
+
+/**
+ * Writes a day as an iCalendar file (RFC 5545), all day. A requested day is tentative and takes no time; a booked one replaces
+ * the requested one of the same `uid`.
+ * @param uid identifies the entry, so that importing it twice adds it once
+ */
+export function calendarFile(
+  { date, title, location, description }: CalendarDay,
+  uid: string,
+  now: Date,
+  isBooked = false,
+): string {
+  const day = ICAL.Time.fromDateString(date);
+  const dayAfter = day.clone();
+  dayAfter.adjust(1, 0, 0, 0);
+
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', uid);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  event.addPropertyWithValue('dtstart', day);
+  event.addPropertyWithValue('dtend', dayAfter);
+  event.addPropertyWithValue('status', isBooked ? 'CONFIRMED' : 'TENTATIVE');
+  event.addPropertyWithValue('transp', isBooked ? 'OPAQUE' : 'TRANSPARENT');
+  if (isBooked) event.addPropertyWithValue('sequence', 1);
+  event.addPropertyWithValue('summary', title);
+  if (location) event.addPropertyWithValue('location', location);
+  event.addPropertyWithValue('description', description);
+
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Fotobox//Buchungsanfrage//DE');
+  calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
+}

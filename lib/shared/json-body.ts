@@ -1,0 +1,14 @@
+/**
+ * Reads a body as JSON, and stops at `maxBytes`.
+ * @throws RangeError when it is longer; another error when it ends early or is not JSON in UTF-8
+ */
+export async function readJson(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RangeError(`body longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The parts of the website's variables and of the rental API's that are the same. */
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** True when traffic without TLS stays on this machine. `hostname` is that of a `URL`. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
+
+/** True for http on this machine, where nobody can listen in. */
+export const isPlainLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
+
+/** Schema of a variable that holds a whole number, both bounds included. */
+export const wholeNumber = (fallback: number, least: number, most = 1_000_000_000) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `expected a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+    .default(fallback);
+
+export const bearerToken = z
+  .string({ error: 'missing; expected the bearer token of the send call' })
+  .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
+
+export const emailAddress = z.email({ error: 'expected an e-mail address' });
+
+/**
+ * Reads variables by a schema. An empty variable counts as missing.
+ * @param program the name of the program that needs them, for the message
+ * @throws Error that names every bad variable and what it should hold, without the values
+ */
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined>,
+  program: string,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${program} cannot start, because of these variables:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,33 @@
+import type { DateKey } from '../lib/shared/days';
+import { daysBetween, type Range } from './calendar/berlin';
+
+export type Availability = Record<DateKey, boolean | null>;
+
+/** The days of a range that a calendar takes. */
+export interface Taken {
+  days: Set<DateKey>;
+  range: Range;
+}
+
+/**
+ * Returns the known days of a photo booth in a month. The data file overrides the calendar. Within the calendar's range, a day
+ * is free unless an event takes it.
+ * @param written the days in the data file
+ * @param taken null without a calendar
+ * @param month "YYYY-MM"
+ */
+export function monthOf(written: Availability, taken: Taken | null, month: string): Availability {
+  const writtenDays = Object.entries(written).filter(([day]) => day.startsWith(month));
+  return { ...(taken && calendarDays(taken, month)), ...Object.fromEntries(writtenDays) };
+}
+
+function calendarDays({ days, range: { first, last } }: Taken, month: string): Availability {
+  const ofMonth = [...daysBetween(first, last)].filter((day) => day.startsWith(month));
+  return Object.fromEntries(ofMonth.map((day) => [day, !days.has(day)]));
+}
+
+/** True when an item is free on a day. An item without days and without a calendar is always free. */
+export function isFree(written: Availability | undefined, taken: Taken | null, day: DateKey): boolean {
+  if (!written && !taken) return true;
+  return monthOf(written ?? {}, taken, day.slice(0, 7))[day] === true;
+}

@@ -1,0 +1,59 @@
+import { fetchFollowing } from './redirects';
+import { UnusableFeed } from './unusable-feed';
+
+/** What a conditional request sends to ask whether the content has changed. */
+export interface Validators {
+  etag: string | null;
+  modified: string | null;
+}
+
+export interface Download {
+  text: string;
+  validators?: Validators | undefined;
+}
+
+/** For one download. */
+export const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000, tooLarge: 'it is larger than 10 MB' };
+
+/**
+ * Downloads a calendar. Returns null when it has not changed since the validators were received.
+ * @throws UnusableFeed
+ */
+export async function download(
+  url: URL,
+  validators: Validators | undefined,
+  limits: { bytes: number; milliseconds: number } = LIMITS,
+): Promise<Download | null> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  try {
+    const response = await fetchFollowing(url, { headers: conditions(validators), signal });
+    if (response.status === 304 && validators) return null;
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new UnusableFeed(`the server responds with ${response.status}`);
+    }
+    const { headers } = response;
+    const text = await readText(response, limits.bytes);
+    return { text, validators: { etag: headers.get('etag'), modified: headers.get('last-modified') } };
+  } catch (error) {
+    if (error instanceof UnusableFeed) throw error;
+    throw new UnusableFeed(signal.aborted ? 'the server does not respond in time' : 'no connection, or it broke');
+  }
+}
+
+const conditions = (validators: Validators | undefined): Record<string, string> => ({
+  accept: 'text/calendar',
+  ...(validators?.etag && { 'if-none-match': validators.etag }),
+  ...(validators?.modified && { 'if-modified-since': validators.modified }),
+});
+
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new UnusableFeed(LIMITS.tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

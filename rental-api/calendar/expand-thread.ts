@@ -1,0 +1,16 @@
+// Runs in the thread that expand.ts starts.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadInput, ThreadOutput } from './expand';
+import { takenDays } from './taken-days';
+import { UnusableFeed } from './unusable-feed';
+
+function read({ text, options }: ThreadInput): ThreadOutput {
+  try {
+    return { reading: takenDays(text, options) };
+  } catch (error) {
+    if (!(error instanceof UnusableFeed)) throw error;
+    return { reason: error.message };
+  }
+}
+
+parentPort?.postMessage(read(workerData));

@@ -1,0 +1,68 @@
+import type { Taken } from '../availability';
+import type { DataFile } from '../data';
+import type { Photobooth } from '../data-schema';
+import { messageOf } from '../errors';
+import type { Log } from '../log';
+import { openCopies } from './copies';
+import { type Feed, openFeed } from './feed';
+import { ownersOf } from './owners';
+
+interface FeedsOptions {
+  data: DataFile;
+  /** Where the data file and calendar files are. */
+  folder: string;
+  /** Between two reads of a calendar. */
+  seconds: number;
+  /** The addresses at which the business gets mail. */
+  owners: string[];
+  log: Log;
+  clock?: () => Date;
+}
+
+/** Opens the calendars of all photo booths. A calendar that is added to the data file is read at once. */
+export function openFeeds({ data, folder, seconds, owners: business, log, clock = () => new Date() }: FeedsOptions) {
+  const copies = openCopies(`${folder}/calendars`);
+  let feeds = new Map<string, Feed>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function feedOf(booth: Photobooth): Feed | null {
+    const { id, name, calendar, months } = booth;
+    if (!calendar) return null;
+    const owners = ownersOf(booth, business);
+    const key = JSON.stringify([id, calendar, months, owners]);
+    const known = feeds.get(key);
+    if (known) return known;
+    const feed = openFeed({ booth: { id, name, calendar, months, owners }, folder, copies, log, clock });
+    feeds.set(key, feed);
+    feed.refresh();
+    return feed;
+  }
+
+  async function refreshAll(): Promise<void> {
+    const { photobooths } = await data.read();
+    const used = photobooths.flatMap((booth) => feedOf(booth) ?? []);
+    feeds = new Map([...feeds].filter(([, feed]) => used.includes(feed)));
+    await Promise.all(used.map((feed) => feed.refresh()));
+    await copies.keepOnly(photobooths.flatMap(({ calendar }) => calendar ?? []));
+  }
+
+  async function watch(): Promise<void> {
+    await refreshAll().catch((error) => log.error({ reason: messageOf(error) }, 'calendars cannot be looked at'));
+    if (!isStopped) timer = setTimeout(watch, seconds * 1000);
+  }
+
+  return {
+    /** Reads every calendar now and from then on. */
+    watch,
+    /** Returns the taken days of a photo booth, or null before the first good copy and without a calendar. */
+    taken: (booth: Photobooth): Taken | null => feedOf(booth)?.taken() ?? null,
+    health: () => [...feeds.values()].map((feed) => feed.health()),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type Feeds = ReturnType<typeof openFeeds>;

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { CALLS, type Call } from './contract';
+
+interface SentRequest {
+  method: string;
+  url: string;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+interface ReceivedResponse {
+  status: number;
+  body: string;
+}
+
+/** Lists how a successful exchange violates the contract, for the tests of both sides. */
+export function violationsOf({ method, url, headers, body }: SentRequest, response: ReceivedResponse): string[] {
+  const [path, query] = url.split('?', 2);
+  const calls: Call[] = Object.values(CALLS);
+  const call = calls.find((candidate) => candidate.method === method && candidate.path === path);
+  if (!call) return [`${method} ${path} is none of the six calls`];
+  if (response.status !== 200) return [];
+  return [
+    ...problems('date', call.date, new URLSearchParams(query).get('date')),
+    ...problems('request', call.body, body && JSON.parse(body)),
+    ...problems('response', call.response, JSON.parse(response.body)),
+    ...(headers.accept === 'application/json' ? [] : ['accept is not application/json']),
+    ...(headers['content-type'] === 'application/json' ? [] : ['content-type is not application/json']),
+    ...(!call.body || /^Bearer \S+$/.test(String(headers.authorization)) ? [] : ['there is no bearer token']),
+  ].map((problem) => `${method} ${path}: ${problem}`);
+}
+
+function problems(name: string, schema: z.ZodType | undefined, value: unknown): string[] {
+  const result = schema?.safeParse(value);
+  return result?.error?.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`) ?? [];
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isDateKey, isMonthKey } from '../lib/shared/days';
+
+/**
+ * The six calls of the rental API. The API itself checks payloads by this contract; its tests and the website's check every
+ * exchange by it.
+ */
+
+const ATOM = String.raw`[^\s\p{C}<>()[\]\\,;:"@]`;
+
+/** One bare address: no name, no list, no line break. */
+const mailbox = z
+  .string()
+  .max(254)
+  .regex(new RegExp(`^${ATOM}{1,64}@${ATOM}+$`, 'u'), 'expected the address of one mailbox');
+
+const line = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'expected one line');
+
+/** A booking request: these five keys and no other. */
+export const payloadSchema = z.strictObject({
+  to: mailbox,
+  subject: line(300).min(1),
+  message: z
+    .string()
+    .max(20_000)
+    .regex(/^[^\p{Cc}]*(?:[\r\n\t][^\p{Cc}]*)*$/u, 'expected text'),
+  reply_to: mailbox,
+  from: z.strictObject({ email: mailbox, name: line(200) }),
+});
+
+export type Payload = z.infer<typeof payloadSchema>;
+
+export const day = z.string().refine(isDateKey, 'expected a day such as 2027-05-08');
+const month = z.string().refine(isMonthKey, 'expected the first day of a month');
+const named = { id: z.number(), name: z.string() };
+const items = z.array(z.strictObject(named));
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The schema of `date` in the query. */
+  date?: z.ZodType<string>;
+  /** The schema of the request's body. */
+  body?: z.ZodType;
+  /** The schema of the body of a 200. */
+  response: z.ZodType;
+}
+
+export const CALLS = {
+  template: {
+    method: 'GET',
+    path: '/api/templates/active',
+    response: z.looseObject({ name: z.string(), description: z.string() }),
+  },
+  month: {
+    method: 'GET',
+    path: '/api/photobooths/monthly/availability',
+    date: month,
+    response: z.array(z.strictObject({ ...named, availability: z.record(day, z.boolean().nullable()) })),
+  },
+  photobooths: { method: 'GET', path: '/api/photobooths/availability', date: day, response: items },
+  accessories: { method: 'GET', path: '/api/accessories/availability', date: day, response: items },
+  bundles: { method: 'GET', path: '/api/bundles/availability', date: day, response: items },
+  send: {
+    method: 'POST',
+    path: '/api/send-email',
+    body: payloadSchema,
+    response: z.strictObject({ status: z.enum(['delivered', 'accepted']) }),
+  },
+} as const satisfies Record<string, Call>;

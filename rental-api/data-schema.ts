@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { emailAddress } from '../lib/shared/variables';
+import { isCalendarSource } from './calendar/source';
+import { day } from './contract';
+
+/** How many months ahead a day is free when its calendar says nothing about it. */
+const MONTHS = 24;
+
+// Loose objects keep keys that a person has added.
+const item = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  availability: z.record(day, z.boolean().nullable()).optional(),
+});
+
+const photobooth = item.extend({
+  calendar: z
+    .string()
+    .refine(isCalendarSource, {
+      error: 'expected an https address without user and password, or the name of an .ics file beside this one',
+    })
+    .optional(),
+  calendarOwner: z.union([emailAddress, z.array(emailAddress)]).optional(),
+  months: z.int().min(1).max(60).default(MONTHS),
+});
+
+export const dataSchema = z.looseObject({
+  template: z.looseObject({ name: z.string(), description: z.string() }).nullable(),
+  photobooths: z.array(photobooth),
+  accessories: z.array(item),
+  bundles: z.array(item),
+});
+
+/** The content of `data.json` as a person writes it. */
+export type WrittenData = z.input<typeof dataSchema>;
+
+/** The content of `data.json` with its defaults filled in. */
+export type Data = z.output<typeof dataSchema>;
+
+export type Photobooth = z.output<typeof photobooth>;

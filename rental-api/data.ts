@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type Data, dataSchema, type WrittenData } from './data-schema';
+import { fillCalendar, SEED } from './demo-calendar';
+import { replaceFile } from './durable';
+import { codeOf } from './errors';
+
+export interface DataFile {
+  read: () => Promise<Data>;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not the parser's message: it quotes the file, which holds secret addresses.
+    throw new Error(`${file} is not readable as JSON`);
+  }
+}
+
+function check(content: unknown, file: string): Data {
+  const result = dataSchema.safeParse(content);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`${file} is not usable:\n${problems.join('\n')}`);
+}
+
+/**
+ * Reads the data file.
+ * @throws Error that names the file and its problems, without its values
+ */
+export const readData = async (file: string): Promise<Data> =>
+  check(parseJson(await readFile(file, 'utf8'), file), file);
+
+/**
+ * Opens the data file. Creates it when it is missing, and fills the invented calendar up to its horizon. The file is read again
+ * for every call, so that an edit shows without a restart.
+ * @throws Error see `readData`
+ */
+export async function openData(file: string): Promise<DataFile> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  const content = text === null ? SEED : parseJson(text, file);
+  check(content, file);
+  const filled = fillCalendar(structuredClone(content as WrittenData), new Date());
+  if (text === null || !isDeepStrictEqual(filled, content))
+    await replaceFile(file, `${JSON.stringify(filled, null, 2)}\n`);
+  return { read: () => readData(file) };
+}

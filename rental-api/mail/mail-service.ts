@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payload } from '../contract';
+import { codeOf } from '../errors';
+import { Refusal } from '../http';
+import type { Log } from '../log';
+import { composeAll } from './compose';
+import { openDelivery, type PendingCall } from './delivery';
+import { requestMails } from './messages';
+import type { Spool } from './spool';
+import type { Transport } from './transport';
+
+/** `accepted` means that at least one mail is on the disk, and is still to be delivered. */
+interface Accepted {
+  status: 'delivered' | 'accepted';
+}
+
+interface MailServiceOptions {
+  spool: Spool;
+  transport: Transport;
+  /** The address of the business. Without it requests go to `reply_to`. */
+  inbox: string | undefined;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Milliseconds of a monotonic clock, for waits. */
+  clock?: () => number;
+  /** How long a call waits for its delivery. The website gives up after 10 s. */
+  callMs?: number;
+}
+
+interface Handling {
+  fingerprint: string;
+  accepted: Promise<Accepted>;
+  /** Resolves after the first attempts to deliver, which may outlast the call. */
+  ended: Promise<unknown>;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const KEYS_KEPT_MS = 7 * DAY_MS;
+
+const keyOfAnotherRequest = () => new Refusal(422, 'the key belongs to another request');
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Accepts booking requests, once per key, and mails them to the business and to the customer. */
+export async function openMailService({
+  spool,
+  transport,
+  inbox,
+  log,
+  now = Date.now,
+  clock = () => performance.now(),
+  callMs = 7_000,
+}: MailServiceOptions) {
+  const delivery = openDelivery({ spool, transport, log, now, clock });
+  const current = new Map<string, Handling>();
+
+  const forgetOldKeys = () =>
+    spool
+      .forget(now() - KEYS_KEPT_MS)
+      .catch((error) => log.error({ code: codeOf(error) }, 'old keys cannot be removed'));
+  await forgetOldKeys();
+  await delivery.resume();
+  const housekeeping = setInterval(forgetOldKeys, DAY_MS);
+
+  function begin(payload: Payload, id: string, fingerprint: string): Promise<Accepted> {
+    let firstAttempts: Promise<unknown> = Promise.resolve();
+    const accepted = (async (): Promise<Accepted> => {
+      const known = await spool.find(id);
+      // 500, because the request may have been mailed.
+      if (known === 'set aside') throw new Refusal(500, 'the request of this key cannot be read any more');
+      if (known && !known.has(fingerprint)) throw keyOfAnotherRequest();
+      if (known) return { status: 'accepted' };
+      const at = now();
+      const mails = requestMails(payload, { id, inbox: inbox ?? payload.reply_to, now: new Date(at) });
+      await spool.add(id, { fingerprint, at }, await composeAll(mails));
+      const call: PendingCall = { isOpen: true };
+      const first = delivery.first({ id, at }, call);
+      firstAttempts = first;
+      const outcome = await Promise.race([first, outOfTime(first, call)]);
+      if (outcome === 'refused') throw new Refusal(422, 'the mail server does not know the recipient');
+      return { status: outcome };
+    })();
+    const ended = accepted
+      .then(() => firstAttempts)
+      .catch(() => undefined)
+      .finally(() => current.delete(id));
+    current.set(id, { fingerprint, accepted, ended });
+    return accepted;
+  }
+
+  async function outOfTime<Outcome>(first: Promise<Outcome>, call: PendingCall): Promise<Outcome | 'accepted'> {
+    await sleep(callMs, null, { ref: false });
+    // The call has been refused already, so it ends with that.
+    if (!call.isOpen) return first;
+    call.isOpen = false;
+    return 'accepted';
+  }
+
+  return {
+    /**
+     * Accepts a request. Resolves when both mails are delivered or safely on the disk.
+     * @param key in any letter case. Without a key, every call is a request of its own.
+     * @throws Refusal 422 for a recipient that the mail server does not know, and for a key that came with another payload
+     */
+    async accept(payload: Payload, key: string | null): Promise<Accepted> {
+      const id = key ? hash(key.toLowerCase()) : randomUUID().replaceAll('-', '');
+      const fingerprint = hash(JSON.stringify(payload));
+      const handling = current.get(id);
+      if (handling && handling.fingerprint !== fingerprint) throw keyOfAnotherRequest();
+      return handling?.accepted ?? begin(payload, id, fingerprint);
+    },
+    health: async () => ({ waiting: delivery.waiting(), ...(await spool.health()) }),
+    /** Starts no further delivery. Resolves when the current ones have ended. */
+    async stop() {
+      clearInterval(housekeeping);
+      await Promise.all([delivery.stop(), ...Array.from(current.values(), ({ ended }) => ended)]);
+    },
+  };
+}
+
+export type MailService = Awaited<ReturnType<typeof openMailService>>;

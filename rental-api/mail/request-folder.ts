@@ -1,0 +1,149 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createSynced, replaceFile, syncFolder } from '../durable';
+import { codeOf } from '../errors';
+import type { Log } from '../log';
+
+/** The latest moment that a `Date` can hold. */
+const LAST_MOMENT = 8.64e15;
+
+const entrySchema = z.object({
+  mac: z.string().optional(),
+  // Written by earlier versions instead.
+  fingerprint: z.string().optional(),
+  at: z.number().min(0).max(LAST_MOMENT),
+});
+
+/** `at` is when the request came, in milliseconds since 1970. */
+export interface RequestEntry {
+  fingerprint: string;
+  at: number;
+}
+
+interface StoredRequest {
+  mac: string;
+  at: number;
+  files: string[];
+}
+
+/** The prefix of folders that are being created or removed. */
+const UNFINISHED = 'unfinished-';
+
+/** Errors of a process or machine that has run short, which say nothing about the entry. */
+const SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM'];
+
+/**
+ * Keeps requests in a folder, each as a folder of its own that appears whole or not at all. Only its user can read them.
+ * Any other entry is set aside until the next start.
+ */
+export async function openRequests(folder: string, log: Log) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (...names: string[]) => join(folder, ...names);
+  const newFolder = () => pathOf(`${UNFINISHED}${randomUUID()}`);
+
+  // The key of this installation. Without one, a hash of a request could be guessed from names and addresses.
+  const key = await readOrCreate(`${folder}.key`);
+  const macOf = (fingerprint: string) => createHmac('sha256', key).update(fingerprint).digest('hex');
+
+  const setAside = new Set<string>();
+
+  function putAside(name: string, error: unknown): void {
+    const code = codeOf(error) ?? 'not a request';
+    if (SHORTAGES.includes(code)) throw error;
+    // Not the message of a parser: it quotes the file.
+    if (!setAside.has(name)) log.error({ entry: name, code }, 'an entry of the spool is set aside');
+    setAside.add(name);
+  }
+
+  for (const name of await readdir(folder))
+    if (name.startsWith(UNFINISHED))
+      await rm(pathOf(name), { recursive: true }).catch((error) => putAside(name, error));
+
+  /** Returns null for a request that does not exist or cannot be used. */
+  async function read(id: string): Promise<StoredRequest | null> {
+    if (setAside.has(id)) return null;
+    try {
+      const files = await readdir(pathOf(id));
+      const { mac, fingerprint, at } = entrySchema.parse(
+        JSON.parse(await readFile(pathOf(id, 'request.json'), 'utf8')),
+      );
+      if (mac === undefined && fingerprint === undefined) throw new TypeError('no fingerprint');
+      return { mac: mac ?? macOf(fingerprint ?? ''), at, files };
+    } catch (error) {
+      // A missing request never came, or has just been removed.
+      if (await exists(pathOf(id))) putAside(id, error);
+      return null;
+    }
+  }
+
+  return {
+    pathOf,
+    putAside,
+
+    async find(id: string): Promise<{ has: (fingerprint: string) => boolean } | 'set aside' | null> {
+      const request = await read(id);
+      if (request) return { has: (fingerprint) => macOf(fingerprint) === request.mac };
+      return setAside.has(id) ? 'set aside' : null;
+    },
+
+    /** Yields every request with the names of its files. */
+    async *all(): AsyncGenerator<StoredRequest & { id: string }, void> {
+      const names = await readdir(folder);
+      for (const name of setAside) if (!names.includes(name)) setAside.delete(name);
+      for (const id of names) {
+        const request = id.startsWith(UNFINISHED) ? null : await read(id);
+        if (request) yield { id, ...request };
+      }
+    },
+
+    /** Counts the entries that were set aside, as of the last call of `all`. */
+    setAside: () => setAside.size,
+
+    /**
+     * Adds a request.
+     * @param files further files as JSON, by name
+     * @throws when the request is not safely on the disk; then nothing of it is there
+     */
+    async add(id: string, { fingerprint, at }: RequestEntry, files: Record<string, unknown>) {
+      let path = newFolder();
+      try {
+        await mkdir(path, { mode: 0o700 });
+        for (const [name, content] of Object.entries({ 'request.json': { mac: macOf(fingerprint), at }, ...files }))
+          await createSynced(join(path, name), JSON.stringify(content));
+        await syncFolder(path);
+        await rename(path, pathOf(id));
+        path = pathOf(id);
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(path, { recursive: true, force: true });
+        throw error;
+      }
+    },
+
+    async remove(id: string) {
+      const unfinished = newFolder();
+      await rename(pathOf(id), unfinished);
+      await syncFolder(folder);
+      await rm(unfinished, { recursive: true });
+    },
+  };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    (error) => codeOf(error) !== 'ENOENT',
+  );
+
+/** @throws when the file exists and cannot be read: with another key, known requests would be refused */
+async function readOrCreate(path: string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+  if (known) return known;
+  const created = randomBytes(32).toString('hex');
+  await replaceFile(path, created);
+  return created;
+}

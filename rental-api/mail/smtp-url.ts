@@ -1,0 +1,52 @@
+import { domainToASCII } from 'node:url';
+import { isLoopback } from '../../lib/shared/variables';
+
+const EXPECTED = 'expected an address such as smtps://user:password@mail.example.com';
+
+/** The options of nodemailer's SMTP transport. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte on. */
+  secure: boolean;
+  requireTLS: boolean;
+  auth?: { user: string; pass: string };
+}
+
+/**
+ * Parses the address of a mail server. nodemailer gets the parts, because its own parser could see another host in the address.
+ * @param text smtp://… (STARTTLS) or smtps://…
+ * @throws Error that says what is wrong, without user and password
+ */
+export function parseSmtpUrl(text: string): SmtpServer {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !['', '/'].includes(url.pathname) || url.hash)
+    throw new Error(EXPECTED);
+  refuseOptions(url);
+  const host = domainToASCII(decoded(url.hostname));
+  if (!host) throw new Error(EXPECTED);
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !isLoopback(host),
+    ...(url.username && { auth: { user: decoded(url.username), pass: decoded(url.password) } }),
+  };
+}
+
+/** nodemailer would take any of its options from the query, such as TLS without checking the certificate. */
+function refuseOptions({ search, searchParams }: URL): void {
+  if (!search) return;
+  // A password with a "?" that is not encoded ends up here. The message must not repeat it.
+  const names = search.includes('@') ? [] : [...searchParams.keys()];
+  throw new Error(`takes no options: ${names.map((name) => `?${name}`).join(', ') || 'write ? in a password as %3F'}`);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('expected %25 for each % in user and password');
+  }
+}

@@ -1,0 +1,106 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { syncFolder } from '../durable';
+import { codeOf } from '../errors';
+import type { Log } from '../log';
+import type { ComposedMail } from './compose';
+import type { MailName } from './messages';
+import { openRequests, type RequestEntry } from './request-folder';
+
+/** A mail that has to be delivered. `id` is that of its request, which came at `at`, in milliseconds since 1970. */
+export interface WaitingMail {
+  id: string;
+  name: MailName;
+  at: number;
+}
+
+/** In the order of delivery. */
+const MAIL_NAMES: MailName[] = ['business', 'customer', 'notice'];
+
+const mailSchema = z.object({ from: z.string(), to: z.string(), message: z.string() });
+
+const HELD_NOTICE = 'held-notice.json';
+const waitingFile = (name: MailName) => `waiting-${name}.json`;
+
+/**
+ * Keeps requests on the disk until their mails are delivered.
+ * The name of a mail's file is its state, because renaming and removing are atomic and work on a full disk: `waiting-…` has to
+ * be delivered; `held-notice` has to be delivered if the customer's copy cannot be; `failed-…` was given up. The file of a
+ * delivered mail is removed. Then `request.json` alone remains and records that the key was used.
+ */
+export async function openSpool(folder: string, log: Log) {
+  const { pathOf, putAside, setAside, find, all, add, remove } = await openRequests(folder, log);
+  const fileOf = ({ id, name }: WaitingMail) => pathOf(id, waitingFile(name));
+
+  // Complete what a killed process has begun: replacing the copy by the notice, or removing both.
+  for await (const { id, files } of all()) {
+    const isWaiting = (name: MailName) => files.includes(waitingFile(name));
+    const unwanted = isWaiting('notice') ? waitingFile('customer') : isWaiting('customer') ? null : HELD_NOTICE;
+    if (unwanted) await rm(pathOf(id, unwanted), { force: true }).catch((error) => putAside(id, error));
+  }
+
+  return {
+    find,
+    /** Removes a request, as if it had never come. */
+    remove,
+
+    /** @throws when the request is not safely on the disk */
+    add: (id: string, entry: RequestEntry, { business, customer, notice }: Record<MailName, ComposedMail>) =>
+      add(id, entry, {
+        [waitingFile('business')]: business,
+        [waitingFile('customer')]: customer,
+        [HELD_NOTICE]: notice,
+      }),
+
+    async waiting(): Promise<WaitingMail[]> {
+      const mails: WaitingMail[] = [];
+      for await (const { id, at, files } of all())
+        for (const name of MAIL_NAMES) if (files.includes(waitingFile(name))) mails.push({ id, name, at });
+      return mails;
+    },
+
+    /** Returns null for a damaged file. */
+    async read(mail: WaitingMail): Promise<ComposedMail | null> {
+      const text = await readFile(fileOf(mail), 'utf8');
+      try {
+        return mailSchema.parse(JSON.parse(text));
+      } catch {
+        return null;
+      }
+    },
+
+    async delivered(mail: WaitingMail) {
+      await rm(fileOf(mail), { force: true });
+      if (mail.name === 'customer') await rm(pathOf(mail.id, HELD_NOTICE), { force: true });
+      await syncFolder(pathOf(mail.id));
+    },
+
+    /** Gives up a mail for good. The notice replaces the customer's copy; any other mail is kept for a person to see. */
+    async giveUp(mail: WaitingMail) {
+      if (mail.name === 'customer') {
+        const notice = fileOf({ ...mail, name: 'notice' });
+        // After a restart in between, the notice is in its place already.
+        await rename(pathOf(mail.id, HELD_NOTICE), notice).catch((error) => {
+          if (codeOf(error) !== 'ENOENT') throw error;
+        });
+        await rm(fileOf(mail), { force: true });
+      } else await rename(fileOf(mail), pathOf(mail.id, `failed-${mail.name}.json`));
+      await syncFolder(pathOf(mail.id));
+    },
+
+    /** Counts the requests with a mail that was given up, and the entries of the folder that cannot be used. */
+    async health() {
+      let failed = 0;
+      for await (const { files } of all()) if (files.some((name) => name.startsWith('failed-'))) failed++;
+      return { failed, setAside: setAside() };
+    },
+
+    /** Forgets the keys of requests that came before a moment and have no mail left. */
+    async forget(before: number) {
+      for await (const { id, at, files } of all())
+        if (at < before && files.length === 1) await remove(id).catch((error) => putAside(id, error));
+    },
+  };
+}
+
+export type Spool = Awaited<ReturnType<typeof openSpool>>;

@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Route } from './http';
+import type { MailService } from './mail/mail-service';
+
+interface Measured {
+  feeds: { health: () => { photobooth: number; lastSuccess: string | null }[] };
+  mailService: Pick<MailService, 'health'>;
+}
+
+/**
+ * Creates `GET /metrics` in Prometheus' format: the numbers of `GET /api/health`, and the process. No names, addresses or days:
+ * a photo booth is its number in the data file.
+ */
+export function createMetrics({ feeds, mailService }: Measured): Route {
+  const registry = new Registry();
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  collectDefaultMetrics({ register: registry });
+  const calendarRead = new Gauge({
+    name: 'rental_calendar_read_timestamp_seconds',
+    help: 'When the calendar of a photo booth was last read; 0 before the first time',
+    labelNames: ['photobooth'],
+    registers: [registry],
+  });
+  const waiting = gauge('rental_mails_waiting', 'Mails that will be tried again');
+  const failed = gauge('rental_requests_failed', 'Booking requests with a mail that was given up');
+  const setAside = gauge('rental_spool_set_aside', 'Entries of the spool that cannot be used; the log names them');
+
+  return async () => {
+    calendarRead.reset();
+    for (const { photobooth, lastSuccess } of feeds.health())
+      calendarRead.set({ photobooth }, lastSuccess ? Date.parse(lastSuccess) / 1000 : 0);
+    const mail = await mailService.health();
+    waiting.set(mail.waiting);
+    failed.set(mail.failed);
+    setAside.set(mail.setAside);
+    return { status: 200, body: await registry.metrics(), type: registry.contentType };
+  };
+}

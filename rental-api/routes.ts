@@ -1,0 +1,31 @@
+import type { Feeds } from './calendar/feeds';
+import { createReads } from './calls/reads';
+import { createSendEmail } from './calls/send-email';
+import { CALLS } from './contract';
+import type { DataFile } from './data';
+import { ok, type Route } from './http';
+import type { MailService } from './mail/mail-service';
+
+interface Services {
+  token: string;
+  data: DataFile;
+  feeds: Pick<Feeds, 'taken' | 'health'>;
+  mailService: Pick<MailService, 'accept' | 'health'>;
+  metrics: Route;
+}
+
+/** Returns the six calls, `GET /api/health` and `GET /metrics`, by method and path. */
+export function createRoutes({ token, data, feeds, mailService, metrics }: Services): Map<string, Route> {
+  const reads = createReads({ data, feeds });
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  return new Map([
+    [nameOf(CALLS.template), reads.template],
+    [nameOf(CALLS.month), reads.month],
+    [nameOf(CALLS.photobooths), reads.freePhotobooths],
+    [nameOf(CALLS.accessories), reads.freeAccessories],
+    [nameOf(CALLS.bundles), reads.freeBundles],
+    [nameOf(CALLS.send), createSendEmail({ token, mailService })],
+    ['GET /api/health', async () => ok({ status: 'ok', calendars: feeds.health(), mail: await mailService.health() })],
+    ['GET /metrics', metrics],
+  ]);
+}

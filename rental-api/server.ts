@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { dirname } from 'node:path';
+import { openFeeds } from './calendar/feeds';
+import { openData } from './data';
+import { messageOf } from './errors';
+import { createListener } from './listener';
+import { log } from './log';
+import { openMailService } from './mail/mail-service';
+import { openSpool } from './mail/spool';
+import { fileTransport, smtpTransport } from './mail/transport';
+import { createMetrics } from './metrics';
+import { createRoutes } from './routes';
+import { parseSettings, type Settings } from './settings';
+
+/** How long a stop waits for calls and deliveries. */
+const STOP_WITHIN_MS = 9_500;
+/** How often a stop looks for connections that have become idle. */
+const IDLE_CHECK_MS = 50;
+
+/** The first socket that systemd passes to a process (deploy/fotobox-rental-api.socket). */
+const PASSED_SOCKET = { fd: 3 };
+
+async function openServices({ token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool }: Settings) {
+  const data = await openData(dataFile);
+  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, log });
+  const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
+  const mailService = await openMailService({ spool: await openSpool(spool, log), transport, inbox, log });
+  const metrics = createMetrics({ feeds, mailService });
+  return {
+    feeds,
+    mailService,
+    listener: createListener(createRoutes({ token, data, feeds, mailService, metrics }), log),
+  };
+}
+
+/** Starts the embedded rental API (docs/behaviour.md#embedded-rental-api). */
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const server = createServer(async (request, response) => (await services).listener(request, response));
+  const isPassed = process.env.LISTEN_PID === String(process.pid);
+  server.listen(isPassed ? PASSED_SOCKET : { port: settings.port, host: settings.host });
+  // Open the spool only after this: a second process, started by mistake, fails to listen and must not deliver from it.
+  const services = once(server, 'listening').then(() => openServices(settings));
+  const { feeds, mailService } = await services;
+
+  async function stop() {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    feeds.stop();
+    // Every call that has arrived gets its response. Without one, nobody could know whether it may be retried.
+    const closed = once(server, 'close');
+    server.close();
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    await closed;
+    await mailService.stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+
+  feeds.watch();
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : settings.port;
+  log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { bearerToken, emailAddress, parseVariables, wholeNumber } from '../lib/shared/variables';
+import { messageOf } from './errors';
+import { parseSmtpUrl, type SmtpServer } from './mail/smtp-url';
+import { FOLDER } from './program';
+
+const DEMO_TOKEN = 'demo-token';
+
+const variables = z.object({
+  RENTAL_API_PORT: wholeNumber(4000, 0, 65_535),
+  RENTAL_API_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'expected a host name or an IP address')
+    .default('127.0.0.1'),
+  RENTAL_API_DATA: z.string().default(join(FOLDER, 'data.json')),
+  RENTAL_API_OUTBOX: z.string().default(join(FOLDER, 'outbox')),
+  RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),
+  RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
+  RENTAL_API_INBOX: emailAddress.optional(),
+  MAIL_REPLY_TO: emailAddress.optional(),
+  RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
+  SMTP_URL: z
+    .string()
+    .transform((text, { addIssue }) => {
+      try {
+        return parseSmtpUrl(text);
+      } catch (error) {
+        addIssue(messageOf(error));
+        return z.NEVER;
+      }
+    })
+    .optional(),
+});
+
+const withMailServer = variables.extend({
+  // The demo token is public, so anybody could mail in the name of the business.
+  RENTAL_API_TOKEN: bearerToken.refine((token) => token !== DEMO_TOKEN, {
+    error: 'expected a token of your own, because e-mails really go out with SMTP_URL',
+  }),
+});
+
+export interface Settings {
+  /** 0 for any free port. */
+  port: number;
+  host: string;
+  token: string;
+  dataFile: string;
+  outbox: string;
+  spool: string;
+  /** Between two reads of a calendar. */
+  calendarSeconds: number;
+  /** Where requests go. Without it they go to the `reply_to` of the payload. */
+  inbox: string | undefined;
+  /** The addresses at which the business gets mail, which makes them the owners of the calendars. */
+  owners: string[];
+  smtp: SmtpServer | undefined;
+}
+
+/**
+ * Reads the variables of the rental API (README.md).
+ * @throws Error that names every bad variable and what it should hold, without the values
+ */
+export function parseSettings(source: Record<string, string | undefined>): Settings {
+  const env = parseVariables(source.SMTP_URL ? withMailServer : variables, source, 'The rental API');
+  return {
+    port: env.RENTAL_API_PORT,
+    host: env.RENTAL_API_HOST,
+    token: env.RENTAL_API_TOKEN,
+    dataFile: env.RENTAL_API_DATA,
+    outbox: env.RENTAL_API_OUTBOX,
+    spool: env.RENTAL_API_SPOOL,
+    calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
+    inbox: env.RENTAL_API_INBOX,
+    owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
+    smtp: env.SMTP_URL,
+  };
+}
