@@ -50,8 +50,6 @@ replace_instances() {
     for path in /api/ready / /availability /booking /impress; do
       until_success "http://127.0.0.1:$port$path" || return 1
     done
-    # nginx uses it again after its fail_timeout.
-    run sleep 2.5
   done
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { day, loaded, MONTHLY, title } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { writeRentalData } from './support/rental-data';
-import { de, t } from './support/texts';
+import { de } from './support/texts';
 
 const { availability } = de;
 

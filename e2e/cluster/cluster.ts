@@ -46,7 +46,7 @@ function nginxConfiguration(folder: string) {
     ['/var/log/nginx/', `${folder}/`],
   ]);
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
-    worker_processes 1;
+    worker_processes 2;
     pid ${folder}/nginx.pid;
     error_log ${folder}/error.log warn;
     events { worker_connections 10000; }

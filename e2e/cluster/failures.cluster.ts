@@ -17,8 +17,8 @@ function expectOneMailEach(sends: Send[], recipients: string[]) {
 
 test('replacing one instance after the other under load loses nothing', async ({ cluster, recipients }) => {
   const load = startLoad(cluster.fetch, LOAD);
+  await underLoad();
   for (const name of ['a', 'b'] as const) {
-    await underLoad();
     const stopping = cluster.process(name);
     const since = Date.now();
     stopping.signal('SIGTERM');

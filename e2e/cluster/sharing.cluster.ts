@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { respond } from '../support/upstream';
+import { hangs, respond } from '../support/upstream';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf } from './traffic';
@@ -72,16 +71,30 @@ test.describe('one key mails once across instances', () => {
     expect(recipients()).toHaveLength(2);
   });
 
-  test('an instance that dies during a send leaves the key in use', async ({ cluster, upstream, recipients }) => {
-    upstream.hold(/send-email/);
-    const booking = bookingOf('guest@example.com', randomUUID());
-    const first = sendTo(cluster, 'a', booking).catch(() => 'broken');
-    await expect.poll(() => recipients().length).toBe(1);
-    await cluster.process('a').kill();
-    expect(await first).toBe('broken');
-    await cluster.startInstance('a');
-    expect(await sendTo(cluster, 'a', booking)).toBe(409);
-    expect(await sendTo(cluster, 'b', booking)).toBe(409);
-    expect(recipients()).toHaveLength(1);
-  });
+  for (const [event, signal] of [
+    ['dies', 'SIGKILL'],
+    ['hangs', 'SIGSTOP'],
+  ] as const) {
+    test(`an instance that ${event} during a send leaves the key in use until no send can be under way`, async ({
+      cluster,
+      upstream,
+      recipients,
+    }) => {
+      upstream.fail(/send-email/, hangs);
+      const booking = bookingOf('guest@example.com');
+      const first = sendTo(cluster, 'a', booking).catch(() => 'broken');
+      await expect.poll(() => recipients().length).toBe(1);
+      cluster.process('a').signal(signal);
+      upstream.fail(/send-email/, respond(200));
+      expect(await sendTo(cluster, 'b', booking)).toBe(409);
+      await expect.poll(() => sendTo(cluster, 'b', booking), { timeout: 40_000 }).toBe(200);
+
+      // That the first send failed in the end does not undo the second one.
+      cluster.process('a').signal('SIGCONT');
+      expect(await first).toBe(event === 'dies' ? 'broken' : 504);
+      expect(await sendTo(cluster, 'b', booking)).toBe(200);
+      const keys = upstream.calls(/send-email/).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual(Array(2).fill(booking.headers['idempotency-key']));
+    });
+  }
 });

@@ -58,6 +58,15 @@ describe('a key', () => {
     expect(await send(stores, 'sent')).toBe('already sent');
   });
 
+  it('stays sent when a send that began earlier fails later', async () => {
+    for (const settlement of ['unsure', 'free'] as const) {
+      const keys = createMemoryKeys();
+      await keys.settle(KEY, 'one', 'sent');
+      await keys.settle(KEY, 'one', settlement);
+      expect(await keys.claim(KEY, 'one')).toBe('already sent');
+    }
+  });
+
   it('stays unsure after a send that throws', async () => {
     const stores = [createMemoryKeys()];
     await expect(sendOnce(stores, KEY, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -2,6 +2,8 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { REMEMBERED } from '@/lib/booking/retention';
+import { TIME_LIMITS_MS } from '../rental-api/client';
+import { MAX_WAIT_MS } from '../rental-api/shares';
 
 /** Far more than the limits let through in a day. */
 const MAX_KEYS = 10_000;
@@ -20,8 +22,13 @@ export type Settlement = 'sent' | 'unsure' | 'free';
 
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
-/** No send takes a minute. After that, the instance that was sending has died. */
-const LIFETIME_SECONDS: Record<State, number> = { sending: 60, sent: KEY_SECONDS, unsure: KEY_SECONDS };
+/**
+ * A send waits for its turn, calls the rental API, and uses the store twice, for a second each. `sending` that is older was
+ * left behind by an instance that died or hangs. nginx and browsers wait a little longer, so that a retry gets the key.
+ */
+const SENDING_SECONDS = (MAX_WAIT_MS + TIME_LIMITS_MS.send) / 1000 + 2;
+
+const LIFETIME_SECONDS: Record<State, number> = { sending: SENDING_SECONDS, sent: KEY_SECONDS, unsure: KEY_SECONDS };
 
 /** A plain string: a promise in the cache would retain the visitor's request. */
 const entryOf = (state: State, fingerprint: string) => `${state}:${fingerprint}`;
@@ -36,6 +43,7 @@ function refusedClaim(known: string | null | undefined, fingerprint: string): Ex
 
 export interface KeyStore {
   claim: (key: string, fingerprint: string) => Promise<Claim>;
+  /** Never takes back that the request was sent: an instance that hung may settle long after another one sent it. */
   settle: (key: string, fingerprint: string, settlement: Settlement) => Promise<void>;
 }
 
@@ -51,6 +59,7 @@ export function createMemoryKeys(): KeyStore {
       return refused ?? 'granted';
     },
     async settle(key, fingerprint, settlement) {
+      if (keys.get(key) === entryOf('sent', fingerprint)) return;
       if (settlement === 'free') keys.delete(key);
       else store(key, settlement, fingerprint);
     },
@@ -64,8 +73,12 @@ if known and known ~= ARGV[1] then return known end
 redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
 return nil`;
 
+const SETTLE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return end
+if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3]) end`;
+
 /** Keys in the store that all instances share. @throws when the store does not respond */
-export function createSharedKeys(store: Pick<Redis, 'eval' | 'set' | 'del'>): KeyStore {
+export function createSharedKeys(store: Pick<Redis, 'eval'>): KeyStore {
   const nameOf = (key: string) => `key:${key}`;
   return {
     async claim(key, fingerprint) {
@@ -74,8 +87,8 @@ export function createSharedKeys(store: Pick<Redis, 'eval' | 'set' | 'del'>): Ke
       return refusedClaim(known, fingerprint) ?? 'granted';
     },
     async settle(key, fingerprint, settlement) {
-      if (settlement === 'free') await store.del(nameOf(key));
-      else await store.set(nameOf(key), entryOf(settlement, fingerprint), 'EX', LIFETIME_SECONDS[settlement]);
+      const values = settlement === 'free' ? ['', 0] : [entryOf(settlement, fingerprint), LIFETIME_SECONDS[settlement]];
+      await store.eval(SETTLE, 1, nameOf(key), entryOf('sent', fingerprint), ...values);
     },
   };
 }

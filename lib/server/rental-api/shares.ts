@@ -10,7 +10,8 @@ export const SHARES = { template: 1, nearMonths: 4, farMonths: 2, days: 3, send:
 export type Share = keyof typeof SHARES;
 
 const MAX_WAITING = 500;
-const MAX_WAIT_MS = 5_000;
+/** How long a call waits for its turn. */
+export const MAX_WAIT_MS = 5_000;
 
 /** Runs a call, or waits for its turn; fails as `crowded` when too many wait or the wait takes too long. */
 export type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;

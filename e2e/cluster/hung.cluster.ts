@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cluster, Workshop } from './cluster';
+import { expect, test } from './fixtures';
+import { addressOf, bookingOf, PAGES } from './traffic';
+
+/** Requests that nginx cannot answer from its cache. */
+const KINDS = ['page', 'read', 'send'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Milliseconds after which a browser gives up. */
+const PATIENCE = 20_000;
+
+/** Requests to nginx that waited for an instance until they timed out. */
+const timeoutsIn = ({ folder }: Workshop) =>
+  readFileSync(join(folder, 'error.log'), 'utf8').split('upstream timed out').length - 1;
+
+/** Visitors who ask for something new with every request, and repeat a failed send once, under its key. */
+function visitorsOf(cluster: Cluster) {
+  const emails: string[] = [];
+  let number = 0;
+  let longest = 0;
+
+  async function ask(path: string, options = {}) {
+    const start = performance.now();
+    const { status } = await cluster.fetch(path, { from: addressOf(number), ...options });
+    longest = Math.max(longest, performance.now() - start);
+    return status;
+  }
+
+  async function send() {
+    const booking = bookingOf(`guest${number}@example.com`);
+    emails.push(booking.body.email);
+    const status = await ask('/api/send-email', booking);
+    return status === 504 ? ask('/api/send-email', booking) : status;
+  }
+
+  return {
+    emails,
+    longest: () => longest,
+    async visit(kind: Kind) {
+      number++;
+      const day = new Date(Date.UTC(2028, 0, number)).toISOString().slice(0, 10);
+      const requests = {
+        page: () => ask(`${PAGES[number % PAGES.length]}?visitor=${number}`),
+        read: () => ask(`/api/bundles/availability?date=${day}`),
+        send,
+      };
+      expect(await requests[kind](), kind).toBe(200);
+    },
+  };
+}
+
+/** Renders each page once, which takes longest. */
+async function warmUp(cluster: Cluster) {
+  for (const name of ['a', 'b'] as const) for (const path of PAGES) await fetch(cluster.instanceUrl(name) + path);
+}
+
+async function resume(cluster: Cluster) {
+  cluster.process('a').signal('SIGCONT');
+  await expect.poll(async () => (await fetch(`${cluster.instanceUrl('a')}/api/ready`)).status).toBe(200);
+}
+
+for (const first of KINDS) {
+  test(`a hung instance lets one ${first} wait, and each send is mailed once`, async ({
+    cluster,
+    workshop,
+    recipients,
+  }) => {
+    await warmUp(cluster);
+    const before = timeoutsIn(workshop);
+    const { visit, emails, longest } = visitorsOf(cluster);
+    cluster.process('a').signal('SIGSTOP');
+    for (let count = 0; count < 4; count++) await visit(first);
+    for (let count = 0; count < 15; count++) await visit(KINDS[count % KINDS.length] ?? 'page');
+    expect(timeoutsIn(workshop) - before).toBe(1);
+    expect(longest()).toBeLessThan(PATIENCE);
+    await resume(cluster);
+    expect(recipients().sort()).toEqual(emails.sort());
+  });
+}
+
+test('few visitors wait who come while the first one waits for a hung instance', async ({
+  cluster,
+  workshop,
+  recipients,
+}) => {
+  await warmUp(cluster);
+  const before = timeoutsIn(workshop);
+  const { visit, emails } = visitorsOf(cluster);
+  cluster.process('a').signal('SIGSTOP');
+  // Of two requests, one reaches the hung instance.
+  const first = [visit('read'), visit('read')];
+  await Promise.race(first);
+  const others = Array.from({ length: 5 }, async (_, visitor) => {
+    for (let count = 0; count < 20; count++) await visit(KINDS[(visitor + count) % KINDS.length] ?? 'page');
+  });
+  await Promise.all([...first, ...others]);
+  // No more than half of those who asked at the same moment, because the other instance never has more of them.
+  expect(timeoutsIn(workshop) - before).toBeLessThanOrEqual(3);
+  await resume(cluster);
+  expect(recipients().sort()).toEqual(emails.sort());
+});
