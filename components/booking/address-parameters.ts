@@ -3,7 +3,7 @@ import type { BookingRequest } from '@/lib/booking/schema';
 
 export const addressParameters = () => new URLSearchParams(window.location.search);
 
-/** Keeps the query string in sync with the form, so that a reload does not bring back what was changed since. */
+/** Keeps the query string in sync with the form, so that a reload does not bring back an old choice. */
 export function updateAddress(booking: BookingRequest): void {
   const shown = addressParameters();
   const current = parametersOf(booking);

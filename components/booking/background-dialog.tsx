@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The five backgrounds in a grid; choosing one closes the dialog. */
+/** The backgrounds in a grid. Choosing one closes the dialog. */
 export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { totalPrice } from '@/lib/booking/total';
 import { useDispatch } from './form-store';
 import { useChoice } from './use-choice';
 
-/** Says when another package serves the same wishes better, and switches to it only when asked to. */
+/** Offers a better package for the same choice, and switches to it when pressed. */
 export function BetterOffer() {
   const t = useTranslations('booking.betterOffer');
   const choice = useChoice();

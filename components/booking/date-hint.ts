@@ -5,7 +5,7 @@ import { fetchMonth } from '@/lib/browser/api';
 
 export interface DateHint {
   status: 'past' | 'taken' | 'free';
-  /** Where the day is taken, and once they are known. */
+  /** Empty unless the day is taken, and until they are known. */
   nearestFree: DateKey[];
 }
 
@@ -16,8 +16,8 @@ interface Question {
 }
 
 /**
- * What the calendar says about a day, in up to two reports.
- * @throws when the calendar cannot be asked, or nobody wants to know any more
+ * Reports the status of a day in the calendar, then once more with the nearest free days.
+ * @throws if the calendar cannot be read, or the signal is aborted
  */
 export async function lookUp({ day, today, signal }: Question, report: (hint: DateHint) => void): Promise<void> {
   signal.throwIfAborted();

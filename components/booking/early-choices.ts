@@ -1,6 +1,6 @@
 /**
- * Reads what was chosen before hydration from the page that the server rendered, as parameters: the inputs have the names
- * and values of a link's parameters. react-hook-form finds early texts by itself.
+ * Reads the choices that a visitor made before hydration, as parameters. The inputs have the names and values of a link's
+ * parameters. react-hook-form finds early texts by itself.
  */
 export function readEarlyChoices(): URLSearchParams {
   if (typeof document === 'undefined') return new URLSearchParams();

@@ -1,33 +1,35 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { TEXT_FIELDS } from '@/lib/booking/fields';
 import { type FormAction, type FormState, reduceForm } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
 
-/** react-hook-form, which stores the form's state and renders what depends on a change. */
+/** react-hook-form, which stores the state and renders the components that select a changed part. */
 export type FormStore = UseFormReturn<FormState, unknown, BookingRequest>;
 
 type Dispatch = (action: FormAction) => void;
+
+/** The keys that actions change. Texts are changed by typing, and by a reset. */
+const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'sending'] as const;
 
 /** The parts of a choice that the message about the background is about. */
 const backgroundChoice = ({ package: name, accessories, backgroundId }: FormState) =>
   [name, accessories.background, backgroundId].join();
 
-/** Puts the state after an action into the store, as one change. */
+/** Puts the state after an action into the store. */
 export function dispatchTo(store: FormStore, action: FormAction): void {
   const before = store.getValues();
   const after = reduceForm(before, action);
   if (after === before) return;
-  // A reset also clears all messages, and renders texts from before hydration, which the store adopts silently.
+  // A reset also clears messages. It renders texts from before hydration, which the store has adopted without rendering.
   if (action.type === 'opened' || action.type === 'startedAnew') {
     store.reset(after);
     return;
   }
-  const changes: Partial<FormState> = { ...after };
-  // Writing a text to its field again would clear a half-typed date.
-  for (const field of TEXT_FIELDS) if (after[field] === before[field]) delete changes[field];
-  store.setValues(changes);
-  if (backgroundChoice(before) !== backgroundChoice(after)) store.clearErrors('backgroundId');
+  // Not setValues(), which renders every field. Equal values render nothing.
+  for (const key of KEYS) store.setValue(key, after[key]);
+  // Clearing renders every field, even when there is nothing to clear.
+  const isAnswered = backgroundChoice(before) !== backgroundChoice(after);
+  if (isAnswered && store.getFieldState('backgroundId').invalid) store.clearErrors('backgroundId');
 }
 
 export const DispatchContext = createContext<Dispatch>(() => undefined);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon } from '@/components/ui/icons';
 
-/** Something that the package brings along and that cannot be left out. */
+/** An item that the package includes and that cannot be left out. */
 export function IncludedItem({ label }: { label: string }) {
   const t = useTranslations('booking');
   return (

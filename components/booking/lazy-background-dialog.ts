@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetches the dialog's code; called when its button is about to be pressed, so that it opens at once. */
+/** Loads the dialog's code. Called when its button is about to be pressed, so that it opens at once. */
 export const loadBackgroundDialog = () => import('./background-dialog');
 
 export const BackgroundDialog = lazy(loadBackgroundDialog);

@@ -1,2 +1,2 @@
-/** zod weighs more than the rest of the form, so it is fetched once the visitor has begun and the browser is idle. */
+/** Loads zod and the schema, which weigh more than the rest of the form: once the visitor has begun and the browser is idle. */
 export const loadRules = () => import('./booking-resolver');

@@ -1,4 +1,4 @@
-/** Lets the visitor save a text that was made here as a file. */
+/** Downloads a text as a file. */
 export function offerDownload(text: string, type: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

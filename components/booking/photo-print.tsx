@@ -10,13 +10,13 @@ import type { Backdrop } from './backdrop';
 interface Props {
   backdrop: Backdrop;
   line: string;
-  /** As it is in the form: perhaps no date, or none that exists. */
+  /** As it is in the form: perhaps empty, or no date that exists. */
   date: string;
 }
 
 const SIZES = '(min-width: 900px) 36rem, 100vw';
 
-/** A print of 10 × 15 cm, as wide as there is room; on paper in its real size. */
+/** A print of 10 × 15 cm, as wide as its container; on paper in its real size. */
 export function PhotoPrint({ backdrop, line, date }: Props) {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());

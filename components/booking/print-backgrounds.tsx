@@ -9,7 +9,7 @@ interface Props {
   chosenId: BackgroundId;
 }
 
-/** The backgrounds as a row of small pictures; pressing one chooses it. */
+/** The backgrounds as a row of small pictures. Pressing one chooses it. */
 export function PrintBackgrounds({ backdrops, chosenId }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   const dispatch = useDispatch();

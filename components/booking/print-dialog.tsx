@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A print as guests take it home, with a line of one's own on its edge. Nothing of it leaves the browser. */
+/** A print as guests take it home, with a line on its edge that one can type. Nothing of it leaves the browser. */
 export default function PrintDialog({ backdrops, chosen, line, onLineChange, onClose }: Props) {
   const t = useTranslations('booking.print');
   const date = useFormValue((form) => form.date);
@@ -28,7 +28,7 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
   const id = useId();
   const isRendered = RENDERED.includes('print-props') || RENDERED.includes(`backdrop-${chosen.id}`);
 
-  // Outside the form, where Enter in the text field would send the request; and so that paper can have the print alone.
+  // Outside the form, where Enter in the text field would send the request. On paper it can also stand alone there.
   return createPortal(
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">

@@ -5,13 +5,13 @@ import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
 
 interface Props {
-  /** With everything that its package fixes filled in. */
+  /** With the items that its package includes. */
   request: BookingRequest;
   /** Its day, written out. */
   day: string;
 }
 
-/** A request line by line, under the names that the form uses. */
+/** A request line by line, with the labels of the form. */
 export function RequestSummary({ request, day }: Props) {
   const t = useTranslations('booking');
   const euro = useEuro();

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { Snackbar } from '@/components/ui/snackbar';
 import { useDispatch, useFormValue } from './form-store';
 
-/** Says how an attempt to send ended. */
+/** Shows the result of an attempt to send. */
 export function ResultSnackbar() {
   const t = useTranslations('booking');
   const dispatch = useDispatch();
   const sending = useFormValue((form) => form.sending);
-  // The same message stays the same object, so that nothing else in the form prolongs it.
+  // A new object would restart the snackbar's timer.
   const message = useMemo(
     () =>
       sending.notice && ({ tone: sending.notice === 'sent' ? 'success' : 'error', text: t(sending.notice) } as const),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { ROUTES } from '@/lib/routes';
 
-/** What sending means, and where it says what happens to the details. */
+/** Says that a request is not binding, and links to the privacy notice. */
 export function SendNote() {
   const t = useTranslations('booking');
   return (

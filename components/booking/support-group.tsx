@@ -9,7 +9,7 @@ import { site } from '@/lib/site';
 import { useDispatch } from './form-store';
 import { useChoice } from './use-choice';
 
-/** Standard or Premium support; the Premium package leaves no choice. */
+/** Standard or Premium support. The Premium package leaves no choice. */
 export function SupportGroup() {
   const t = useTranslations('booking');
   const euro = useEuro();

@@ -13,7 +13,7 @@ import { useChoice } from './use-choice';
 
 const bar = pinnedAs('--bar-height');
 
-/** The live total and what it consists of: beside the form on wide screens, a bar at the bottom on phones. */
+/** The live total and its items: beside the form on wide screens, a bar at the bottom on phones. */
 export function TotalCard({ className }: { className: string }) {
   const t = useTranslations('booking');
   const choice = useChoice();

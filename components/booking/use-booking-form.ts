@@ -18,7 +18,7 @@ const resolver: Resolver<FormState, unknown, BookingRequest> = async (form, ...r
   return rules ? rules.bookingResolver(form, ...rest) : { values: requestOf(form), errors: {} };
 };
 
-/** The form's store, the function that applies actions to it, and the one that sends what it holds. */
+/** Returns the form's store, its dispatch function, and a function that sends a request. */
 export function useBookingForm() {
   const [earlyChoices] = useState(readEarlyChoices);
   const store = useForm({ defaultValues: EMPTY_FORM, resolver, shouldFocusError: false });

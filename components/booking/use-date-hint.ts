@@ -3,10 +3,10 @@ import { useToday } from '@/components/availability/use-today';
 import { isDateKey } from '@/lib/availability/dates';
 import type { DateHint } from './date-hint';
 
-/** Typing a date passes through others, so only one that stays this many milliseconds is looked up. */
+/** Milliseconds. Typing a date passes through other dates, so only one that stays this long is looked up. */
 const SETTLED = 300;
 
-/** What the calendar says about a typed date: null while nobody knows, and when it cannot be asked. Never blocks anything. */
+/** Looks a typed date up in the calendar. Returns null until the answer is there, and if the calendar cannot be read. */
 export function useDateHint(date: string): DateHint | null {
   const [hint, setHint] = useState<DateHint | null>(null);
   const today = useToday('');

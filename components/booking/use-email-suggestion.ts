@@ -4,7 +4,7 @@ import { loadRules } from './lazy-rules';
 /** In milliseconds. After such a pause the address is probably complete. */
 const SETTLED = 500;
 
-/** The address that was probably meant: null while one types, when nothing looks mistyped, and without the rules. */
+/** Returns a correction of a mistyped address; null while one types, and if the rules cannot be loaded. */
 export function useEmailSuggestion(email: string): string | null {
   const [suggestion, setSuggestion] = useState<string | null>(null);
 

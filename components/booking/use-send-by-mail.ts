@@ -3,8 +3,8 @@ import type { EmailTexts } from '@/lib/booking/email';
 import { firstActivity } from '@/lib/browser/first-activity';
 
 /**
- * Fetched while the network still works: once sending has failed, it may be too late. Null until then.
- * @param isNeeded tries once more where the first try failed
+ * Loads the component while the network still works, because it is needed once sending has failed. Returns null until then.
+ * @param isNeeded loads it at once, also after a first failure
  */
 export function useSendByMail(isNeeded: boolean) {
   const [SendByMail, setSendByMail] = useState<ComponentType<{ emailTexts: EmailTexts }> | null>(null);

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// A schema tries whether it may write code for itself as soon as it is made. Our policy forbids that, and the browser
-// counts the try as a violation, so this has to run before the first schema.
+// Must run before the first schema is created, which probes `eval`. Our content security policy forbids that, and the browser
+// reports the probe as a violation.
 config({ jitless: true });

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   note?: ReactNode;
 }
 
-/** A native radio button or checkbox, the whole row being its label. */
+/** A native radio button or checkbox. The whole row is its label. */
 export function Choice({ label, detail, note, ...input }: Props) {
   return (
     <label className="print:not-has-checked:hidden flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Shape of everything one types or selects in. */
+/** The look of text fields and selects. */
 export const FIELD =
   'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-error';
 
@@ -8,9 +8,9 @@ interface Shared {
   label: string;
   /** Shown below the field and read with it. */
   error?: string | undefined;
-  /** Help that may change while one types; it keeps its line even when it is null, so that nothing moves when it comes. */
+  /** Help that may change while one types. Its line is kept even for null, so that nothing moves when it comes. */
   hint?: ReactNode;
-  /** Also the field's address for links from an error summary. */
+  /** Also the target of links from an error summary. */
   id: string;
   className?: string | undefined;
 }
@@ -32,7 +32,7 @@ function Labelled({ label, error, hint, id, className, children }: Shared & { ch
   );
 }
 
-/** The message of one field, or nothing. */
+/** The message of a field, if it has one. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -42,7 +42,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** What ties a control to its message and its hint. */
+/** Links a control to its message and its hint. */
 const described = ({ id, error, hint }: Omit<Shared, 'label'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,

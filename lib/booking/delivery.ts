@@ -8,14 +8,14 @@ export interface Destination {
   isHomeCity: boolean;
 }
 
-/** What deliveries are charged by; `PRICES` and `INCLUDED` in ./prices have the owner's. */
+/** The rates of a delivery. The owner's are in `PRICES` and `INCLUDED` (prices.ts). */
 export interface DeliveryTerms {
   perKm: Euros;
   /** For Premium. */
   freeKm: number;
 }
 
-/** What delivery to a place costs with a package (docs/behaviour.md#delivery); not part of the total. */
+/** Computes the price of a delivery with a package (docs/behaviour.md#delivery). It is not part of the total. */
 export function deliveryPrice(
   name: PackageName,
   { km, isHomeCity }: Destination,

@@ -19,7 +19,7 @@ export function writeDraft(booking: BookingRequest): string | null {
   return text === UNTOUCHED ? null : text;
 }
 
-/** Reads a booking from a draft. Returns the empty booking without a draft, and ignores what is malformed. */
+/** Reads a booking from a draft. Malformed parts are ignored, and no draft is the empty booking. */
 export function readDraft(draft: string | null): BookingRequest {
   const parameters = new URLSearchParams(draft ?? '');
   const texts = TEXT_FIELDS.map((field) => [field, parameters.get(field) ?? '']);

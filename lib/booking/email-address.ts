@@ -3,10 +3,10 @@ import { hasHiddenCharacter } from './plain-text';
 /** In characters, as in RFC 5321. */
 export const EMAIL_LIMITS = { whole: 254, local: 64 } as const;
 
-/** Text without spaces, an @, a domain with a dot. */
+/** Text without spaces, an @, and a domain with a dot. */
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Leaves out quotes, comments, address literals, lists, groups and routes. */
+/** Excludes quotes, comments, address literals, lists, groups and routes. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}._'+&=/#~$*?^{}-]+$/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const MISPLACED_DOT = /^\.|\.\.|\.$/;
@@ -27,7 +27,7 @@ const LOCAL_NETWORKS = new Set([
   'arpa',
 ]);
 
-/** The domain in punycode, as the DNS knows it; null when it is none. */
+/** Converts a domain to punycode. Returns null for an invalid domain. */
 function asciiDomain(domain: string): string | null {
   const address = `http://${domain}`;
   return DOMAIN.test(domain) && URL.canParse(address) ? new URL(address).hostname : null;
@@ -46,9 +46,9 @@ function isPublicDomain(domain: string): boolean {
 
 /** True for the address of one mailbox at a public domain (docs/behaviour.md#e-mail-addresses). */
 export function isEmailAddress(email: string): boolean {
-  // The length first: the pattern below takes the square of it.
+  // The length comes first: matching takes quadratic time.
   if (email.length > EMAIL_LIMITS.whole || !SHAPE.test(email) || hasHiddenCharacter(email)) return false;
-  // Full-width letters and the like would let one address look like another.
+  // Compatibility characters such as full-width letters would allow look-alike addresses.
   if (email.normalize('NFKC') !== email.normalize('NFC')) return false;
   const at = email.indexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];

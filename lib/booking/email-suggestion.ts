@@ -1,6 +1,6 @@
 import distance from 'damerau-levenshtein';
 
-/** Where most customers have their mailbox, the most usual first. */
+/** The mail providers of most customers, the most usual first. */
 const PROVIDERS = [
   'gmail.com',
   'web.de',
@@ -27,7 +27,7 @@ const PROVIDERS = [
   'protonmail.com',
 ];
 
-/** Real providers that are spelled almost like one of those. */
+/** Real providers with a name that is one slip away from one of these. */
 const NEIGHBOURS = new Set([
   'mail.com',
   'email.com',
@@ -35,20 +35,20 @@ const NEIGHBOURS = new Set([
   ...['hotmail', 'live', 'outlook', 'yahoo'].flatMap((name) => ['be', 'dk', 'ie', 'se'].map((end) => `${name}.${end}`)),
 ]);
 
-/** What people take for a provider's domain, too far from it to be a slip of the finger. */
+/** Domains that people take for a provider's, more than one slip away from it. */
 const TAKEN_FOR = new Map([
   ['gmail.de', 'gmail.com'],
   ['googlemail.de', 'googlemail.com'],
   ['icloud.de', 'icloud.com'],
 ]);
 
-/** One letter wrong, missing, too many, or swapped with the next. Lengths first, because anything can be typed. */
+/** A slip is a letter that is wrong, missing, too many, or swapped with the next. Lengths come first: input may be long. */
 const isOneSlipFrom = (provider: string, domain: string) =>
   Math.abs(provider.length - domain.length) <= 1 && distance(provider, domain).steps === 1;
 
 /**
- * The address that was probably meant, or null when nothing looks mistyped (docs/behaviour.md#e-mail-suggestions).
- * The part before the @ stays as it was typed.
+ * Corrects the domain of a mistyped address (docs/behaviour.md#e-mail-suggestions). Returns null for an address that looks
+ * right. The part before the @ is never changed.
  */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');

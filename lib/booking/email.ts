@@ -8,10 +8,10 @@ import { totalPrice } from './total';
 /** The German texts of the e-mail. */
 export type EmailTexts = typeof import('../../messages/de.json')['email'];
 
-/** Looks up one of them. */
+/** Returns a text of the e-mail with its values filled in. */
 export type EmailTranslator = (key: keyof EmailTexts, values?: Record<string, string | number>) => string;
 
-/** Indents further lines of a value, so that they cannot pass for other fields. */
+/** Indents all lines but the first, so that they cannot pass for other fields. */
 const indented = (value: string) =>
   value
     .split(/\r?\n/)
@@ -19,8 +19,8 @@ const indented = (value: string) =>
     .join('\n    ');
 
 /**
- * "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)"; in UTC, so that no time zone can shift the day. What is no date
- * yet stays as it is.
+ * Writes "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)". In UTC, so that no time zone can shift the day. An incomplete
+ * date is returned unchanged.
  */
 function longDate(key: string): string {
   if (!isDateKey(key)) return key;
@@ -40,8 +40,8 @@ function accessoryList(booking: BookingRequest, t: EmailTranslator): string {
 }
 
 /**
- * Subject and German text of the e-mail (docs/behaviour.md#e-mail-text). Price and included items are computed here,
- * never taken from the browser.
+ * Writes subject and German text of the e-mail (docs/behaviour.md#e-mail-text). Price and included items are computed
+ * here, never taken from the browser.
  */
 export function bookingEmail(
   request: BookingRequest,

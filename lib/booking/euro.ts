@@ -1,6 +1,6 @@
 import type { Euros } from './prices';
 
-/** Writes amounts for a page in the given language: "300 €", "0,25 €". */
+/** Returns a function that writes amounts in a language: "300 €", "0,25 €". */
 export function euroFormat(language: string): (amount: Euros) => string {
   const formatter = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -10,5 +10,5 @@ export function euroFormat(language: string): (amount: Euros) => string {
   return formatter.format;
 }
 
-/** An amount in plain German text, such as the e-mail's: "410 €" with an ordinary space. */
+/** Writes an amount in plain German text, with an ordinary space: "410 €". */
 export const plainEuros = (amount: Euros): string => `${amount} €`;

@@ -16,13 +16,13 @@ interface Sending {
   attempt: Attempt | null;
   /** Failed attempts since the last success. */
   failures: number;
-  /** The last request that was sent, and the draft that it was sent from, until the next attempt. */
+  /** The last request that was sent, with the form's draft at that moment. Null from the next attempt on. */
   sent: { request: BookingRequest; draft: string | null } | null;
   /** The message in the snackbar. */
   notice: 'sent' | 'failed' | null;
 }
 
-/** Everything that the form holds, except the messages at its fields, which the schema makes of it. */
+/** The state of the form. Messages at fields are not part of it: the schema derives them. */
 export interface FormState extends BookingRequest {
   sending: Sending;
 }
@@ -32,7 +32,7 @@ export const EMPTY_FORM: FormState = {
   sending: { attempt: null, failures: 0, sent: null, notice: null },
 };
 
-/** Everything that can happen to the form, except typing, which changes one text and nothing else. */
+/** The events of the form. Typing is none of them, because it changes one text and nothing else. */
 export type FormAction =
   | {
       type: 'opened';
@@ -95,17 +95,17 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 const typedTexts = (state: FormState): Partial<BookingRequest> =>
   Object.fromEntries(TEXT_FIELDS.filter((field) => state[field]).map((field) => [field, state[field]]));
 
-/** Returns what is sent of the form. */
+/** Returns the booking request in the form. */
 export const requestOf = ({ sending: _, ...request }: FormState): BookingRequest => request;
 
-/** Keeps the key of the last attempt for the same request, so that it is mailed once. */
+/** Returns the next attempt to send a request. The same request keeps its key, so that it is mailed once. */
 export function nextAttempt({ sending }: FormState, request: BookingRequest, newKey: string): Attempt {
   const { attempt } = sending;
   const isSame = JSON.stringify(attempt?.request) === JSON.stringify(request);
   return attempt && isSame ? attempt : { key: newKey, request };
 }
 
-/** Returns the draft to keep in the tab. Returns null for an untouched form, and for one that was sent as it stands. */
+/** Returns the draft to keep in the tab; null for an untouched form and for one that has not changed since it was sent. */
 export function draftOf(state: FormState): string | null {
   const draft = writeDraft(state);
   return draft === state.sending.sent?.draft ? null : draft;

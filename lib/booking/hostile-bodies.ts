@@ -1,4 +1,4 @@
-// Test data: request bodies that try to break the booking request or the e-mail made of it.
+// Test data: request bodies that try to break the booking request or its e-mail.
 import fc from 'fast-check';
 import { VALID_BOOKING } from './test-data';
 
@@ -56,7 +56,7 @@ const body = fc.oneof(
     .map((changes) => JSON.stringify({ ...VALID_BOOKING, ...Object.fromEntries(changes) })),
   // A hostile end to an acceptable value.
   suffix.map(({ key, text }) => JSON.stringify({ ...VALID_BOOKING, [key]: `${VALID_BOOKING[key as 'name']}${text}` })),
-  // Any JSON, and what is none.
+  // Any JSON, and any text.
   fc.json({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
@@ -64,7 +64,7 @@ const body = fc.oneof(
 /** The first bodies of the series. */
 export const hostileBodies = (count: number): string[] => fc.sample(body, { numRuns: count, seed: SEED });
 
-/** What a body may have smuggled into a payload of the send call; empty for an ordinary e-mail to one recipient. */
+/** Names the foreign parts of a payload of the send call. Returns none for an ordinary e-mail to one recipient. */
 export function smuggledInto(payload: {
   to: string;
   subject: string;

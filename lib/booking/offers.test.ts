@@ -19,7 +19,7 @@ const choice = (name: PackageName, prints: PrintOption, extras: Partial<Record<E
 type Extra = 'background' | 'props' | 'pavilion' | 'support';
 const NAMES: PackageName[] = ['Standard', 'Plus', 'Premium'];
 
-/** What a choice holds, computed independently of the code under test. */
+/** The items of a choice, computed independently of the code under test. */
 function contents({ package: name, accessories, support }: ConfiguredChoice) {
   const isPremium = name === 'Premium';
   return {
@@ -32,7 +32,7 @@ function contents({ package: name, accessories, support }: ConfiguredChoice) {
 }
 type Contents = ReturnType<typeof contents>;
 
-/** The price of these contents in a package, written out by hand; null when the package cannot hold them. */
+/** The price of these items in a package, written out by hand; null if the package cannot have them. */
 function priceOf(name: PackageName, wish: Contents): number | null {
   const extras = (wish.props ? 20 : 0) + (wish.pavilion ? 50 : 0);
   if (name === 'Premium') return wish.prints === 400 && wish.background && wish.support ? 400 + extras : null;
@@ -45,7 +45,7 @@ const holds = (more: Contents, less: Contents) =>
   more.prints >= less.prints &&
   (['background', 'props', 'pavilion', 'support'] as const).every((extra) => more[extra] || !less[extra]);
 
-/** All possible contents. */
+/** All possible combinations of items. */
 const WISHES = [0, 200, 400].flatMap((prints) =>
   Array.from({ length: 16 }, (_, bits) => ({
     prints,

@@ -3,18 +3,18 @@ import type { Euros, PriceTable } from './prices';
 import { allowedChoice, needsBackground, withIncludedItems } from './rules';
 import { totalPrice } from './total';
 
-/** Another package that holds the same for less, or more for the same price. */
+/** Another package with the same items for less, or with more items for the same price. */
 export interface BetterOffer {
-  /** The choice to switch to; it holds everything that was chosen. */
+  /** The choice to switch to. It has everything that was chosen. */
   choice: ConfiguredChoice;
   price: Euros;
-  /** 0 when it holds more for the same price. */
+  /** 0 for more items at the same price. */
   saving: Euros;
 }
 
 /**
- * The best other package for what is chosen, or null (docs/behaviour.md#prices). Computed from the price table, so that it
- * stays right when prices change.
+ * Finds the best other package for a choice, or null (docs/behaviour.md#prices). It is computed from the price table, so
+ * that it stays right when prices change.
  */
 export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): BetterOffer | null {
   const price = totalPrice(choice, prices);
@@ -31,7 +31,7 @@ export function betterOffer(choice: ConfiguredChoice, prices: PriceTable): Bette
 const inPackage = (name: PackageName, choice: ConfiguredChoice): ConfiguredChoice =>
   allowedChoice({ ...withIncludedItems(choice), package: name });
 
-/** True when one choice holds everything that the other holds. */
+/** True if one choice has everything that the other has. */
 function includes(one: ConfiguredChoice, other: ConfiguredChoice): boolean {
   const [a, b] = [withIncludedItems(one), withIncludedItems(other)];
   return (

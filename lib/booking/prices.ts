@@ -1,9 +1,9 @@
 import type { PackageName, PrintOption } from './packages';
 
-/** Whole euros; only the price of a kilometre may have cents. */
+/** Whole euros. Only the price of a kilometre may have cents. */
 export type Euros = number;
 
-/** What packages and extras cost (docs/behaviour.md#prices). */
+/** The prices of packages and extras (docs/behaviour.md#prices). */
 export interface PriceTable {
   packages: Record<PackageName, Euros>;
   prints: Record<PackageName, Record<PrintOption, Euros>>;
@@ -29,7 +29,7 @@ export const PRICES: PriceTable = {
   deliveryPerKm: 0.25,
 };
 
-/** Prints included in a package, and the distance that Premium is delivered for free. */
+/** The prints that a package includes, and the distance of free delivery with Premium. */
 export const INCLUDED = {
   prints: { Plus: 200, Premium: 400 },
   freeDeliveryKm: 10,

@@ -3,15 +3,16 @@ export const PRINT_LINE_LENGTH = 40;
 
 export interface PrintCaption {
   headline: string;
-  /** Smaller, below the headline; null when there is no more to say. */
+  /** Smaller, below the headline; null without a further text. */
   detail: string | null;
 }
 
 /**
- * What is on the white edge of a print (docs/behaviour.md#print): the line with the date below, or whichever there is.
+ * Writes the caption on the white edge of a print (docs/behaviour.md#print): the line with the date below it, or the one
+ * of them that is given.
  * @param line as typed
- * @param date written for people; null when none is chosen
- * @param otherwise the headline where there is neither
+ * @param date as people read it; null without a date
+ * @param otherwise the headline without line and date
  */
 export function printCaption(line: string, date: string | null, otherwise: string): PrintCaption {
   const headline = line.trim();

@@ -1,5 +1,5 @@
-/** How long the server remembers what it counts and recognizes; the privacy notice states the same figure. */
+/** The retention times of the server. The privacy notice states the same figures. */
 export const REMEMBERED = {
-  /** A client's sends, the mails to a recipient, and an idempotency key. */
+  /** Of a client's sends, of the mails to a recipient, and of an idempotency key. */
   hours: 24,
 } as const;

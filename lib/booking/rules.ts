@@ -1,6 +1,6 @@
 import type { Accessories, ConfiguredChoice, PackageChoice, PackageName, PrintOption } from './packages';
 
-/** The choice that a package starts with (docs/behaviour.md#package-change). */
+/** Returns the choice that a package starts with (docs/behaviour.md#package-change). */
 export function packageDefaults(name: PackageName): ConfiguredChoice {
   const accessories: Accessories = {
     sofortdruck: name === 'Plus' ? '200' : 'none',
@@ -16,24 +16,24 @@ export function packageDefaults(name: PackageName): ConfiguredChoice {
   };
 }
 
-/** The instant prints to choose from; those of Premium are fixed (docs/behaviour.md#packages). */
+/** The instant prints to choose from. Those of Premium are fixed (docs/behaviour.md#packages). */
 export const SELECTABLE_PRINTS: Record<PackageName, readonly PrintOption[]> = {
   Standard: ['none', '200', '400'],
   Plus: ['200', '400'],
   Premium: [],
 };
 
-/** Whether a package can be requested with these prints. Any will do for Premium, which overrides them. */
+/** True if a package can be requested with these prints. Premium overrides any. */
 export function allowsPrints(name: PackageName, prints: PrintOption): boolean {
   return name === 'Premium' || SELECTABLE_PRINTS[name].includes(prints);
 }
 
-/** True when a background has to be chosen: the system is ticked or included. */
+/** True if a background has to be chosen: its system is on, or included. */
 export function needsBackground(choice: PackageChoice): boolean {
   return choice.package === 'Premium' || choice.accessories.background;
 }
 
-/** Sets back to the package's default what the package fixes or does not offer. Drops a background without its system. */
+/** Sets parts that the package fixes, or does not offer, to its defaults. Drops a background without its system. */
 export function allowedChoice<T extends ConfiguredChoice>(choice: T): T {
   const isPremium = choice.package === 'Premium';
   const defaults = packageDefaults(choice.package);
@@ -52,7 +52,7 @@ export function allowedChoice<T extends ConfiguredChoice>(choice: T): T {
   return needsBackground(allowed) ? allowed : { ...allowed, backgroundId: null };
 }
 
-/** Fills in what the package includes, whatever was asked for. */
+/** Fills in the items that a package includes. */
 export function withIncludedItems<T extends PackageChoice>(choice: T): T {
   if (choice.package !== 'Premium') return choice;
   return {
@@ -62,7 +62,7 @@ export function withIncludedItems<T extends PackageChoice>(choice: T): T {
   };
 }
 
-/** Returns what the customer gets: included items filled in, and no background without its system. */
+/** Returns the choice that the customer gets: with included items, and without a background that has no system. */
 export function effectiveChoice<T extends ConfiguredChoice>(choice: T): T {
   const complete = withIncludedItems(choice);
   return needsBackground(complete) ? complete : { ...complete, backgroundId: null };

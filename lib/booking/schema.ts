@@ -12,12 +12,12 @@ export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
 
-/** A letter is at most three characters in its decomposed form; the rest is room for spaces around the text. */
+/** A decomposed letter has at most three characters. The rest is room for spaces around the text. */
 const RAW_TO_COMPOSED = 4;
 
 /**
- * Trimmed and composed text (NFC), so that the same letters are always the same text. The raw length is checked first,
- * because composing takes quadratic time in the number of combining marks.
+ * Trims and composes text (NFC), so that equal letters are equal text. The raw length is checked first, because composing
+ * takes quadratic time in the number of combining marks.
  */
 const text = (key: BookingError, max: number) =>
   z
@@ -27,11 +27,11 @@ const text = (key: BookingError, max: number) =>
     .normalize('NFC')
     .refine(...atMost(max, key));
 
-/** Not zod's `max`, which reads the text to count code points, and does so after a check has aborted too. */
+/** Not zod's `max`, which counts code points, also after an earlier check has aborted. */
 const atMost = (max: number, key: BookingError) =>
   [(value: string) => value.length <= max, { ...error(key), abort: true }] as const;
 
-/** True when mail programs would make a link of part of the text. */
+/** True for a text that mail programs turn into a link in part. */
 type LinkTest = (text: string) => boolean;
 
 const oneLine = (key: BookingError, max: number, isLink: LinkTest) =>
@@ -68,15 +68,15 @@ const choiceShape = {
 };
 const choiceSchema = z.object(choiceShape);
 
-/** zod skips rules between fields when a field fails; this lets them run, so that all messages appear together. */
+/** zod skips rules between fields once a field has failed. This runs them all the same, so that all messages appear together. */
 const whenChoiceIsWellFormed = {
   when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
 };
 
 /**
- * The form's state, and the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
+ * Builds the schema of a booking request, the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
  * Messages are keys of `messages.booking.errors`. Text is trimmed and composed.
- * @param isLink the server knows more links than the browser
+ * @param isLink the server's test knows more links than the browser's
  */
 export const createBookingSchema = (isLink: LinkTest) =>
   z

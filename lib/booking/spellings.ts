@@ -1,4 +1,4 @@
-// Test data: ways to spell one e-mail address, to get around the limit per recipient.
+// Test data: spellings of one e-mail address that try to get around the limit per recipient.
 import fc from 'fast-check';
 
 const IGNORED = ['\u00ad', '\u034f', '\ufe0f', '\u200b', '\u200d', '\u2060', '\u180e', '\u{e0041}'];
@@ -55,7 +55,7 @@ const GMAIL: Change[] = [
   { domain: () => 'googlemail.com' },
 ];
 
-/** Random spellings of the address, some of which are invalid. */
+/** Random spellings of an address. Some are invalid. */
 export function spellingsOf(mailbox: string): fc.Arbitrary<string> {
   const [local = '', domain = ''] = mailbox.split('@');
   const changes = domain === 'gmail.com' ? [...CHANGES, ...GMAIL] : CHANGES;

@@ -9,9 +9,7 @@ export interface PriceLine {
   amount: Euros;
 }
 
-/**
- * The package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges).
- */
+/** Lists the package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges). */
 export function priceLines(choice: PackageChoice, prices: PriceTable): PriceLine[] {
   const { package: name, support, accessories } = withIncludedItems(choice);
   const lines: PriceLine[] = [
@@ -25,7 +23,7 @@ export function priceLines(choice: PackageChoice, prices: PriceTable): PriceLine
   return lines.filter((line) => line.amount > 0);
 }
 
-/** The sum of `priceLines`. */
+/** Returns the sum of `priceLines`. */
 export function totalPrice(choice: PackageChoice, prices: PriceTable): Euros {
   return priceLines(choice, prices).reduce((sum, line) => sum + line.amount, 0);
 }

@@ -1,4 +1,4 @@
-/** What this tab keeps under a key; null when there is nothing, or storage is blocked. */
+/** Reads a text from the tab's session storage; null without one, and where storage is blocked. */
 export function readFromTab(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readFromTab(key: string): string | null {
   }
 }
 
-/** Keeps a text for this tab, or forgets it when it is null; does nothing where storage is blocked. */
+/** Writes a text to the tab's session storage, or removes it for null. Does nothing where storage is blocked. */
 export function keepInTab(key: string, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // Then the page itself still holds it.
+    // The page still has the text.
   }
 }
