@@ -5,7 +5,7 @@ import { blockStorage, expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
-/** Leaves the fonts of the visitor's system, as on a slow connection (docs/decisions/first-paint.md). */
+/** Leaves the fonts of the visitor's system, which show until ours have arrived. */
 const disableOurFonts = (page: Page) =>
   page.evaluate(() => {
     for (const sheet of document.styleSheets)

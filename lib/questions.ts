@@ -2,7 +2,7 @@ import type { Question } from './questions-schema';
 
 /**
  * What customers ask, for the home page. These are the terms of the placeholder business: replace every answer with
- * yours; the build checks them. With an empty list the home page has no such section (docs/owner.md).
+ * yours; the build checks them. With an empty list the home page has no such section (docs/betreiben.md).
  */
 export const questions: Question[] = [
   {

@@ -58,7 +58,7 @@ export interface Settings {
 }
 
 /**
- * Reads the variables of the rental API (README.md).
+ * Reads the variables of the rental API (docs/deploy.md#variables).
  * @throws Error that names every bad variable and what it should hold, without the values
  */
 export function parseSettings(source: Record<string, string | undefined>): Settings {

@@ -8,6 +8,7 @@ import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dat
 import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
+import { useToday } from '@/lib/browser/use-today';
 import { ChosenDay } from './chosen-day';
 import { DailyAlert } from './daily-alert';
 import { FreeSaturday } from './free-saturday';
@@ -18,7 +19,6 @@ import { OnceAlive } from './once-alive';
 import { useDisplayedMonth } from './use-displayed-month';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
-import { useToday } from './use-today';
 
 interface Props {
   /** Today on the server. The first render uses it so that hydration matches. */

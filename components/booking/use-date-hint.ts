@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useToday } from '@/components/availability/use-today';
 import { isDateKey } from '@/lib/availability/dates';
+import { useToday } from '@/lib/browser/use-today';
 import type { DateHint } from './date-hint';
 
 /** Milliseconds. Typing a date passes through other dates, so only one that stays this long is looked up. */

@@ -52,7 +52,7 @@ const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /**
- * Parses the variables of the website (README.md). An empty variable counts as missing.
+ * Parses the variables of the website (docs/deploy.md#variables). An empty variable counts as missing.
  * @throws Error that names every bad variable and what it should hold, without the values
  */
 export const parseEnv = (source: Record<string, string | undefined>): Env =>
