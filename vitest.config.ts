@@ -1,17 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
 
-/** Where the business is, far behind it and far ahead of it, because days are local. */
-const TIME_ZONES = ['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const tests = ['components', 'lib', 'rental-api', 'tools'].flatMap((folder) =>
+  readdirSync(path(`./${folder}`), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+);
 
-/** Of the website's server only this looks at days; components leave them to `lib/`. */
-const SERVER_DAYS = 'lib/server/rental-api/reads.test.ts';
+/** Files that replace modules or load them anew. All others share processes, which halves their time. */
+const isolated = tests.filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path(`./${file}`), 'utf8')),
+);
+const shared = tests.filter((file) => !isolated.includes(file));
 
-/** They take long, and are about connections. */
-const CONNECTIONS = ['rental-api/calendar/download.test.ts', 'rental-api/{check/mail,mail/transport}.test.ts'];
+/** The code that computes days. */
+const DAYS = /^(lib\/(availability|booking|server\/rental-api)|rental-api\/calendar)\//;
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -33,25 +39,20 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
+    // Days are local: where the business is, far ahead of it, and far behind it.
     projects: [
-      project('once', {
-        include: [...testsIn('{components,tools,lib/server}'), ...CONNECTIONS],
-        exclude: [...configDefaults.exclude, SERVER_DAYS],
+      project('isolated', { include: isolated, env: { TZ: 'Europe/Berlin' } }),
+      project('Berlin', { include: shared, isolate: false, env: { TZ: 'Europe/Berlin' } }),
+      project('Kiritimati', {
+        include: shared.filter((file) => !file.startsWith('tools/')),
+        isolate: false,
+        env: { TZ: 'Pacific/Kiritimati' },
       }),
-      ...TIME_ZONES.flatMap((TZ) => [
-        project(`stateful, ${TZ}`, {
-          env: { TZ },
-          include: [...testsIn('rental-api/mail'), SERVER_DAYS],
-          exclude: [...configDefaults.exclude, ...CONNECTIONS],
-        }),
-        // Without module state or mocks, test files can share a process, which halves their time.
-        project(`pure, ${TZ}`, {
-          env: { TZ },
-          isolate: false,
-          include: testsIn('{lib,rental-api}'),
-          exclude: [...configDefaults.exclude, ...CONNECTIONS, 'lib/server/**', 'rental-api/mail/**'],
-        }),
-      ]),
+      project('Los Angeles', {
+        include: shared.filter((file) => DAYS.test(file)),
+        isolate: false,
+        env: { TZ: 'America/Los_Angeles' },
+      }),
     ],
   },
 });

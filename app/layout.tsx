@@ -20,12 +20,19 @@ export const metadata: Metadata = {
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
+/** Must come last: Chrome starts rendering at the expected element's opening tag. */
+const PAGE_END = 'page-end';
+
 checkSite(site);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
+      <head>
+        {/* A first paint of half a page would shift when the other half arrives. */}
+        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
+      </head>
       <body>
         <LanguageProvider>
           <InLanguage view="header">
@@ -37,6 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <InLanguage view="footer" year={year}>
             <Footer year={year} />
           </InLanguage>
+          <div id={PAGE_END} hidden />
         </LanguageProvider>
       </body>
     </html>

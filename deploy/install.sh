@@ -70,14 +70,13 @@ fi
 ' || fail 'Node 20.12 or newer is missing: set NODE_TARBALL (see docs/deploy.md).'
 
 echo 'Variables'
-# check PROGRAM COMMAND: whether the program accepts the variables that COMMAND prints. It names every bad one.
+# check FUNCTION PROGRAM ARGUMENT...: fails if the program refuses the variables that FUNCTION prints. It names every bad one.
 check() {
   "$dry_run" && return
-  env -i PATH="$PATH" node --env-file=<("$2") "$build/$1" --check || fail "Please change $variables."
+  env -i PATH="$PATH" node --env-file=<("$1") "$build/$2" "${@:3}" || fail "Please change $variables."
 }
-check server.mjs website
-"$dry_run" || env -i PATH="$PATH" node --env-file=<(rental_api) "$build/rental-api/dist/server.mjs" check --variables ||
-  fail "Please change $variables."
+check website server.mjs --check
+check rental_api rental-api/dist/server.mjs check --variables
 before=$changes
 website | put 600 /etc/fotobox.env
 rental_api | put 600 /etc/fotobox-rental-api.env

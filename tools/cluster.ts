@@ -2,7 +2,7 @@
 import { requirePrograms } from './debian';
 import { playwrightStep } from './run';
 
-const PACKAGES = ['nginx', 'redis-server', 'prometheus', 'prometheus-blackbox-exporter'];
+const PACKAGES = ['nginx', 'redis-server', 'openssl', 'prometheus', 'prometheus-blackbox-exporter'];
 
 // Debian's folder for nginx is on root's path only.
 process.env.PATH += ':/usr/local/sbin:/usr/sbin';
