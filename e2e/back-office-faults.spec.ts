@@ -97,7 +97,7 @@ test('a send that is arriving when the process is told to stop still gets its re
   expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
 });
 
-test('a full disk is a clear failure, and what was confirmed before is not lost', async ({ mailbox }) => {
+test('a full disk is a clear failure, and no earlier request is lost', async ({ mailbox }) => {
   const largestFile = (api: OwnRentalApi, bytes: string) =>
     execFileSync('prlimit', [`--fsize=${bytes}:`, '--pid', String(api.pid())]);
   await withOwnRentalApi({ ...VARIABLES, SMTP_URL: 'smtp://127.0.0.1:9' }, async (api) => {
@@ -144,7 +144,8 @@ test('however calendars fail, no day becomes free', async () => {
   const stranger = ownRentalApi();
   await withOwnRentalApi({}, async (api) => {
     api.setCalendars(addresses);
-    await expect.poll(() => api.month(taken)).toEqual(takenByAll);
+    // Eleven calendars are read one after the other, each in a thread of its own.
+    await expect.poll(() => api.month(taken), { timeout: 50_000 }).toEqual(takenByAll);
     const known = await api.month(taken);
     const memory = api.memory();
 
@@ -162,7 +163,7 @@ test('however calendars fail, no day becomes free', async () => {
     expect(await stranger.month(taken)).toBe(503);
     await api.kill();
     await api.start();
-    await expect.poll(() => api.month(taken)).toEqual(known);
+    await expect.poll(() => api.month(taken), { timeout: 50_000 }).toEqual(known);
     expect(api.output() + stranger.output()).not.toContain('geheime-adresse');
   }).finally(async () => {
     await stranger.kill();

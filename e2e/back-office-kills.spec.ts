@@ -68,7 +68,7 @@ async function killAtEvery(firstOperation: number, lanes: number) {
     for (let status: number | null = null; status === null; number += lanes) {
       await api.startToKill(number);
       const before = number - lanes;
-      // What the website does when the connection broke.
+      // The website retries when the connection broke.
       if (before > 0) expect(await api.send(customer(before), keyOf(before))).toBe(200);
       await everythingIsOut(api);
       await api.count();

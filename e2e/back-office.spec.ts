@@ -14,7 +14,7 @@ import { withOwnRentalApi } from './support/own-rental-api';
 import { postBooking, withOwnSite } from './support/own-site';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './support/settings';
 
-/** The site takes what it reads of a month for true for 30 seconds. */
+/** How long the website caches a month. */
 const SITE_SECONDS = 30;
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };

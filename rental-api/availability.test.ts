@@ -16,7 +16,7 @@ describe('a month', () => {
     expect(monthOf({}, TAKEN, '2027-06')).toEqual({});
   });
 
-  it('has what was written in the place of what the calendar says', () => {
+  it('prefers the data file to the calendar', () => {
     const written = { '2027-05-08': true, '2027-05-09': false, '2027-05-10': null, '2027-04-30': true };
     expect(monthOf(written, TAKEN, '2027-05')).toMatchObject({
       '2027-05-08': true,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailAddress } from '../lib/shared/variables';
 import { isCalendarSource } from './calendar/source';
 import { day } from './contract';

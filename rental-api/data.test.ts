@@ -23,7 +23,7 @@ describe('fillCalendar', () => {
     expect(new Set(Object.values(calendar).slice(0, 28))).toEqual(new Set([true, false, null]));
   });
 
-  it('keeps what a person wrote', () => {
+  it('keeps the days that a person wrote', () => {
     const data = empty();
     data.photobooths[0] = { id: 1, name: 'A', availability: { '2026-12-24': false, '2026-12-25': true } };
     expect(fillCalendar(data, NOW).photobooths[0]?.availability).toMatchObject({
@@ -78,15 +78,18 @@ describe('openData', () => {
       JSON.stringify({ ...empty(), photobooths: [{ id: 1, name: 'A', calendar: 'http://secret.example.com/' }] }),
       /photobooths\.0\.calendar: expected an https address/,
     ],
-  ])('names a file that %s instead of overwriting it, without what it holds', async (_name, content, message) => {
-    const path = file();
-    writeFileSync(path, content);
-    await expect(openData(path)).rejects.toThrow(message);
-    await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);
-    expect(readFileSync(path, 'utf8')).toBe(content);
-  });
+  ])(
+    'names a file that %s instead of overwriting it, and repeats none of its values',
+    async (_name, content, message) => {
+      const path = file();
+      writeFileSync(path, content);
+      await expect(openData(path)).rejects.toThrow(message);
+      await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);
+      expect(readFileSync(path, 'utf8')).toBe(content);
+    },
+  );
 
-  it('keeps what else a person added, and says how many months count', async () => {
+  it('keeps unknown keys, and fills in the default of months', async () => {
     const path = file();
     const booth = { id: 1, name: 'A', calendar: 'a.ics', color: 'red' };
     writeFileSync(path, JSON.stringify({ ...empty(), photobooths: [booth] }));

@@ -12,7 +12,7 @@ const feed = (photobooth: number, lastSuccess: string | null) => ({
 
 const ask = (route: ReturnType<typeof createMetrics>) => route({} as IncomingMessage, new URLSearchParams());
 
-it('says when each calendar was read and how many mails are left, and nothing of what they hold', async () => {
+it('reports when each calendar was read and how many mails are left, and no content', async () => {
   let calendars = [feed(1, '2027-05-08T10:00:00.000Z'), feed(2, null)];
   let mail = { waiting: 4, failed: 1, setAside: 2 };
   const route = createMetrics({ feeds: { health: () => calendars }, mailService: { health: async () => mail } });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The bundle, which is what runs. Only unit tests import the sources. */
+/** The bundle. Only unit tests import the sources. */
 const bundle = import.meta.url.endsWith('.ts') ? new URL('dist/server.mjs', import.meta.url) : new URL(import.meta.url);
 
 /** The program as one file, which can be started once more as a thread (main.ts). */

@@ -17,7 +17,7 @@ describe('parseSettings', () => {
     expect(parseSettings({}).spool).toMatch(/rental-api\/spool$/);
   });
 
-  it('takes what is set', () => {
+  it('reads every variable', () => {
     const variables = {
       ...SMTP,
       RENTAL_API_PORT: '4100',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bearerToken, emailAddress, parseVariables, wholeNumber } from '../lib/shared/variables';
 import { messageOf } from './errors';
 import { parseSmtpUrl, type SmtpServer } from './mail/smtp-url';
@@ -52,14 +52,19 @@ export interface Settings {
   calendarSeconds: number;
   /** Where requests go. Without it they go to the `reply_to` of the payload. */
   inbox: string | undefined;
-  /** The addresses at which the business gets mail, which makes them the owners of the calendars. */
+  /** The addresses at which the business gets mail. They own the calendars. */
   owners: string[];
   smtp: SmtpServer | undefined;
 }
 
 /**
+<<<<<<< HEAD
  * Reads the variables of the rental API (docs/deploy.md#variables).
  * @throws Error that names every bad variable and what it should hold, without the values
+=======
+ * Reads the variables of the rental API (README.md).
+ * @throws Error that names every bad variable and its expected form, without the values
+>>>>>>> w-rental
  */
 export function parseSettings(source: Record<string, string | undefined>): Settings {
   const env = parseVariables(source.SMTP_URL ? withMailServer : variables, source, 'The rental API');

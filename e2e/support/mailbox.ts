@@ -10,10 +10,10 @@ export interface ReceivedMail {
   mail: ParsedMail;
 }
 
-/** What has just happened in a delivery; at `reply` the whole mail is here, and the answer is next. */
+/** A step of a delivery. At `reply` the whole mail has arrived and has not been answered. */
 export type DeliveryStep = 'connect' | 'sender' | 'recipient' | 'text' | 'reply' | 'replied';
 
-/** A real SMTP server that keeps what it is sent. */
+/** Starts a real SMTP server that keeps the mails it gets. */
 export async function startMailbox(port = PORTS.smtp) {
   let received: ReceivedMail[] = [];
   let refused: RegExp | null = null;
@@ -49,11 +49,11 @@ export async function startMailbox(port = PORTS.smtp) {
   await once(server.server, 'listening');
   return {
     address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** What customers got. */
+    /** The mails to customers. */
     received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
-    /** What the business got. */
+    /** The mails to the business. */
     inbox: () => received.filter(({ recipients }) => recipients.includes(INBOX)),
-    /** What identifies each mail with this subject that a recipient got, repeats included. */
+    /** The `Message-ID` of each mail with this subject to a recipient, repeats included. */
     identities: (recipient: string, subject: string) =>
       received
         .filter(({ recipients, mail }) => recipients.includes(recipient) && mail.subject === subject)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { expect } from 'playwright/test';
 import { PAYLOAD } from '../../rental-api/mail/test-payload';
 import { type Running, run } from './processes';
@@ -16,8 +17,8 @@ const dataWith = (calendars: Record<string, string>) => ({
 });
 
 /**
- * A rental API that owns a folder, with its data, spool and copies, and can be started there again and again.
- * @param project where its code is
+ * A rental API with a folder of its own for data, spool and copies, in which it can be started again and again.
+ * @param project the folder with its bundle
  */
 export function ownRentalApi(variables: Variables = {}, project = process.cwd()) {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-own-api-'));
@@ -39,7 +40,8 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
       ...more,
     });
     processes.push(started);
-    for (let attempt = 0; attempt < 400 && started.isRunning(); attempt++) {
+    const deadline = Date.now() + 60_000;
+    while (started.isRunning() && Date.now() < deadline) {
       const [, listening] = /"port":(\d+).*"msg":"listening"/.exec(started.output()) ?? [];
       if (listening) {
         port = Number(listening);
@@ -65,8 +67,12 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
     /** Ends it without a chance to finish anything. */
     kill: async () => processes.at(-1)?.kill(),
     /** Starts it so that it is killed before a file operation; `count` begins to count them. */
-    startToKill: (operation: number) =>
-      start({ KILL_AT: String(operation) }, ['--import', 'tsx', '--import', './e2e/support/kill-at.ts']),
+    async startToKill(operation: number) {
+      // tsx would make each of many starts slow.
+      const hook = join(folder, 'kill-at.mjs');
+      writeFileSync(hook, transformSync(readFileSync('e2e/support/kill-at.ts', 'utf8'), { loader: 'ts' }).code);
+      await start({ KILL_AT: String(operation) }, ['--import', hook]);
+    },
     async count() {
       processes.at(-1)?.signal('SIGUSR2');
       await expect.poll(() => processes.at(-1)?.output()).toContain('counting');
@@ -86,7 +92,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
       }).catch(() => null);
       return response?.status ?? null;
     },
-    /** What it says of a month, by photo booth, or the status where that is no success. */
+    /** Returns the days of a month by photo booth, or the status of a failure. */
     async month(day: string): Promise<Record<string, Record<string, boolean>> | number> {
       const response = await fetch(`${url()}/api/photobooths/monthly/availability?date=${day.slice(0, 7)}-01`);
       if (!response.ok) return response.status;

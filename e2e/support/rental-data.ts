@@ -5,7 +5,7 @@ type Day = boolean | null | undefined;
 
 export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
 
-/** What the two booths say about the days around the frozen clock, and the status that results. */
+/** The days of the two booths around the frozen clock, and the resulting status. */
 export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
   '2027-05-04': { booths: [true, true], status: 'unavailable' },
   '2027-05-05': { booths: [true, false], status: 'available' },

@@ -17,7 +17,7 @@ describe('readJson', () => {
     await expect(readJson(chunks(text), 100)).rejects.toBeInstanceOf(SyntaxError);
   });
 
-  it('refuses what is not UTF-8', async () => {
+  it('refuses bytes that are not UTF-8', async () => {
     await expect(readJson(new Blob([new Uint8Array([0x22, 0xff, 0x22])]).stream(), 100)).rejects.toBeInstanceOf(
       TypeError,
     );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The parts of the website's variables and of the rental API's that are the same. */
 
@@ -28,8 +28,8 @@ export const emailAddress = z.email({ error: 'expected an e-mail address' });
 
 /**
  * Reads variables by a schema. An empty variable counts as missing.
- * @param program the name of the program that needs them, for the message
- * @throws Error that names every bad variable and what it should hold, without the values
+ * @param program the name of the program, for the message
+ * @throws Error that names every bad variable and its expected form, without the values
  */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,

@@ -40,7 +40,7 @@ describe('download', () => {
     expect(await download(address, validators, LIMITS)).toBeNull();
   });
 
-  it('takes a compressed response, and counts what comes out of it', async () => {
+  it('takes a compressed response, and limits its decompressed size', async () => {
     const { gzipSync } = await import('node:zlib');
     let text = 'x'.repeat(1000);
     respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));

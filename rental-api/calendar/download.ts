@@ -1,7 +1,7 @@
 import { fetchFollowing } from './redirects';
 import { UnusableFeed } from './unusable-feed';
 
-/** What a conditional request sends to ask whether the content has changed. */
+/** The headers of a response by which a conditional request asks for changes. */
 export interface Validators {
   etag: string | null;
   modified: string | null;

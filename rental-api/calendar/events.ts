@@ -90,7 +90,7 @@ function componentOf(lines: string[]): ICAL.Component {
   return component;
 }
 
-/** Refuses a zone whose clock changes more often than by the year: ical.js would follow each change. */
+/** False for a zone with clock changes more often than yearly: ical.js would follow each change. */
 function isUsableZone(zone: ICAL.Component): boolean {
   const rules = zone.getAllSubcomponents().flatMap((half) => half.getAllProperties('rrule'));
   return (

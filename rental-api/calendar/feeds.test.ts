@@ -17,7 +17,7 @@ let photobooths: (typeof BOOTH)[];
 
 const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text);
 
-/** The feeds after one look at each, as a process has them that has just started. */
+/** Opens the feeds, as a new process does, and reads each once. */
 async function look() {
   const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
   const feeds = openFeeds({ data, folder, seconds: 3600, owners: ['hallo@example.com'], log, clock: () => now });
@@ -104,8 +104,8 @@ describe('the copy on the disk', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is each change once, by the photo booth', async () => {
+describe('log and health', () => {
+  it('name each change once, by the photo booth', async () => {
     write(WHOLE);
     const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
     const feeds = openFeeds({ data, folder, seconds: 3600, owners: ['hallo@example.com'], log, clock: () => now });
@@ -122,7 +122,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('is the last success, the last error and the number of taken days', async () => {
+  it('name the last success, the last error and the number of taken days', async () => {
     write(WHOLE);
     const health = async () => (await look()).health();
     expect(await health()).toEqual([
@@ -154,7 +154,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('is an event that cannot be read, by its day', async () => {
+  it('name an event that cannot be read by its day', async () => {
     write(calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']));
     const feeds = await look();
     const events = [{ day: '2027-05-09', reason: 'it cannot be read' }];
@@ -163,7 +163,7 @@ describe('what is told', () => {
     expect(log.lines[0]).toBe(`events cannot be read ${JSON.stringify({ photobooth: 1, name: 'Klassik', events })}`);
   });
 
-  it('is never an address or what a calendar holds', async () => {
+  it('repeat neither the address nor the content of a calendar', async () => {
     for (const text of [WHOLE, '<html>', calendar(['DTSTART:Müller', 'SUMMARY:Hochzeit'])]) {
       write(text);
       const feeds = await look();

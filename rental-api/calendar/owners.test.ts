@@ -20,6 +20,6 @@ it.each([
   expect(ownersOf(booth, BUSINESS)).toEqual(owners);
 });
 
-it('an owner of whom nobody knows an address has none', () => {
+it('the owner is unknown without any of these', () => {
   expect(ownersOf({ calendar: 'a.ics' }, [])).toEqual([]);
 });

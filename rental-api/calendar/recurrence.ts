@@ -41,8 +41,7 @@ export function* instancesOf(series: ICAL.Event, lastDay: string, step: Step): G
 
 function* ruledStarts(rule: ICAL.Recur, first: ICAL.Time, lastDay: string, step: Step): Generator<ICAL.Time, void> {
   const isPlain = Object.keys(rule.parts).length === 0;
-  // ical.js searches for the next date that obeys the rule, for ever if there is none. Each of its searches passes through
-  // one of these methods.
+  // Without a date that obeys the rule, ical.js would search forever. Each search calls one of these methods.
   class BoundedIterator extends ICAL.RecurIterator {
     override check_contracting_rules(): boolean {
       step();
@@ -82,8 +81,8 @@ const excludedStarts = (event: ICAL.Component) =>
   new Set(valuesOf(event, 'exdate').map((value) => momentOf(instanceOf(value).start)));
 
 /**
- * Returns a rule without what ical.js gets wrong: a yearly 29 February would become 1 March in other years, and the last day
- * would not count where the rule ends with a date and the event has a time, or the other way round, as Outlook writes it.
+ * Returns a rule that ical.js follows correctly. It would turn a yearly 29 February into 1 March in other years. It would leave
+ * out the last day where the rule ends with a date and the event has a time, or the other way round, as Outlook writes it.
  * @param first the start of the series
  */
 function correctedRule(property: ICAL.Property, first: ICAL.Time): ICAL.Recur {

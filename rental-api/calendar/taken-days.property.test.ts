@@ -10,7 +10,7 @@ const RANGE = { first: '2027-03-01', last: '2027-12-31' };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock of a zone shows at a moment, as milliseconds. */
+/** Returns the time on the clock of a zone at a moment, in milliseconds. */
 function shownAt(moment: number, zone: string): number {
   const clock =
     clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -18,7 +18,7 @@ function shownAt(moment: number, zone: string): number {
   return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`);
 }
 
-/** The moment at which a clock shows this; found by asking what it shows, not by arithmetic with offsets. */
+/** Returns the moment at which a clock shows a time. Searches for it, to share no arithmetic with the code under test. */
 function momentOf(wall: number, zone: string): number {
   for (let hours = -15; hours <= 15; hours++) {
     const moment = wall + hours * 60 * MINUTE;
@@ -37,7 +37,7 @@ const event = fc.record({
   day: fc.integer({ min: 0, max: 300 }),
   // No clock skips or repeats an hour after four in the morning.
   minute: fc.integer({ min: 4 * 60, max: 24 * 60 - 1 }),
-  // Ends at midnight are what is easily got wrong.
+  // Includes ends at midnight, where an error of one day is easily made.
   minutes: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.constantFrom(0, 1440, 2880)),
   untilMidnight: fc.boolean(),
   kind: fc.constantFrom('whole days', 'Europe/Berlin', 'UTC', 'America/New_York', 'Pacific/Kiritimati', 'no zone'),

@@ -204,7 +204,7 @@ describe('a series takes', () => {
   });
 });
 
-describe('what is no whole calendar', () => {
+describe('a text that is not a whole calendar', () => {
   const whole = calendar(['DTSTART;VALUE=DATE:20270508']);
 
   it.each([
@@ -387,7 +387,7 @@ describe('an event with an organizer', () => {
   });
 });
 
-it('reads a byte order mark, several calendars in one file, and what is neither event nor zone', () => {
+it('reads a byte order mark, several calendars in one file, and skips components that are neither event nor zone', () => {
   const todo = 'BEGIN:VTODO\r\nUID:t\r\nDTSTART;VALUE=DATE:20270510\r\nEND:VTODO\r\nEND:VCALENDAR';
   const text = calendar(['DTSTART;VALUE=DATE:20270508']) + calendar(['DTSTART;VALUE=DATE:20270509']);
   expect(days(`\uFEFF${text.replace(/END:VCALENDAR\r\n$/, todo)}`)).toEqual(['2027-05-08', '2027-05-09']);

@@ -1,4 +1,4 @@
-/** An iCalendar file with these events, each a list of content lines; its zones are named and not defined. */
+/** Returns an iCalendar file with these events, each a list of content lines. It defines no time zone. */
 export function calendar(...events: string[][]): string {
   const lines = events.flatMap((lines, index) => [
     'BEGIN:VEVENT',
@@ -10,7 +10,7 @@ export function calendar(...events: string[][]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//DE', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Two years in the middle of which a leap day lies. */
+/** Two years with a leap day in the middle. */
 export const RANGE = { first: '2027-03-01', last: '2029-02-28' };
 
 export const READING_OPTIONS = { range: RANGE, owners: ['hallo@example.com'] };

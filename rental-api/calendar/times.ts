@@ -10,7 +10,7 @@ export interface Time {
 }
 
 /**
- * Returns an event with a start, an end and, for a changed instance, the start that it replaces.
+ * Returns an event whose start and end can be read. Of a changed instance, the replaced start can be read too.
  * @throws when one of these is missing or cannot be read
  */
 export function eventOf(component: ICAL.Component): ICAL.Event {

@@ -15,7 +15,7 @@ const check = (text: string, availability?: Record<string, boolean | null>) => {
   return checkCalendar({ ...BOOTH, ...(availability && { availability }) }, OPTIONS);
 };
 
-it('lists the next ten taken days, and what blocks nothing', async () => {
+it('lists the next ten taken days, and the entries that block nothing', async () => {
   const text = calendar(
     ['DTSTART;VALUE=DATE:20270501', 'RRULE:FREQ=DAILY;COUNT=20'],
     ['DTSTART;VALUE=DATE:20270601', 'STATUS:TENTATIVE'],
@@ -59,7 +59,7 @@ describe('an invitation', () => {
   });
 });
 
-it('names an entry that cannot be used, and what it blocks', async () => {
+it('names an entry that cannot be used, and the days that it blocks', async () => {
   const text = calendar(
     ['DTSTART;VALUE=DATE:20270508', 'RRULE:FREQ=YEARLY;BYWEEKNO=20', 'SUMMARY:Messe'],
     ['SUMMARY:Zahnarzt'],
@@ -72,7 +72,7 @@ it('names an entry that cannot be used, and what it blocks', async () => {
   expect(isGood).toBe(false);
 });
 
-it('says what the data file decides itself', async () => {
+it('lists the days that the data file decides itself', async () => {
   const text = calendar(['DTSTART;VALUE=DATE:20270508']);
   const { lines } = await check(text, { '2027-05-04': true, '2027-05-08': true, '2027-05-09': false });
   expect(lines[2]).toMatch(/decides 2 days itself.*it frees: Sa 2027-05-08$/);
@@ -88,7 +88,7 @@ it('says why a calendar cannot be read, without its address', async () => {
   expect(secret.lines.join()).not.toMatch(/secret|127/);
 });
 
-it('says what shows without a calendar', async () => {
+it('explains a photo booth without a calendar', async () => {
   const { lines, isGood } = await checkCalendar({ id: 1, name: 'Klassik', months: 24 }, OPTIONS);
   expect([lines, isGood]).toEqual([['It has no "calendar", so the website shows "availability".'], true]);
 });

@@ -203,7 +203,7 @@ it('a mail of 0 bytes is given up at once, and every other goes out', async () =
   expect(sent).toEqual([`customer to ${CUSTOMER}`]);
 });
 
-it('a copy whose text the mail server refuses is told to the business', async () => {
+it('the business gets a notice when the mail server refuses the text of the copy', async () => {
   answers = { [CUSTOMER]: { outcome: 'refused', code: 'EMESSAGE DATA 554' } };
   const service = await open();
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
@@ -246,7 +246,7 @@ it('a mail to the business that is refused for now goes out once its mailbox tak
   expect(sent).toEqual(BOTH);
 });
 
-it('a mail whose delivery cannot be noted is not sent again', async () => {
+it('a mail is not sent again when its delivery cannot be recorded', async () => {
   const spool = await openSpool(folder, log);
   let isBroken = true;
   const delivered: typeof spool.delivered = async (mail) => {
@@ -273,7 +273,7 @@ it('a mail whose delivery cannot be noted is not sent again', async () => {
   expect(sent).toEqual(BOTH);
 });
 
-it('logs what became of each mail, and no address', async () => {
+it('logs the result of each attempt, and no address', async () => {
   answers = { [CUSTOMER]: FAILED };
   await (await open()).accept(PAYLOAD, 'key');
   expect(log.lines.join('\n')).toMatch(/^mail .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/);

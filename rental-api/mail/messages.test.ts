@@ -76,7 +76,7 @@ describe("the customer's copy", () => {
   });
 });
 
-it('the notice tells the business whom the copy did not reach', async () => {
+it('the notice names the address that the copy did not reach', async () => {
   const { subject, text, replyTo } = await parsed('notice');
   expect(subject).toBe(`Kopie nicht zugestellt: ${PAYLOAD.subject}`);
   expect(text).toContain('konnte nicht an juergen@example.com zugestellt werden');

@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect([most, queue.size()]).toEqual([1, 0]);
   });
 
-  it('begins nothing more when it stops, and waits for what runs', async () => {
+  it('starts no further task when it stops, and waits for the running one', async () => {
     const ended: number[] = [];
     const queue = openQueue(async (task: number) => {
       await new Promise((resolve) => setTimeout(resolve, 10));

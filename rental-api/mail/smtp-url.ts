@@ -16,7 +16,7 @@ export interface SmtpServer {
 /**
  * Parses the address of a mail server. nodemailer gets the parts, because its own parser could see another host in the address.
  * @param text smtp://… (STARTTLS) or smtps://…
- * @throws Error that says what is wrong, without user and password
+ * @throws Error that names the problem, without user and password
  */
 export function parseSmtpUrl(text: string): SmtpServer {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -67,7 +67,7 @@ describe('the spool', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keeps no personal data of what was delivered, but the key', async () => {
+  it('keeps the key of a delivered request, and no personal data', async () => {
     const { spool, business, customer } = await withRequest();
     await spool.delivered(customer);
     await spool.delivered(business);
@@ -153,7 +153,7 @@ describe('the spool', () => {
     expect(readdirSync(folder)).toEqual(['r1']);
   });
 
-  it('removes what a killed process has left unfinished', async () => {
+  it('removes the unfinished folders of a killed process', async () => {
     const { spool, customer } = await withRequest();
     await spool.delivered(customer);
     writeFileSync(join(folder, 'r1', 'held-notice.json'), '{}');

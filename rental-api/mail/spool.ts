@@ -1,5 +1,5 @@
 import { readFile, rename, rm } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { syncFolder } from '../durable';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
@@ -32,7 +32,7 @@ export async function openSpool(folder: string, log: Log) {
   const { pathOf, putAside, setAside, find, all, add, remove } = await openRequests(folder, log);
   const fileOf = ({ id, name }: WaitingMail) => pathOf(id, waitingFile(name));
 
-  // Complete what a killed process has begun: replacing the copy by the notice, or removing both.
+  // Complete the steps of a killed process: replacing the copy by the notice, or removing both.
   for await (const { id, files } of all()) {
     const isWaiting = (name: MailName) => files.includes(waitingFile(name));
     const unwanted = isWaiting('notice') ? waitingFile('customer') : isWaiting('customer') ? null : HELD_NOTICE;

@@ -17,7 +17,7 @@ export interface Attempt {
 }
 
 export interface Transport {
-  /** Never throws for what a mail server does. `name` is the name of the mail as a file. */
+  /** A mail server's refusal is a result, not an error. `name` is the name of the mail as a file. */
   deliver: (mail: ComposedMail, name: string) => Promise<Attempt>;
 }
 
@@ -45,7 +45,7 @@ export function smtpTransport(server: SmtpServer) {
   };
 }
 
-/** nodemailer throws nothing else. */
+/** True for every error of nodemailer. */
 const isNodemailerError = (error: unknown): error is NodemailerError => error instanceof Error;
 
 function failedAttempt({ code, command, responseCode, permanent = false }: Partial<NodemailerError>): Attempt {
