@@ -58,13 +58,8 @@ export interface Settings {
 }
 
 /**
-<<<<<<< HEAD
  * Reads the variables of the rental API (docs/deploy.md#variables).
- * @throws Error that names every bad variable and what it should hold, without the values
-=======
- * Reads the variables of the rental API (README.md).
  * @throws Error that names every bad variable and its expected form, without the values
->>>>>>> w-rental
  */
 export function parseSettings(source: Record<string, string | undefined>): Settings {
   const env = parseVariables(source.SMTP_URL ? withMailServer : variables, source, 'The rental API');

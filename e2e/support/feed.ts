@@ -5,13 +5,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CertificateFiles } from '../../tools/certificate';
 
-<<<<<<< HEAD
-/** A calendar on the internet, over HTTPS where it has a certificate; what it responds with can change at any time. */
-export async function startFeed(files?: CertificateFiles) {
-=======
 /** Starts a server with a calendar, over HTTPS when it gets a certificate. Its response can be changed at any time. */
-export async function startFeed(files?: ReturnType<typeof createCertificate>) {
->>>>>>> w-rental
+export async function startFeed(files?: CertificateFiles) {
   let respond: RequestListener = (_request, response) => response.writeHead(404).end();
   let requests = 0;
   const listener: RequestListener = (request, response) => {
