@@ -83,12 +83,12 @@ export default {
       ...asColours(light),
     },
     fontFamily: {
-      // The extended fonts come first: they have a range of their own, and the others end with a fallback for all letters.
-      display: ['var(--font-display-extended)', 'var(--font-display)', 'serif'],
-      text: ['var(--font-text-extended)', 'var(--font-text)', 'sans-serif'],
+      // The extended fonts come first because they have a range of their own: the fallbacks have all letters.
+      display: ['var(--font-display-extended)', 'var(--font-display)', 'display-fallback', 'serif'],
+      text: ['var(--font-text-extended)', 'var(--font-text)', 'text-fallback', 'sans-serif'],
     },
     extend: {
-      maxWidth: { page: '76rem', prose: '44rem' },
+      maxWidth: { page: '76rem', text: '41rem' },
       borderRadius: { card: '1.25rem', field: '0.75rem' },
       boxShadow: {
         card: '0 1px 2px rgb(42 23 32 / 0.06), 0 12px 32px -12px rgb(42 23 32 / 0.14)',

@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
 // lib/server/document/arrange-page.ts has browsers fetch them behind the main picture. Czech and Polish letters are in files
-// of their own, which browsers fetch only when a text needs them.
+// of their own, which browsers fetch only when a text needs them. The fallbacks, with adjusted metrics, are in globals.css.
 const display = localFont({
   src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   weight: '600',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   variable: '--font-display',
 });
 const displayExtended = localFont({
@@ -24,6 +24,7 @@ const text = localFont({
   weight: '300 900',
   display: 'swap',
   preload: false,
+  adjustFontFallback: false,
   variable: '--font-text',
 });
 const textExtended = localFont({

@@ -8,7 +8,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="de">
       <body>
-        <main className="mx-auto flex max-w-prose flex-1 flex-col items-start justify-center gap-6 px-4 py-16">
+        <main className="mx-auto flex max-w-text flex-1 flex-col items-start justify-center gap-6 px-4 py-16">
           <title>{site.name}</title>
           <h1 className="text-4xl">Das hat nicht geklappt</h1>
           <p role="alert">

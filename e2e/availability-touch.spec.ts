@@ -13,32 +13,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('pages a month for each press, however quick', async ({ page }) => {
-  await page.getByRole('button', { name: availability.nextMonth }).evaluate((button: HTMLElement) => {
-    for (let press = 0; press < 3; press++) button.click();
-  });
+  await page.getByRole('button', { name: availability.nextMonth }).click({ clickCount: 3 });
   await expect(title(page, 'August 2027')).toBeVisible();
   await expect(day(page, '2027-08-01')).toBeVisible();
   await expect(page).toHaveURL(/month=2027-08$/);
-});
-
-test('a press shows before all days are rendered for it', async ({ page }) => {
-  const pressed = await day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
-    button.click();
-    await null;
-    return { button: button.ariaPressed, link: document.querySelector('main a')?.textContent };
-  });
-  expect(pressed).toEqual({ button: 'true', link: undefined });
-  await expect(page.getByRole('link', { name: availability.request })).toBeVisible();
-
-  const next = page.getByRole('button', { name: availability.nextMonth });
-  const turned = await next.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await null;
-    const title = document.querySelector('[aria-haspopup=dialog]')?.textContent;
-    return { title, day: document.querySelector('td button')?.ariaLabel };
-  });
-  expect(turned).toEqual({ title: 'Juni 2027', day: expect.stringContaining('1. Mai 2027') });
-  await expect(day(page, '2027-06-01')).toBeVisible();
 });
 
 test('a key held down turns a hundred months and writes one address', async ({ page }) => {

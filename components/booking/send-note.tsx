@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/routes';
 export function SendNote() {
   const t = useTranslations('booking');
   return (
-    <div className="max-w-prose">
+    <div className="max-w-text">
       <p className="font-semibold">{t('nonBinding')}</p>
       <p className="text-muted">
         {t('privacy')}{' '}

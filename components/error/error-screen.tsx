@@ -21,7 +21,7 @@ export default function ErrorScreen(props: Props) {
 function ErrorNotice({ onRetry }: Props) {
   const t = useTranslations('layout.error');
   return (
-    <section className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-16 md:py-24">
+    <section className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-16 md:py-24">
       <h1 className="text-4xl">{t('title')}</h1>
       <Alert>{t('text')}</Alert>
       <div className="flex flex-wrap gap-4">

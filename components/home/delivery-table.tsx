@@ -15,7 +15,7 @@ export function DeliveryTable() {
   const written = (price: number) =>
     price > 0 ? euro(price) : <span className="font-semibold text-success">{t('free')}</span>;
   return (
-    <div className="mx-auto mt-16 max-w-prose">
+    <div className="mx-auto mt-16 max-w-text">
       <h3 id="delivery" className="mb-2 text-2xl">
         {t('heading')}
       </h3>

@@ -18,7 +18,7 @@ export function PriceSection() {
     <section className="bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
         <h2 className="mb-3 text-3xl md:text-4xl">{t('heading')}</h2>
-        <p className="mb-12 max-w-prose text-lg text-muted">{t('text')}</p>
+        <p className="mb-12 max-w-text text-lg text-muted">{t('text')}</p>
         <ul className="grid items-stretch gap-8 md:grid-cols-3 md:gap-5 lg:gap-8">
           {PACKAGES.map((name) => (
             <li

@@ -16,7 +16,7 @@ export function Questions() {
               {question}
               <ChevronDownIcon className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180 print:hidden" />
             </summary>
-            <p className="max-w-prose pr-9 pb-5 whitespace-pre-line text-muted">{answer}</p>
+            <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{answer}</p>
           </details>
         ))}
       </div>

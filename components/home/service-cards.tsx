@@ -29,7 +29,7 @@ export function ServiceCards() {
   const t = useTranslations('home');
   return (
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
-      <h2 className="mb-10 max-w-prose text-3xl md:text-4xl">{t('cards.heading')}</h2>
+      <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3">
         {CARDS.map(({ name, picture, href, action, focus }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">

@@ -21,7 +21,7 @@ export function LegalNotice({ site }: { site: Site }) {
   const { name, owner, street, postalCode, city, phone, email, vatId, businessId, register } = site;
   const names = site.representatives?.join(', ');
   return (
-    <article lang="de" className="mx-auto max-w-prose px-4 py-12 md:py-20">
+    <article lang="de" className="mx-auto w-full max-w-text px-4 py-12 md:py-20">
       <h1 className="mb-10 text-4xl md:text-5xl">{t('heading')}</h1>
       <Facts heading={t('provider.heading')}>
         <address className="not-italic">
