@@ -9,7 +9,7 @@ import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 const disableOurFonts = (page: Page) =>
   page.evaluate(() => {
     for (const sheet of document.styleSheets)
-      if ([...sheet.cssRules].some((rule) => rule instanceof CSSFontFaceRule)) sheet.disabled = true;
+      if ([...sheet.cssRules].every((rule) => rule instanceof CSSFontFaceRule)) sheet.disabled = true;
   });
 
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;

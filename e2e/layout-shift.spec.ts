@@ -24,7 +24,7 @@ test.describe('a document that arrives in two parts', () => {
   for (const [path, part, width] of [
     ['/', '<nav', 360],
     ['/', '</h1>', 900],
-    ['/missing', '©', 900],
+    ['/missing', '©', 1200],
     ['/missing', '<p lang="en">', 1200],
   ] as const) {
     test(`shifts no layout when ${path} stops before ${part} at ${width} px`, async ({ page, expectProblem }) => {
