@@ -92,9 +92,9 @@ async function unfinishedBodies({ port, end }: Target): Promise<Results> {
   return results;
 }
 
-function sendOf(email: string, change: { name?: string; address?: string } = {}): Flood {
+/** @param change `address` of the client, and fields of the request */
+function sendOf(email: string, { address, ...fields }: Record<string, string> = {}): Flood {
   const { method, headers, body } = bookingOf(email);
-  const { address, ...fields } = change;
   return {
     method,
     path: '/api/send-email',
@@ -117,10 +117,17 @@ function farMonth(number: number): Flood {
   return { path: `/api/photobooths/monthly/availability?date=${month}` };
 }
 
-/** As many as fit into a body. Each request comes from another client. */
+/** Alternating marks, which take the square of their number to compose. */
+const marks = (count: number) => `a${'\u0301\u0327'.repeat(count / 2)}`;
+
+/**
+ * Marks fill a body, or two addresses up to the length at which they are still composed. Each request comes from another
+ * client.
+ */
 function combiningMarks(number: number): Flood {
   const address = `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`;
-  return sendOf('guest@example.com', { name: `a${'\u0301'.repeat(7_500)}`, address });
+  const composed = { rechnungsanschrift: marks(1_998), veranstaltungsanschrift: marks(1_998) };
+  return sendOf('guest@example.com', { ...(number % 2 ? composed : { name: marks(7_500) }), address });
 }
 
 /** Comes from one of 30 clients in each of seven IPv6 networks. */

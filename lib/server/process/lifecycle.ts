@@ -37,7 +37,7 @@ export function handleSignals(): void {
 function stop(drainMs: number): void {
   if (state.isStopping) return;
   state.isStopping = true;
-  setTimeout(() => closeWhenIdle(Date.now()), drainMs);
+  setTimeout(() => closeWhenIdle(performance.now()), drainMs);
   setTimeout(() => process.exit(0), DEADLINE_MS);
 }
 
@@ -46,7 +46,7 @@ function closeWhenIdle(since: number): void {
   const start = performance.now();
   setImmediate(() => {
     const isIdle = performance.now() - start < IDLE_TURN_MS;
-    if (isIdle || Date.now() - since > MAX_WAIT_FOR_IDLE_MS) close();
+    if (isIdle || performance.now() - since > MAX_WAIT_FOR_IDLE_MS) close();
     else closeWhenIdle(since);
   });
 }
