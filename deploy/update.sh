@@ -23,7 +23,7 @@ done
 
 # Two updates at once would replace both instances at the same time.
 if ! "$dry_run"; then
-  exec 9>"$home/update.lock"
+  exec 9>/run/fotobox-update.lock
   flock --nonblock 9 || fail 'Another update is running. Please wait until it has finished.'
 fi
 

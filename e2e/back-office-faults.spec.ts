@@ -150,7 +150,7 @@ test('however calendars fail, no day becomes free', async () => {
     const memory = api.memory();
 
     for (const [index, fault] of Object.values(faults).entries())
-      feeds[index]?.respondWith((_request, response) => fault(response));
+      feeds[index]?.respondWith((request, response) => fault(response, request));
     stranger.setCalendars(addresses);
     await stranger.start();
     expect(await stranger.month(taken)).toBe(503);

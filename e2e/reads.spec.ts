@@ -124,13 +124,27 @@ test.describe('reads are independent', () => {
     });
   });
 
-  test('failing reads of days stop neither months nor sends', async ({ upstream }) => {
+  test('failing reads of one list stop neither the other lists of a day, nor months, nor sends', async ({
+    upstream,
+  }) => {
     upstream.fail(/accessories/, respond(500));
     await withOwnSite({}, async (site) => {
       for (let day = 1; day <= 5; day++) expect(await read(site, dayOf('accessories', day))).toBe(502);
       expect(await read(site, dayOf('accessories', 6))).toBe(503);
+      expect(await read(site, dayOf('bundles', 6))).toBe(200);
+      expect(await read(site, dayOf('photobooths', 6))).toBe(200);
       expect(await read(site, MONTH)).toBe(200);
       expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+    });
+  });
+
+  test('months that the rental API does not expect stop no others', async ({ upstream }) => {
+    const monthOf = (key: string) => `/api/photobooths/monthly/availability?date=${key}`;
+    upstream.fail(/=9/, respond(500));
+    await withOwnSite({}, async (site) => {
+      for (let year = 9_001; year <= 9_005; year++) expect(await read(site, monthOf(`${year}-01-01`))).toBe(502);
+      expect(await read(site, monthOf('9006-01-01'))).toBe(503);
+      expect(await read(site, monthOf(`${new Date().toISOString().slice(0, 7)}-01`))).toBe(200);
     });
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -6,7 +6,8 @@ import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
-import { addressOf, bookingOf, CDN, MONTHS } from './traffic';
+import { addressOf, CDN, MONTHS } from './traffic';
+import { pids, sampleMemory, used, workers } from './usage';
 import { percentile, visit } from './visitors';
 
 const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
@@ -35,41 +36,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// From /proc, because a request for metrics would add to the load.
-const workers = (cluster: Cluster) => {
-  const master = cluster.nginx.pid;
-  const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').map(Number);
-  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker'));
-};
-const pids = (cluster: Cluster, names: InstanceName[]) => names.map((name) => Number(cluster.process(name).pid));
-
-/** Processor seconds of processes. */
-const used = (pids: number[]) =>
-  pids
-    .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [])
-    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) / 100, 0);
-
-/** The largest resident memory among processes, in megabytes. */
-const memory = (pids: number[]) =>
-  Math.max(
-    ...pids.map((pid) =>
-      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
-    ),
-  );
-
-/** Notes the memory of processes every ten seconds until it is stopped. */
-function sampleMemory(pids: number[]) {
-  const megabytes = [memory(pids)];
-  const timer = setInterval(() => megabytes.push(memory(pids)), 10_000);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      console.log(`memory of an instance every 10 s (MB): ${megabytes.join(' ')}`);
-      return megabytes;
-    },
-  };
-}
-
 /** No higher in the last third than in the middle one, within what garbage collection leaves. */
 function expectFlat(megabytes: number[]) {
   const third = Math.floor(megabytes.length / 3);
@@ -88,8 +54,8 @@ for (const { title, origin, instances } of [
     const rss = sampling.stop();
     console.table({
       [title]: {
-        requests: crowd.requests,
-        'requests/s': Math.round(crowd.requests / (MINUTES * 60)),
+        requests: crowd.durations.length,
+        'requests/s': Math.round(crowd.durations.length / (MINUTES * 60)),
         sends: crowd.sends,
         errors: crowd.errors.length,
         'document p50 (ms)': percentile(crowd.documents, 0.5).toFixed(1),
@@ -103,27 +69,6 @@ for (const { title, origin, instances } of [
     expectFlat(rss);
   });
 }
-
-test('200 visitors beside attackers', async ({ cluster }) => {
-  const seconds = MINUTES * 60;
-  const instances: InstanceName[] = ['a', 'b'];
-  const sampling = sampleMemory(pids(cluster, instances));
-  const attackers = run(
-    'node',
-    ['e2e/cluster/attackers.mjs', ...[PORTS.front, seconds].map(String), JSON.stringify(bookingOf('').body)],
-    process.cwd(),
-  );
-  const crowd = await visit(FRONT, 200, seconds * 1000);
-  await attackers.exited;
-  const rss = sampling.stop();
-  const attacks: Record<string, Record<string, number>> = JSON.parse(attackers.output());
-  console.table(attacks);
-  const [p50, p95] = [0.5, 0.95].map((share) => percentile(crowd.documents, share).toFixed(1));
-  console.log(`visitors: ${crowd.requests} requests, ${crowd.sends} sends, p50 ${p50} ms, p95 ${p95} ms`);
-  expect(crowd.errors).toEqual([]);
-  for (const [kind, statuses] of Object.entries(attacks)) expect(statuses, kind).not.toHaveProperty('500');
-  expectFlat(rss);
-});
 
 /** One request for each of 2,000 clients behind a CDN, so that none reaches its limit. */
 const CROWD = Array.from({ length: 2_000 }, (_, visitor) => ({

@@ -28,14 +28,20 @@ const SENDS_PER_FORM = 0.01;
 /** Results of a crowd; durations in milliseconds. */
 export interface Crowd {
   documents: number[];
-  requests: number;
+  /** Of all requests, documents included. */
+  durations: number[];
   sends: number;
   errors: string[];
 }
 
 /** Simulates visitors with addresses and connections of their own who arrive gradually and read until the time is over. */
-export async function visit(origin: string, visitors: number, milliseconds: number): Promise<Crowd> {
-  const crowd: Crowd = { documents: [], requests: 0, sends: 0, errors: [] };
+export async function visit(
+  origin: string,
+  visitors: number,
+  milliseconds: number,
+  sendsPerForm = SENDS_PER_FORM,
+): Promise<Crowd> {
+  const crowd: Crowd = { documents: [], durations: [], sends: 0, errors: [] };
   const end = Date.now() + milliseconds;
   const think = () => wait(1000 * (THINKING.least + Math.random() * (THINKING.most - THINKING.least)));
 
@@ -44,12 +50,10 @@ export async function visit(origin: string, visitors: number, milliseconds: numb
     const fetch = browser(origin, addressOf(number), crowd);
     for (let view = 0; Date.now() < end; view++) {
       const page = VIEWS[Math.floor(Math.random() * VIEWS.length)] ?? '/';
-      const start = performance.now();
-      await fetch(page);
-      crowd.documents.push(performance.now() - start);
+      crowd.documents.push(await fetch(page));
       if (page === '/availability') await Promise.all(MONTHS.map((month) => fetch(month)));
       await think();
-      if (page === '/booking' && Math.random() < SENDS_PER_FORM) {
+      if (page === '/booking' && Math.random() < sendsPerForm) {
         crowd.sends++;
         await fetch('/api/send-email', bookingOf(`guest${number}-${view}@example.com`));
       }
@@ -86,11 +90,15 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
     });
   }
 
+  /** @returns its duration */
   async function fetch(path: string, options: RequestOptions = {}) {
-    crowd.requests++;
+    const start = performance.now();
     let result = await fetchOnce(path, options);
     for (let tries = 1; result === 'retry' && tries < 4; tries++) result = await fetchOnce(path, options);
     if (result !== 'ok') crowd.errors.push(`${options.method ?? 'GET'} ${path}: ${result}`);
+    const duration = performance.now() - start;
+    crowd.durations.push(duration);
+    return duration;
   }
   return Object.assign(fetch, { close: () => agent.destroy() });
 }

@@ -61,6 +61,14 @@ test('updates and rolls back under load without a lost request', async ({ machin
   expect(await releaseOf(front)).toBe('first');
 });
 
+test('refuses to run while another update does', async ({ machine }) => {
+  const { code, output } = await machine.attempt(
+    'exec 8>/run/fotobox-update.lock && flock 8 && /srv/fotobox/current/deploy/update.sh --restart 8>&-',
+  );
+  expect(code).toBe(1);
+  expect(output).toContain('Another update is running');
+});
+
 test('keeps the old build when the new one does not start', async ({ machine, front, mailbox }) => {
   rmSync(join(machine.root, 'root/second/server.mjs'));
   await machine.succeed(

@@ -12,7 +12,7 @@ export interface RecordedCall {
 }
 
 /** Takes the rental API's place for a call. */
-export type Fault = (response: ServerResponse) => void;
+export type Fault = (response: ServerResponse, call: RecordedCall) => void;
 
 export const respond =
   (status: number, body = '', headers: Record<string, string> = {}): Fault =>
@@ -21,8 +21,8 @@ export const respond =
 
 export const slowly =
   (milliseconds: number, fault: Fault): Fault =>
-  (response) =>
-    void setTimeout(() => fault(response), milliseconds);
+  (response, call) =>
+    void setTimeout(() => fault(response, call), milliseconds);
 
 export const hangs: Fault = () => undefined;
 export const resets: Fault = (response) => response.socket?.destroy();
@@ -69,15 +69,14 @@ export async function startUpstream() {
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
     const body = await text(incoming);
-    calls.push({ method: incoming.method ?? '', path, headers: incoming.headers, body });
+    const call = { method: incoming.method ?? '', path, headers: incoming.headers, body };
+    calls.push(call);
     await delays.find((delay) => delay.path.test(path))?.until;
     const fault = faults.find((candidate) => candidate.path.test(path))?.fault;
-    if (fault) fault(outgoing);
+    if (fault) fault(outgoing, call);
     else
       forward(incoming, body, outgoing, (response) => {
-        violations.push(
-          ...violationsOf({ method: incoming.method ?? '', url: path, headers: incoming.headers, body }, response),
-        );
+        violations.push(...violationsOf({ ...call, url: path }, response));
       });
   });
   server.on('connection', (socket) => {

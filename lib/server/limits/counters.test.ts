@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCounters, type Quota } from './counters';
 
 const quota = (name: string, limit: number, seconds = 60): Quota => ({ name, key: 'x', limit, windowSeconds: seconds });
@@ -45,6 +45,16 @@ describe('counters', () => {
     counters.giveBack(quotas);
     expect(counters.take(quotas)).toBeNull();
     expect(counters.take(quotas)?.name).toBe('recipient');
+  });
+
+  it('end their windows by a clock that nobody sets', () => {
+    vi.useFakeTimers();
+    const counters = createCounters();
+    counters.take([quota('client', 1)]);
+    vi.setSystemTime(Date.now() - 40 * 24 * 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect(counters.take([quota('client', 1)])).toBeNull();
+    vi.useRealTimers();
   });
 
   it('give nothing back once the window is over', () => {

@@ -25,9 +25,9 @@ export const counterKey = ({ name, key }: Quota) => `${name}:${key}`;
 
 /**
  * Counters in this process's memory: plain values, no timers, a bounded number of keys.
- * @param now milliseconds
+ * @param now milliseconds of a monotonic clock
  */
-export function createCounters(now: () => number = Date.now, maxKeys = MAX_KEYS) {
+export function createCounters(now = () => performance.now(), maxKeys = MAX_KEYS) {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxKeys });
 
   const current = (quota: Quota) => {

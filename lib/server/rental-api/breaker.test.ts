@@ -29,6 +29,30 @@ describe('the breaker', () => {
     expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
   });
 
+  it('does so too when the clock was put back meanwhile', async () => {
+    const breaker = await afterFive('timeout');
+    vi.setSystemTime(Date.now() - 2 * 3_600_000);
+    vi.advanceTimersByTime(5_000);
+    expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
+  });
+
+  it('lets one call through at a time, and another one later when that one never ends', async () => {
+    const breaker = await afterFive('timeout');
+    vi.advanceTimersByTime(5_000);
+    void breaker(() => new Promise(() => {}));
+    expect(await breaker(succeeding)).toEqual({ ok: false, failure: 'paused' });
+    vi.advanceTimersByTime(5_000);
+    expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
+  });
+
+  it('survives a call that throws', async () => {
+    const breaker = await afterFive('timeout');
+    vi.advanceTimersByTime(5_000);
+    await expect(breaker(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    vi.advanceTimersByTime(5_000);
+    expect(await breaker(succeeding)).toEqual({ ok: true, data: null });
+  });
+
   it('stays open when that call fails too', async () => {
     const breaker = await afterFive('error');
     vi.advanceTimersByTime(5_000);

@@ -48,7 +48,13 @@ export const readActiveTemplate = (): Promise<CallResult<Template>> =>
 
 /** `GET /photobooths/monthly/availability`; `month` is the key of its first day. */
 export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<MonthAvailability>> =>
-  call({ kind: 'months', share, method: 'GET', path: pathOf('photobooths/monthly', month), parse: monthSchema.parse });
+  call({
+    kind: share === 'nearMonths' ? 'months' : 'farMonths',
+    share,
+    method: 'GET',
+    path: pathOf('photobooths/monthly', month),
+    parse: monthSchema.parse,
+  });
 
 /** `GET /{resource}/availability` for one day. */
 export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<DayAvailability>> =>

@@ -34,7 +34,7 @@ export function stopOnSignals(server: StoppableServer): void {
 function stop(server: StoppableServer, drainMs: number): void {
   if (state.isStopping) return;
   state.isStopping = true;
-  setTimeout(() => closeWhenIdle(server, Date.now()), drainMs);
+  setTimeout(() => closeWhenIdle(server, performance.now()), drainMs);
   setTimeout(() => process.exit(0), DEADLINE_MS);
 }
 
@@ -43,7 +43,7 @@ function closeWhenIdle(server: StoppableServer, since: number): void {
   const start = performance.now();
   setImmediate(() => {
     const isIdle = performance.now() - start < IDLE_TURN_MS;
-    if (isIdle || Date.now() - since > MAX_WAIT_FOR_IDLE_MS) close(server);
+    if (isIdle || performance.now() - since > MAX_WAIT_FOR_IDLE_MS) close(server);
     else closeWhenIdle(server, since);
   });
 }
