@@ -119,6 +119,9 @@ test('a full disk is a clear failure, and no earlier request is lost', async ({ 
   expect(mailbox.inbox()).toHaveLength(2);
 });
 
+/** A read of a calendar. */
+const READ = { method: 'GET', path: '/', headers: {}, body: '' };
+
 test('however calendars fail, no day becomes free', async () => {
   const taken = later(berlinDay(new Date()), { days: 40 });
   const whole = calendar([`DTSTART;VALUE=DATE:${taken.replaceAll('-', '')}`]);
@@ -150,7 +153,7 @@ test('however calendars fail, no day becomes free', async () => {
     const memory = api.memory();
 
     for (const [index, fault] of Object.values(faults).entries())
-      feeds[index]?.respondWith((request, response) => fault(response, request));
+      feeds[index]?.respondWith((_request, response) => fault(response, READ));
     stranger.setCalendars(addresses);
     await stranger.start();
     expect(await stranger.month(taken)).toBe(503);
