@@ -16,12 +16,12 @@ const isolated = tests.filter((file) =>
 );
 const shared = tests.filter((file) => !isolated.includes(file));
 
-/** The code that computes days. */
-const DAYS = /^(lib\/(availability|booking|server\/rental-api)|rental-api\/calendar)\//;
+/** The code that computes days. All other code is given them. */
+const DAYS = /^(lib\/(availability|server\/rental-api)|rental-api\/calendar)\//;
 
-const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { ...test, name },
+  test: { name, env: { TZ }, include, isolate },
 });
 
 export default defineConfig({
@@ -39,20 +39,20 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    // Days are local: where the business is, far ahead of it, and far behind it.
+    // Days are local: where the business is, far behind it, and far ahead of it.
     projects: [
-      project('isolated', { include: isolated, env: { TZ: 'Europe/Berlin' } }),
-      project('Berlin', { include: shared, isolate: false, env: { TZ: 'Europe/Berlin' } }),
-      project('Kiritimati', {
-        include: shared.filter((file) => !file.startsWith('tools/')),
-        isolate: false,
-        env: { TZ: 'Pacific/Kiritimati' },
-      }),
-      project('Los Angeles', {
-        include: shared.filter((file) => DAYS.test(file)),
-        isolate: false,
-        env: { TZ: 'America/Los_Angeles' },
-      }),
+      project('isolated', 'Europe/Berlin', isolated, true),
+      project('Berlin', 'Europe/Berlin', shared),
+      project(
+        'Los Angeles',
+        'America/Los_Angeles',
+        shared.filter((file) => !file.startsWith('tools/')),
+      ),
+      project(
+        'Kiritimati',
+        'Pacific/Kiritimati',
+        shared.filter((file) => DAYS.test(file)),
+      ),
     ],
   },
 });
