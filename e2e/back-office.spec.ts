@@ -96,9 +96,9 @@ test('a mistyped address is a failure for the visitor, and nobody is mailed', as
   expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
 });
 
-test('the built folder holds everything that the rental API needs, wherever it is copied', async ({ mailbox }) => {
+test('the rental API is one file of the built folder, and runs from anywhere without packages', async ({ mailbox }) => {
   const copy = mkdtempSync(join(tmpdir(), 'fotobox-copy-'));
-  cpSync('.next/standalone', copy, { recursive: true, verbatimSymlinks: true });
+  cpSync('.next/standalone/rental-api/dist/server.mjs', join(copy, 'rental-api/dist/server.mjs'));
   await withOwnRentalApi(
     VARIABLES,
     async (api) => {

@@ -5,11 +5,14 @@ import { blockStorage, expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
-/** Leaves the fonts of the visitor's system, which show until ours have arrived. */
+/** Leaves the fonts of the visitor's system, which show until ours have arrived. Returns how many stylesheets had fonts. */
 const disableOurFonts = (page: Page) =>
   page.evaluate(() => {
-    for (const sheet of document.styleSheets)
-      if ([...sheet.cssRules].every((rule) => rule instanceof CSSFontFaceRule)) sheet.disabled = true;
+    const sheets = [...document.styleSheets].filter(({ cssRules }) =>
+      [...cssRules].every((rule) => rule instanceof CSSFontFaceRule),
+    );
+    for (const sheet of sheets) sheet.disabled = true;
+    return sheets.length;
   });
 
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
@@ -61,8 +64,7 @@ test.describe('languages', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('body')).not.toContainText(/\b(home|layout|packages|availability|booking)\.[a-zA-Z]/);
         expect.soft(await width(), path).toBe(360);
-        await disableOurFonts(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Georgia/);
+        expect(await disableOurFonts(page)).toBe(1);
         expect.soft(await width(), `${path}, in the fonts of the system`).toBe(360);
       }
     });
