@@ -1,5 +1,5 @@
-// Makes another business of this copy of the project by its owner's files alone: .ci/run tests that the tests know no brand,
-// town or price. Changes files of the working tree, so run it in a copy.
+// Makes another business of this copy of the project by its owner's files alone. The unit and end-to-end tests have to pass on
+// it too, because they may know no brand, town or price. Changes files of the working tree, so run it in a copy.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../run';
 
