@@ -1,5 +1,5 @@
-// npm run bench:compare -- A B [--page /availability] [--rounds 9]: two builds of the website, measured in turns. A and B are
-// copies of .next/standalone. The rental API is the one of this folder.
+// npm run bench:compare -- A B [--page /availability] [--only paint] [--rounds 9]: two builds of the website, measured in
+// turns. A and B are copies of .next/standalone. The rental API is the one of this folder.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,7 @@ const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     page: { type: 'string', multiple: true, default: ['/', '/availability', '/booking'] },
+    only: { type: 'string', multiple: true, default: ['bytes', 'paint', 'throughput', 'touches'] },
     rounds: { type: 'string', default: '9' },
   },
 });
@@ -65,9 +66,15 @@ const touches: Measure = async (origin) =>
 
 const throughput: Measure = async (url) => ({ 'requests/s': (await rate(url, LOAD_SECONDS)).perSecond });
 
+const ofPages = { bytes: weigh, paint: paintTimes, throughput };
+
+const isWanted = (name: string) => options.only.includes(name);
+
 const measures: Measure[] = [
-  ...options.page.flatMap((page) => [weigh, paintTimes, throughput].map((measure) => ofPage(page, measure))),
-  touches,
+  ...options.page.flatMap((page) =>
+    Object.entries(ofPages).flatMap(([name, measure]) => (isWanted(name) ? ofPage(page, measure) : [])),
+  ),
+  ...(isWanted('touches') ? [touches] : []),
 ];
 
 /** Measures both builds in every round. Each goes first in every other round. */

@@ -5,8 +5,8 @@ import { STARTER } from './start-page';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
-const DISABLED_LINK = LINK.replace('/>', ' disabled=""/>');
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next">';
+const DISABLED_LINK = LINK.replace('>', ' disabled="">');
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
 const DATA = ['(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"$&"])'] as const;
 const [FIRST, SECOND] = DATA.map((text) => `<script>${text}</script>`);
@@ -73,7 +73,7 @@ describe('scripts', () => {
 
   it('leave structured data, scripts for old browsers and other links alone', () => {
     const others =
-      '<script type="application/ld+json">{"a":[0]}</script><script src="/g.js" noModule=""></script><link rel="preload" as="image" href="/h.svg"/><link rel="icon" href="/a.svg"/>';
+      '<script type="application/ld+json">{"a":[0]}</script><script src="/g.js" nomodule=""></script><link rel="preload" as="image" href="/h.svg"><link rel="icon" href="/a.svg">';
     expect(arrange(page(others + SCRIPT)).html).toBe(page(others, waiting(SCRIPT)));
   });
 
@@ -84,13 +84,14 @@ describe('scripts', () => {
 });
 
 describe('a text that looks like markup', () => {
+  const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const FORGED = '@font-face{src:url(/x.woff2" onload="alert(1))}</body>.bg-surface{--font-a:b}<style>';
 
   it.each([
-    ['in a paragraph', `<p>${FORGED.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}</p>`],
-    ['in an attribute', `<p title="${FORGED.replaceAll('"', '&quot;')}"></p>`],
+    ['in a paragraph', `<p>${escaped(FORGED)}</p>`],
+    ['in an attribute', `<p title="${escaped(FORGED).replaceAll('"', '&quot;')}"></p>`],
     ['in a comment', `<!-- ${FORGED} -->`],
-    ['in a field', `<textarea>${FORGED}${SCRIPT}</textarea>`],
+    ['in a field', `<textarea>${escaped(FORGED + SCRIPT)}</textarea>`],
     ['in structured data', `<script type="application/ld+json">{"a":"${FORGED.replaceAll('"', '\\"')}"}</script>`],
   ])('%s stays where it is', (_place, markup) => {
     const { html } = arrange(page(LINK, markup), '.a{}');

@@ -1,47 +1,38 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  html as markup,
+  parse,
+  parseFragment,
+  serialize,
+  serializeOuter,
+  defaultTreeAdapter as tree,
+} from 'parse5';
 import { contentSecurityPolicy, isDataPush } from './csp';
 import { STARTER, WAITING_ID } from './start-page';
 
-/** An element of a document, with its source and the place where that stands. */
-interface SourceElement {
-  tagName: string;
-  attributes: Map<string, string>;
-  /** The text in a script. */
-  text: string;
-  source: string;
-  start: number;
-  end: number;
-  /** Where the end tag begins; undefined without one. */
-  endTag: number | undefined;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Returns all elements of a document, in its order. */
+function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...children] : children;
 }
 
-function* elementsOf(html: string, node: DefaultTreeAdapterTypes.Node): Generator<SourceElement> {
-  if ('tagName' in node && node.sourceCodeLocation) {
-    const { startOffset: start, endOffset: end, endTag } = node.sourceCodeLocation;
-    const [child] = node.childNodes;
-    yield {
-      tagName: node.tagName,
-      attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
-      text: child && 'value' in child ? child.value : '',
-      source: html.slice(start, end),
-      start,
-      end,
-      endTag: endTag?.startOffset,
-    };
-  }
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(html, child);
+const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+
+function elementOf(tagName: string, text: string): Element {
+  const element = tree.createElement(tagName, markup.NS.HTML, []);
+  tree.insertText(element, text);
+  return element;
 }
 
-const RELATIVE_ADDRESS = /url\((\.[^)]+)\)/g;
+const textOf = ({ childNodes: [text] }: Element) => (text && 'value' in text ? text.value : '');
+
 /** A font that has to be fetched. The fallback fonts, which are on the visitor's system, have no address. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** Makes the addresses in a stylesheet independent of the stylesheet's own address. */
-const withAbsoluteAddresses = (css: string, stylesheet: URL) =>
-  css.replace(RELATIVE_ADDRESS, (_, address: string) => {
-    const { pathname, search } = new URL(address, stylesheet);
-    return `url(${pathname}${search})`;
-  });
+/** Makes the addresses in a stylesheet, which are relative to it, right for the document. */
+const withAbsoluteAddresses = (css: string) => css.replaceAll('url(../', 'url(/_next/static/');
 
 /**
  * Arranges a page of Next for its first paint (docs/decisions/first-paint.md) and writes its policy. Styles move into the
@@ -50,51 +41,35 @@ const withAbsoluteAddresses = (css: string, stylesheet: URL) =>
  * @param readStylesheet returns a stylesheet of the build by its path, "/_next/static/chunks/a.css"
  */
 export function arrangePage(html: string, readStylesheet: (path: string) => string): { html: string; policy: string } {
-  const fontFaces: string[] = [];
+  const page = parse(html);
+  const elements = elementsOf(page);
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const fonts: string[] = [];
   const styles: string[] = [];
-  const data: SourceElement[] = [];
-  const scripts: SourceElement[] = [];
-  const edits: { start: number; end: number; text: string }[] = [];
-  let endOfBody = html.length;
 
-  for (const element of elementsOf(html, parse(html, { sourceCodeLocationInfo: true }))) {
-    const { tagName, attributes, source, start, end } = element;
-    if (tagName === 'body') endOfBody = element.endTag ?? html.length;
-    if (tagName === 'link' && attributes.get('rel') === 'stylesheet') {
-      const stylesheet = new URL(attributes.get('href') ?? '', 'http://localhost');
-      const css = withAbsoluteAddresses(readStylesheet(stylesheet.pathname), stylesheet);
-      fontFaces.push(...(css.match(FONT_FACE) ?? []));
-      const ownStyles = css.replace(FONT_FACE, '');
-      styles.push(ownStyles);
-      // React looks for the link, and would fetch the same styles once more without it.
-      const disabledLink = source.replace(/\/?>$/, ' disabled=""/>');
-      edits.push({ start, end, text: `<style>${ownStyles}</style>${disabledLink}` });
-    }
-    const isScriptPreload = tagName === 'link' && attributes.get('as') === 'script';
-    const isData = tagName === 'script' && !attributes.has('src') && isDataPush(element.text);
-    const isScript = tagName === 'script' && attributes.has('src') && attributes.has('async');
-    if (isData) data.push(element);
-    if (isScript) scripts.push(element);
-    if (isScriptPreload || isData || isScript) edits.push({ start, end, text: '' });
+  for (const link of named('link')) {
+    if (attributeOf(link, 'as') === 'script') tree.detachNode(link);
+    if (attributeOf(link, 'rel') !== 'stylesheet' || !link.parentNode) continue;
+    const [path = ''] = (attributeOf(link, 'href') ?? '').split('?');
+    const css = withAbsoluteAddresses(readStylesheet(path));
+    fonts.push(...(css.match(FONT_FACE) ?? []));
+    styles.push(css.replace(FONT_FACE, ''));
+    tree.insertBefore(link.parentNode, elementOf('style', styles.at(-1) ?? ''), link);
+    // React looks for the link, and would fetch the same styles once more without it.
+    link.attrs.push({ name: 'disabled', value: '' });
   }
 
-  const fonts = fontFaces.join('');
+  const data = named('script').filter((script) => !attributeOf(script, 'src') && isDataPush(textOf(script)));
+  const scripts = named('script').filter((script) => attributeOf(script, 'async') !== undefined);
   // Scripts look for their data as soon as they run.
-  const waiting = [`<style>${fonts}</style>`, ...[...data, ...scripts].map(({ source }) => source)].join('');
-  const starter = `<template id="${WAITING_ID}">${waiting}</template><script>${STARTER}</script>`;
-  edits.push({ start: endOfBody, end: endOfBody, text: starter });
-  return {
-    html: applyEdits(html, edits),
-    policy: contentSecurityPolicy({ scripts: [STARTER, ...data.map(({ text }) => text)], styles: [fonts, ...styles] }),
-  };
-}
-
-function applyEdits(html: string, edits: readonly { start: number; end: number; text: string }[]): string {
-  let result = '';
-  let done = 0;
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
-    result += html.slice(done, start) + text;
-    done = end;
+  const waiting = [elementOf('style', fonts.join('')), ...data, ...scripts];
+  for (const element of [...data, ...scripts]) tree.detachNode(element);
+  const template = `<template id="${WAITING_ID}">${waiting.map((element) => serializeOuter(element)).join('')}</template>`;
+  for (const body of named('body')) {
+    for (const node of parseFragment(`${template}<script>${STARTER}</script>`).childNodes) tree.appendChild(body, node);
   }
-  return result + html.slice(done);
+  return {
+    html: serialize(page),
+    policy: contentSecurityPolicy({ scripts: [STARTER, ...data.map(textOf)], styles: [fonts.join(''), ...styles] }),
+  };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { type EncodedBody, type Encoding, etagOf, negotiate } from './encoding';
@@ -15,34 +15,25 @@ const ADDRESS = '/_next/static';
 /** The name of a built file has a hash of its content. */
 const CACHING = 'public, max-age=31536000, immutable';
 
-interface BuiltFile extends EncodedBody {
-  type: string;
-}
-
 /** Endings of the compressed copies that the build makes. */
 export const COMPRESSED_COPIES = { br: '.br', gzip: '.gz' } as const;
 
-function readBuiltFile(path: string, type: string): BuiltFile {
-  const identity = readFileSync(path);
-  const read = (encoding: 'br' | 'gzip') => {
-    const copy = path + COMPRESSED_COPIES[encoding];
-    return existsSync(copy) ? readFileSync(copy) : identity;
-  };
-  const bodies: Record<Encoding, Buffer> = { identity, br: read('br'), gzip: read('gzip') };
-  return { type, etag: etagOf(identity), inEncoding: (encoding) => bodies[encoding] };
-}
-
-export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
+/** The built files by their path on this site. */
+export type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
 
 /**
- * Reads the scripts, styles and drawings of the build into memory, by their path on this site.
- * @param folder `.next/static`
+ * Reads the scripts, styles and drawings of the build into memory.
+ * @param folder `.next/static`, with the compressed copies
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  const files = new Map<string, BuiltFile>();
+  const files = new Map<string, EncodedBody & { type: string }>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[extname(name)];
-    if (type) files.set(`${ADDRESS}/${name.replaceAll('\\', '/')}`, readBuiltFile(join(folder, name), type));
+    if (!type) continue;
+    const read = (ending: string) => readFileSync(join(folder, name) + ending);
+    const bodies = { identity: read(''), br: read(COMPRESSED_COPIES.br), gzip: read(COMPRESSED_COPIES.gzip) };
+    const file = { type, etag: etagOf(bodies.identity), inEncoding: (encoding: Encoding) => bodies[encoding] };
+    files.set(`${ADDRESS}/${name.replaceAll('\\', '/')}`, file);
   }
   return files;
 }
@@ -58,6 +49,7 @@ export function serveBuiltFile(files: BuiltFiles, request: IncomingMessage, resp
   if (!file) return false;
   response.setHeader('Content-Type', file.type);
   response.setHeader('Cache-Control', CACHING);
+  response.setHeader('Vary', 'Accept-Encoding');
   response.end(negotiate(request, response, file));
   return true;
 }

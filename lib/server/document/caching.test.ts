@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForEveryone, mergedVary } from './caching';
+import { isForEveryone } from './caching';
 
 const HTML = 'text/html; charset=utf-8';
 const DATA = 'text/x-component';
@@ -20,14 +20,5 @@ describe('isForEveryone', () => {
     [500, HTML, '/', false],
   ])('of %i %s for %s is %s', (status, type, url, isKept) => {
     expect(isForEveryone(status, type, url)).toBe(isKept);
-  });
-});
-
-describe('mergedVary', () => {
-  it('names each header once', () => {
-    expect(mergedVary(['rsc, next-url', 'Accept-Encoding', 'RSC,accept-encoding'])).toBe(
-      'RSC, next-url, accept-encoding',
-    );
-    expect(mergedVary([])).toBe('');
   });
 });

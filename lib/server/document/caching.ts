@@ -1,11 +1,10 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Pages, and the data that navigations fetch instead of them. Both are sent compressed. */
-export const PAGE_TYPE = /^text\/(?:html|x-component)/;
-
 /** The type of the data that a navigation fetches instead of a document. */
 const NAVIGATION_DATA = 'text/x-component';
+
+const isPage = (type: string) => type.startsWith('text/html') || type.startsWith(NAVIGATION_DATA);
 
 /** Next's router puts a hash of the headers on which navigation data depends under this name in its address. */
 const DATA_PARAMETER = '_rsc';
@@ -17,15 +16,8 @@ const DATA_PARAMETER = '_rsc';
  */
 export function isForEveryone(status: number, type: string, url: string): boolean {
   if (status !== 200 && status !== 304) return false;
-  const isData = type.startsWith(NAVIGATION_DATA);
-  const isPage = isData || type.startsWith('text/html');
-  return !isPage || isData === new URLSearchParams(url.split('?')[1]).has(DATA_PARAMETER);
-}
-
-/** Merges the values of several `Vary` headers, each name once. */
-export function mergedVary(values: string[]): string {
-  const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
-  return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()].join(', ');
+  const hasDataAddress = new URLSearchParams(url.split('?')[1]).has(DATA_PARAMETER);
+  return !isPage(type) || hasDataAddress === type.startsWith(NAVIGATION_DATA);
 }
 
 /**
@@ -34,10 +26,10 @@ export function mergedVary(values: string[]): string {
  */
 export function settleCaching({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
   const type = String(response.getHeader('Content-Type') ?? '');
-  // One header: some caches, nginx before 1.23 among them, read only the first of several.
-  const encodings = PAGE_TYPE.test(type) ? 'Accept-Encoding' : [];
-  const vary = mergedVary([response.getHeader('Vary') ?? [], encodings].flat().map(String));
-  if (vary) response.setHeader('Vary', vary);
+  if (isPage(type)) {
+    // One header: some caches, nginx before 1.23 among them, read only the first of several.
+    response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '));
+  }
   if (!isForEveryone(status, type, url)) response.setHeader('Cache-Control', 'no-store');
   // head-rules.ts ignores ranges.
   response.removeHeader('Accept-Ranges');

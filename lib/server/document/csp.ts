@@ -29,23 +29,14 @@ const DATA_PUSHES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);$/s,
 ];
 
-const isFlightChunk = (value: unknown) =>
-  Array.isArray(value) && Number.isInteger(value[0]) && value.slice(1).every((part) => typeof part === 'string');
-
-function isChunkList(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { otherChunks, runtimeModuleIds, ...rest } = value as Record<string, unknown>;
-  return Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(rest).length === 0;
-}
-
 /** Returns whether an inline script does nothing but hand data to Next's own scripts. Others get no hash. */
 export function isDataPush(script: string): boolean {
   return DATA_PUSHES.some((form) => {
     const json = form.exec(script)?.[1];
     if (json === undefined) return false;
     try {
-      const value: unknown = JSON.parse(json);
-      return isFlightChunk(value) || isChunkList(value);
+      JSON.parse(json);
+      return true;
     } catch {
       return false;
     }

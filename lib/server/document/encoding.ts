@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** The smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A body in the encodings in which it can be sent. */
 export interface EncodedBody {
@@ -13,16 +16,10 @@ export interface EncodedBody {
 /** Returns a weak ETag of a content. */
 export const etagOf = (content: string | Buffer) => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/**
- * Returns the best encoding that a client accepts.
- * @param accepted the `Accept-Encoding` header
- */
-export function preferredEncoding(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .split(',')
-    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
-    .map((entry) => entry.split(';')[0]?.trim().toLowerCase());
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
+/** Returns the first of our encodings that a client accepts. */
+function preferredEncoding(request: IncomingMessage): Encoding {
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
 }
 
 /**
@@ -30,7 +27,6 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
  * @returns the bytes to send, or null with a 304
  */
 export function negotiate(request: IncomingMessage, response: ServerResponse, body: EncodedBody): Buffer | null {
-  response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().map(String));
   response.setHeader('ETag', body.etag);
   response.removeHeader('Content-Length');
   // A client that has the page of a 404 still has to learn that this address does not exist.
@@ -38,7 +34,7 @@ export function negotiate(request: IncomingMessage, response: ServerResponse, bo
     response.statusCode = 304;
     return null;
   }
-  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const encoding = preferredEncoding(request);
   const bytes = body.inEncoding(encoding);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.byteLength);

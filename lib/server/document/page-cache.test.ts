@@ -14,7 +14,7 @@ const route = (text: string) =>
 it.each([2 * HOUR, -2 * HOUR, 40 * 24 * HOUR, -40 * 24 * HOUR])(
   'stamps pages by the clock that Next compares them with, when the wall clock moves by %i ms',
   async (step) => {
-    const cache = new PageCache({});
+    const cache = new PageCache();
     vi.setSystemTime(Date.now() + step);
     await cache.set('/a', route('a'));
     const { lastModified = 0 } = (await cache.get('/a')) ?? {};
@@ -23,5 +23,5 @@ it.each([2 * HOUR, -2 * HOUR, 40 * 24 * HOUR, -40 * 24 * HOUR])(
 );
 
 it('has no page that this start has not stored', async () => {
-  expect(await new PageCache({}).get('/never-stored')).toBeNull();
+  expect(await new PageCache().get('/never-stored')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { arrangePage } from './arrange-page';
@@ -8,27 +7,22 @@ import { arrangePage } from './arrange-page';
 const MAX_PAGES = 200;
 
 const pages = new LRUCache<string, CacheHandlerValue>({ max: MAX_PAGES });
-const stylesheets = new Map<string, string>();
+
+/** Both the build and the server run in the folder with `.next`. */
+const readStylesheet = (path: string) => readFileSync(path.replace('/_next', '.next'), 'utf8');
 
 /**
  * Next's page cache, in memory and empty at each start: the build had no rental API to ask, and variables, template and
  * year may have changed since. Arranges each page that it takes in, once.
  */
 export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 'revalidateTag' | 'resetRequestCache'> {
-  private readonly serverFolder: string;
-
-  /** @param context `serverDistDir` is missing in route handlers, which have no documents */
-  constructor({ serverDistDir = '' }: { serverDistDir?: string }) {
-    this.serverFolder = serverDistDir;
-  }
-
   async get(key: string): Promise<CacheHandlerValue | null> {
     return pages.get(key) ?? null;
   }
 
   async set(key: string, value: CacheHandlerValue['value']): Promise<void> {
     if (value?.kind === 'APP_PAGE') {
-      const { html, policy } = arrangePage(value.html, (path) => this.readStylesheet(path));
+      const { html, policy } = arrangePage(value.html, readStylesheet);
       value.html = html;
       value.headers = { ...value.headers, 'content-security-policy': policy };
     }
@@ -40,10 +34,4 @@ export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 're
   async revalidateTag(): Promise<void> {}
 
   resetRequestCache(): void {}
-
-  private readStylesheet(path: string): string {
-    const css = stylesheets.get(path) ?? readFileSync(join(this.serverFolder, path.replace('/_next', '..')), 'utf8');
-    stylesheets.set(path, css);
-    return css;
-  }
 }

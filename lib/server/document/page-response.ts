@@ -2,7 +2,7 @@ import 'server-only';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { PAGE_TYPE, settleCaching } from './caching';
+import { settleCaching } from './caching';
 import { type EncodedBody, type Encoding, etagOf, negotiate } from './encoding';
 
 /** The lowest quality that clearly beats gzip. */
@@ -27,25 +27,13 @@ export function encodeOnDemand(body: Buffer): EncodedBody {
   };
 }
 
-/** Every page of the site and its data for navigations, several times over. */
-const MAX_PAGES = 100;
-const MAX_PAGE_CHARACTERS = 4_000_000;
-
-/** Next sends a page as the very string that it stored, which is found without reading it. */
+/** Next sends a page as the very string that it stored. There is room for every page in every version of a day. */
 const pages = new LRUCache<string, EncodedBody>({
-  max: MAX_PAGES,
-  maxSize: MAX_PAGE_CHARACTERS,
-  sizeCalculation: (_body, text) => text.length,
+  max: 100,
+  maxSize: 4_000_000,
+  sizeCalculation: (_body, page) => page.length,
+  memoMethod: (page) => encodeOnDemand(Buffer.from(page)),
 });
-
-function encodePage(page: string | Uint8Array): EncodedBody {
-  const text = typeof page === 'string' ? page : Buffer.from(page).toString('latin1');
-  const known = pages.get(text);
-  if (known) return known;
-  const encoded = encodeOnDemand(Buffer.from(page as string));
-  pages.set(text, encoded);
-  return encoded;
-}
 
 /**
  * The response that Next writes to. It compresses each page once for all its responses, where Next would compress every
@@ -58,19 +46,17 @@ export class PageResponse extends ServerResponse<IncomingMessage> {
   }
 
   override end(chunk?: unknown, ...rest: unknown[]): this {
-    const isPage = (typeof chunk === 'string' || chunk instanceof Uint8Array) && this.isUnencodedPage();
-    if (!isPage) return super.end(chunk, ...(rest as []));
-    const callback = rest.find((argument) => typeof argument === 'function');
-    return super.end(negotiate(this.req, this, encodePage(chunk)), ...([callback].filter(Boolean) as []));
+    if (typeof chunk !== 'string' || !this.isPlainDocument()) return super.end(chunk, ...(rest as []));
+    return super.end(negotiate(this.req, this, pages.memo(chunk)));
   }
 
-  private isUnencodedPage(): boolean {
+  private isPlainDocument(): boolean {
     return (
       !this.headersSent &&
       this.req.method === 'GET' &&
       (this.statusCode === 200 || this.statusCode === 404) &&
       !this.hasHeader('Content-Encoding') &&
-      PAGE_TYPE.test(String(this.getHeader('Content-Type') ?? ''))
+      String(this.getHeader('Content-Type')).startsWith('text/html')
     );
   }
 }
