@@ -9,7 +9,7 @@ RUN npm run build
 FROM node:24-slim
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./
-# Given to the volume that is mounted here.
+# A new volume mounted here inherits this owner and mode.
 RUN install -d -o node -g node -m 700 /data
 ENV NODE_ENV=production HOSTNAME=127.0.0.1 PORT=3000
 ENV RENTAL_API_DATA=/data/data.json RENTAL_API_SPOOL=/data/spool RENTAL_API_OUTBOX=/data/outbox

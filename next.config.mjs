@@ -8,14 +8,14 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 /**
- * A proxy (nginx, a CDN) may serve a page to everyone for a minute, or for a day while this server is down. Browsers
- * always ask: must-revalidate keeps them from stale-while-revalidate, which would show the page of the last visit.
- * lib/server/document/caching.ts removes it from responses that are not the page.
+ * Shared caches (nginx, a CDN) may serve a page for a minute, or for a day while this server is down. Browsers always
+ * revalidate: `must-revalidate` keeps them from `stale-while-revalidate`, which would show the page of the last visit.
+ * lib/server/document/caching.ts removes this header from errors, redirects and the like.
  */
 const DOCUMENT_CACHING =
   'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';
 
-/** The picture of lib/site.ts that other sites show beside a link to us. */
+/** Matches the picture that other sites show with a link to this one (`socialPicture` in lib/site.ts). */
 const SOCIAL_PICTURE = 'social[\\w-]*\\.\\w+';
 
 /** Chrome reads it since version 136. To other browsers it is a comment. */
@@ -42,41 +42,41 @@ const header = (/** @type {string} */ key, /** @type {string} */ value) => [{ ke
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // lib/server/document/page-response.ts does both once per page instead of once per response.
+  // lib/server/document/page-response.ts compresses and tags each page once, instead of each response.
   compress: false,
   generateEtags: false,
   typedRoutes: true,
   // Hints are no part of the hashes in the names. Browsers that keep a script of this name without its hint would refuse it.
   outputHashSalt: COMPILE_HINT,
   compiler: { runAfterProductionCompile: addCompileHints },
-  // npm run check does it, in a fifth of the time.
+  // `npm run check` checks types in a fifth of the time.
   typescript: { ignoreBuildErrors: true },
-  // Pictures are encoded ahead of time; the optimizer would be one more thing to attack.
+  // Pictures are encoded ahead of time. The optimizer would only add attack surface.
   images: { unoptimized: true },
   experimental: {
-    // Browsers refuse a script that a cache in front has mixed up with another build's, or that somebody has changed there.
+    // Browsers refuse scripts that a cache in front has altered or mixed up with those of another build.
     sri: { algorithm: 'sha256' },
-    // A running instance writes nothing, so that several can share a read-only folder.
+    // Instances write nothing to disk, so that several can share a read-only folder.
     isrFlushToDisk: false,
   },
   headers: async () => [
     { source: '/:page(availability|booking|impress)?', headers: header('Cache-Control', DOCUMENT_CACHING) },
-    // Files whose addresses have no hash: a new one shows within a day.
+    // These addresses have no hash. A changed file shows within a day.
     {
       source: `/:file(favicon\\.ico|${SOCIAL_PICTURE}|icons/.+)`,
       headers: header('Cache-Control', 'public, max-age=86400'),
     },
     { source: `/:picture(${SOCIAL_PICTURE})`, headers: header('Cross-Origin-Resource-Policy', 'cross-origin') },
   ],
-  // Bundled by tools/build.ts from lib/server/document/page-cache.ts. Development has no use for it.
+  // tools/build.ts bundles it from lib/server/document/page-cache.ts. Development does not need it.
   ...(process.env.NODE_ENV === 'production' && { cacheHandler: './dist/page-cache.mjs' }),
-  // Encoded ahead of time: only their hashed addresses are wanted.
+  // Already encoded, so an import needs only the hashed address.
   turbopack: { rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } } },
-  // No optimizer, so none of its native code in the folder that is copied.
+  // Keeps the native code of the unused optimizer out of the release.
   outputFileTracingExcludes: { '**': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
-  // Left as they are, so that the route handlers and the pages load the same ones.
+  // Not bundled, so that route handlers and pages share one instance of each.
   serverExternalPackages: ['ioredis', 'prom-client'],
-  // The start compares it with its own SITE_URL.
+  // At startup, the server compares this value with its own SITE_URL.
   env: { BUILT_SITE_URL: process.env.SITE_URL ?? '' },
 };
 

@@ -5,11 +5,11 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: `${import.meta.dirname}/tools/test-folder.ts`,
-  // Each has a site, a rental API and a mailbox of its own (e2e/support/fixtures.ts), and waits half of its time.
+  // Each worker has its own site, rental API and mailbox (e2e/support/fixtures.ts), and is idle half of the time.
   workers: 4,
   forbidOnly: true,
   reporter: [['list']],
-  // For a busy machine; an idle one never waits this long.
+  // Generous, for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

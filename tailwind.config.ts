@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-/** The warm evening of the pictures: the hero and the footer are night in both schemes. */
+/** Background of the hero and the footer in both colour schemes. */
 export const NIGHT = '#1c0f13';
 
 const evening = { night: NIGHT, 'on-night': '#fbf1e9', 'on-night-muted': '#dcc7bd' };
 
-/** The brand: one place for its colours, by day and by night. Text reaches 7:1 on every surface it is used on. */
+/** The brand's colours. Text has a contrast of at least 7:1 on every surface that it is used on. */
 const light = {
   ...evening,
   paper: '#fbf7f2',
@@ -51,7 +51,7 @@ const dark: typeof light = {
   'success-soft': '#143524',
 };
 
-/** Where the visitor's system chooses the colours, its own take the places of ours. */
+/** System colours for forced-colors mode, such as the high-contrast themes of Windows. */
 const forced: typeof light = {
   ...(Object.fromEntries(Object.keys(light).map((name) => [name, 'CanvasText'])) as typeof light),
   paper: 'Canvas',
@@ -75,7 +75,7 @@ const asColours = (tokens: Tokens) => Object.fromEntries(Object.keys(tokens).map
 export default {
   content: [],
   theme: {
-    // The calendar's 1, 2 and 3 months and the header change at these two widths.
+    // The calendar shows a second month from `md` and a third from `lg`. The header changes at `md`.
     screens: { sm: '600px', md: '900px', lg: '1200px' },
     colors: {
       transparent: 'transparent',
@@ -83,7 +83,7 @@ export default {
       ...asColours(light),
     },
     fontFamily: {
-      // The extended fonts come first because they have a range of their own: the fallbacks have all letters.
+      // The extended fonts come first: `unicode-range` limits them to their letters, which the fallbacks have too.
       display: ['var(--font-display-extended)', 'var(--font-display)', 'display-fallback', 'serif'],
       text: ['var(--font-text-extended)', 'var(--font-text)', 'text-fallback', 'sans-serif'],
     },

@@ -10,14 +10,14 @@ const tests = ['components', 'lib', 'rental-api', 'tools'].flatMap((folder) =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );
 
-/** Files that replace modules or load them anew. All others share processes, which halves their time. */
+/** Tests that mock or reset modules. All others share processes, which halves their time. */
 const isolated = tests.filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path(`./${file}`), 'utf8')),
 );
 const shared = tests.filter((file) => !isolated.includes(file));
 
-/** The code that computes days. All other code is given them. */
-const DAYS = /^(lib\/(availability|server\/rental-api)|rental-api\/calendar)\//;
+/** Code that computes days. All other code gets days as arguments. */
+const TIME_ZONE_DEPENDENT = /^(lib\/(availability|server\/rental-api)|rental-api\/calendar)\//;
 
 const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,
@@ -28,18 +28,18 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': path('.'),
-      // The marker package refuses to load outside a server bundle; its own empty entry is what that bundle gets.
+      // The package throws outside a server bundle. Inside one it resolves to this empty module.
       'server-only': path('./node_modules/server-only/empty.js'),
     },
   },
   test: {
-    // Threads of the rental API run its bundle.
+    // Tests run the bundle of the rental API in worker threads.
     globalSetup: [path('tools/test-folder.ts'), path('rental-api/build.ts')],
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    // Days are local: where the business is, far behind it, and far ahead of it.
+    // Local days depend on the time zone: the business's own, one far behind it, and one far ahead.
     projects: [
       project('isolated', 'Europe/Berlin', isolated, true),
       project('Berlin', 'Europe/Berlin', shared),
@@ -51,7 +51,7 @@ export default defineConfig({
       project(
         'Kiritimati',
         'Pacific/Kiritimati',
-        shared.filter((file) => DAYS.test(file)),
+        shared.filter((file) => TIME_ZONE_DEPENDENT.test(file)),
       ),
     ],
   },

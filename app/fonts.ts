@@ -1,7 +1,8 @@
 import localFont from 'next/font/local';
 
-// lib/server/document/arrange-page.ts has browsers fetch them behind the main picture. Czech and Polish letters are in files
-// of their own, which browsers fetch only when a text needs them. The fallbacks, with adjusted metrics, are in globals.css.
+// Not preloaded: lib/server/document/arrange-page.ts defers the fonts until the main picture is painted. Czech and
+// Polish letters have separate files, which browsers fetch only when a text needs them. app/globals.css declares the
+// fallbacks.
 const display = localFont({
   src: '../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   weight: '600',
@@ -37,5 +38,5 @@ const textExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-024F, U+1E00-1EFF' }],
 });
 
-/** Classes for the root element that make the four families known as CSS variables. */
+/** Class names for the root element. They define the four font families as CSS variables. */
 export const fontVariables = [display, displayExtended, text, textExtended].map((font) => font.variable).join(' ');

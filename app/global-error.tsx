@@ -3,7 +3,8 @@
 import { site } from '@/lib/site';
 import './globals.css';
 
-// Stands in when even the frame failed, so it brings its own words and needs nothing that could fail again.
+// Replaces the root layout when the layout itself fails. Uses no components and no messages, because they may be the
+// cause.
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="de">

@@ -30,7 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
       <head>
-        {/* A first paint of half a page would shift when the other half arrives. */}
+        {/* Delays the first paint until the whole page is there: a partial page would shift when the rest arrives. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       </head>
       <body>

@@ -10,7 +10,7 @@ import { activeTemplate } from '@/lib/server/rental-api/reads';
 import { isBuilding, siteUrl } from '@/lib/server/runtime/config';
 import { site } from '@/lib/site';
 
-// Seconds: as old as the template may be.
+// Seconds. The template may be at most this old.
 export const revalidate = 10;
 
 checkQuestions(questions);

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from '@/lib/server/runtime/config';
 
-/** Crawlers that render pages may read the calendar's days like any visitor. Only the send call is not for them. */
+/** Crawlers may read availability, which they need to render the calendar. Only the send call is closed to them. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/', disallow: '/api/send-email' }, sitemap: `${siteUrl}/sitemap.xml` };
 }

@@ -18,7 +18,7 @@ variables=${1-}
 debian=$(. /etc/os-release && echo "$ID $VERSION_ID")
 [[ $debian =~ ^debian\ 1[23]$ ]] || fail "Expected Debian 12 or 13, but this is $debian."
 
-# Not sourced, because a password may hold what means something to a shell.
+# Not sourced: a password may contain shell syntax.
 value() { sed -n "s/^$1=//p" "$variables" | tail -n 1; }
 name='[a-z0-9-]+(\.[a-z0-9-]+)+'
 [[ $(value SITE_URL) =~ ^https://($name)/?$ ]] || fail 'SITE_URL: expected an origin such as https://www.example.com'
@@ -70,7 +70,8 @@ fi
 ' || fail 'Node 20.12 or newer is missing: set NODE_TARBALL (see docs/deploy.md).'
 
 echo 'Variables'
-# check FUNCTION PROGRAM ARGUMENT...: fails if the program refuses the variables that FUNCTION prints. It names every bad one.
+# check FUNCTION PROGRAM ARGUMENT...: fails if the program refuses the variables that FUNCTION prints. The program names
+# every bad one.
 check() {
   "$dry_run" && return
   env -i PATH="$PATH" node --env-file=<("$1") "$build/$2" "${@:3}" || fail "Please change $variables."
@@ -100,7 +101,7 @@ rm "$log"
 echo 'nginx'
 before=$changes
 if [ -n "$email" ]; then
-  # A first one, so that nginx can start and certbot can prove through it whose the domain is.
+  # A temporary certificate: nginx needs one to start, and certbot needs nginx to prove control over the domain.
   if [ ! -e /etc/ssl/fotobox/fullchain.pem ]; then
     run mkdir -p /etc/ssl/fotobox
     run openssl req -x509 -newkey rsa:2048 -nodes -days 7 -subj "/CN=$domain" \

@@ -19,7 +19,7 @@ run() {
   "$dry_run" || "$@"
 }
 
-# put MODE FILE: writes standard input to the file, unless that is what it holds.
+# put MODE FILE: writes standard input to the file, if content or mode differ.
 put() {
   local new
   new=$(mktemp)
@@ -31,7 +31,7 @@ put() {
   rm "$new"
 }
 
-# running UNIT...: enables and starts the units that are not.
+# running UNIT...: enables and starts units that are not enabled or not running.
 running() {
   local unit
   for unit in "$@"; do

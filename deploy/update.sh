@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the build that this script is part of, and returns to the one before (docs/deploy.md):
-#   deploy/update.sh [--dry-run] [--restart]     --restart also where this build is the current one
+# Installs the build that contains this script, or rolls back to the previous one (docs/deploy.md):
+#   deploy/update.sh [--dry-run] [--restart]     --restart: even if this build is already current
 #   /srv/fotobox/current/deploy/update.sh --rollback
 # One instance serves while the other is replaced, so that no request is lost.
 set -euo pipefail
@@ -29,14 +29,14 @@ fi
 
 current() { readlink "$home/$1" || true; }
 
-# point LINK FOLDER: at no moment is there no link.
+# point LINK FOLDER: replaces the link atomically.
 point() {
   run ln -sfn "$2" "$home/$1.new"
   run mv -T "$home/$1.new" "$home/$1"
 }
 
-# Visitors and caches still have pages of the other build, whose files are named by their content. They stay for 30 days after
-# they were last current, which is what their times say.
+# Visitors and caches still have pages of the other build, which need its static files. A file stays for 30 days after
+# its build was last current, the time that `touch` records.
 add_files_of() {
   run bash -c "cd '$1' && xargs -d '\n' touch <.next/static.txt &&
     find .next/static -type f -mtime -30 -print0 | tar -c --null -T - | tar -x --skip-old-files -C '$2'"
@@ -46,7 +46,7 @@ replace_instances() {
   local port path
   for port in "${ports[@]}"; do
     run systemctl restart "fotobox@$port"
-    # It renders each page at its first request, which takes longest, and must not happen when it is alone.
+    # An instance renders each page at the first request, which is slow. Do so before it serves alone.
     for path in /api/ready / /availability /booking /impress; do
       until_success "http://127.0.0.1:$port$path" || return 1
     done
@@ -88,7 +88,8 @@ if "$restart" && ! replace_instances; then
 fi
 running "${ports[@]/#/fotobox@}"
 
-# The embedded rental API, unless the website uses another. Its socket stays open while it restarts, so that calls wait.
+# The embedded rental API, unless the website uses another. Its socket stays open during the restart, so that calls
+# wait.
 api=$(sed -n 's/^RENTAL_API_URL=//p' /etc/fotobox.env 2>/dev/null | tail -n 1 || true)
 if [ "${api:-http://127.0.0.1:4000}" = http://127.0.0.1:4000 ]; then
   if "$restart"; then run systemctl restart fotobox-rental-api; fi
@@ -100,7 +101,7 @@ done
 
 if [ -n "$before" ] && [ "$before" != "$release" ]; then
   point previous "$before"
-  # Documents of the other build, which nginx could serve for a day.
+  # Cached documents of the other build, which nginx could serve for a day.
   run find /var/cache/nginx/fotobox-pages /var/cache/nginx/fotobox-queries -type f -delete
   for old in "$home"/releases/*; do
     case $old in "$release" | "$before") ;; *) run rm -rf "$old" ;; esac

@@ -1,24 +1,24 @@
-/** As schema.org calls them. */
+/** Names from schema.org. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The same hours on one day or several in a row; times are local, "HH:MM". */
+/** Equal hours on one day or on consecutive days. Times are local, "HH:MM". */
 export interface OpeningPeriod {
   from: Weekday;
-  /** The last of the days; the same day when it is left out. */
+  /** The last day. Defaults to `from`. */
   to?: Weekday | undefined;
   opens: string;
   closes: string;
 }
 
-/** The days of a period, in the order of the week. */
+/** Returns the days of a period in the order of the week. */
 export const daysOf = ({ from, to = from }: OpeningPeriod): Weekday[] =>
   WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1);
 
-/** Writes opening hours in a language: "Mo–Fr 9:00–18:00, Sa 10:00–14:00". */
+/** Formats opening hours in a language: "Mo–Fr 9:00–18:00, Sa 10:00–14:00". */
 export function writeOpeningHours(periods: readonly OpeningPeriod[], language: string): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const dayName = (day: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)));
   const time = (text: string) => text.replace(/^0/, '');
   return periods

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something to read: not empty, and trimmed. */
+/** A trimmed text that is not empty. */
 export const text = z.string({ error: 'expected a text' }).trim().min(1, 'expected a text');
 
 /**

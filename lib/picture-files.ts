@@ -3,7 +3,10 @@ import type { PICTURES } from './picture-names';
 
 export type PictureName = keyof typeof PICTURES;
 
-/** One picture in every format and width, the narrowest first; `fallback` is the widest JPEG, or PNG of a transparent one. */
+/**
+ * One picture in every format and width. `avif` and `webp` are for `srcset`. `fallback` is the widest JPEG, or PNG if
+ * transparent.
+ */
 export interface PictureFiles {
   avif: string;
   webp: string;
@@ -22,7 +25,7 @@ export interface ImportedFormats {
 /** Files are named `{picture}-{width}.{format}`. */
 const FILE = /\/([\w-]+)-(\d+)\.\w+$/;
 
-/** The files of one picture with their widths, the narrowest first. */
+/** Returns the files of one picture with their widths, narrowest first. */
 function widthsOf<T>(files: Imported<T>, picture: PictureName) {
   return Object.entries(files)
     .map(([path, file]) => ({ file: file.default, name: FILE.exec(path)?.[1], width: Number(FILE.exec(path)?.[2]) }))
@@ -37,7 +40,7 @@ const sourceSet = (files: Imported<string>, picture: PictureName) =>
 
 /**
  * Finds a picture among imported files by its name.
- * @throws Error when no file has that name
+ * @throws Error if no file has that name
  */
 export function findPicture(name: PictureName, { avif, webp, fallback }: ImportedFormats): PictureFiles {
   const widest = widthsOf(fallback, name).at(-1)?.file;

@@ -1,4 +1,4 @@
-/** The pictures of the site, each with the key of the text that describes it. tools/art/encode.ts writes their files. */
+/** The pictures of the site, each with the message key of its description. tools/art/encode.ts writes the files. */
 export const PICTURES = {
   hero: 'home.pictures.hero',
   'photo-boxes': 'home.pictures.photoBoxes',
@@ -12,7 +12,10 @@ export const PICTURES = {
   'print-props': 'booking.print.picture',
 } as const;
 
-/** The rendered pictures, which pages label "Symbolbild". Remove the name of each picture that is a photograph of yours. */
+/**
+ * Pictures that are renderings. Pages label them "Symbolbild". Remove a name when you replace its picture with a
+ * photograph.
+ */
 export const RENDERED: readonly (keyof typeof PICTURES)[] = [
   'hero',
   'photo-boxes',
@@ -26,8 +29,11 @@ export const RENDERED: readonly (keyof typeof PICTURES)[] = [
   'print-props',
 ];
 
-/** Returns the formats of a picture, the best first. Every browser reads the last one, which is PNG if parts are transparent. */
+/**
+ * Returns the formats of a picture, best first. Every browser reads the last one: PNG for a transparent picture,
+ * otherwise JPEG.
+ */
 export const formatsOf = (name: string) => ['avif', 'webp', name === 'print-props' ? 'png' : 'jpg'] as const;
 
-/** The key of the text that describes the social picture of lib/site.ts. */
+/** Message key of the description of `socialPicture` in lib/site.ts. */
 export const SOCIAL_PICTURE_TEXT = 'meta.socialPicture';

@@ -13,6 +13,6 @@ const files = {
 
 /**
  * Finds a picture by its name.
- * @throws Error when no file has that name
+ * @throws Error if no file has that name
  */
 export const pictureFiles = (name: PictureName): PictureFiles => findPicture(name, files);

@@ -3,7 +3,7 @@ import { findPicture } from './picture-files';
 
 type Module<T> = { default: T };
 
-/** The props in front of the backdrop of a print; apart from lib/pictures.ts, because browsers fetch this on demand. */
+/** The props in front of a print's backdrop. Separate from lib/pictures.ts, because browsers load it on demand. */
 export const printProps = findPicture('print-props', {
   avif: import.meta.glob<Module<string>>('../public/pictures/print-props-*.avif', { eager: true }),
   webp: import.meta.glob<Module<string>>('../public/pictures/print-props-*.webp', { eager: true }),

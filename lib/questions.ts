@@ -1,8 +1,8 @@
 import type { Question } from './questions-schema';
 
 /**
- * What customers ask, for the home page. These are the terms of the placeholder business: replace every answer with
- * yours; the build checks them. With an empty list the home page has no such section (docs/betreiben.md).
+ * Frequently asked questions on the home page. The answers describe the placeholder business: replace every one. The
+ * build validates the list. An empty list removes the section (docs/betreiben.md).
  */
 export const questions: Question[] = [
   {

@@ -1,4 +1,4 @@
-/** The pages of the site and their addresses; every other address is a 404. */
+/** The pages of the site and their paths. Every other path is a 404. */
 export const ROUTES = {
   home: '/',
   availability: '/availability',
@@ -7,12 +7,12 @@ export const ROUTES = {
 } as const;
 export type PageName = keyof typeof ROUTES;
 
-/** What stands after the `?` of `/availability` and `/booking`. */
+/** Query parameters of `/availability` and `/booking`. */
 export const MONTH_PARAMETER = 'month';
 export const DATE_PARAMETER = 'date';
 export const PACKAGE_PARAMETER = 'package';
 
-/** The booking form with this date, a key such as "2027-05-08", or this package filled in. */
+/** Returns the address of the booking form with a date, such as "2027-05-08", or a package filled in. */
 export function bookingPath(
   name: typeof DATE_PARAMETER | typeof PACKAGE_PARAMETER,
   value: string,

@@ -28,23 +28,26 @@ const siteSchema = z.strictObject({
   /** The name below the icon on a phone's home screen. */
   shortName: text.max(12, 'expected at most 12 characters'),
   city: text,
-  /** Places you deliver to, with the kilometres from the business, one way; the home city is written like `city`. */
+  /** Places you deliver to, with the one-way distance in kilometres. Write the home city exactly like `city`. */
   deliveryArea: z.array(place).min(1, 'expected at least one place'),
   /** The person who runs the business, or the company with its legal form, such as "Fotobox Köln GmbH" (§ 5 DDG). */
   owner: text,
-  /** Who represents the company; leave out for a person. */
+  /** Names of those who represent the company. Leave out for a person. */
   representatives: z.array(text).min(1, 'expected at least one name').optional(),
-  /** Court and number, such as "Amtsgericht Köln, HRB 98765"; leave out if not registered. */
+  /** Court and number, such as "Amtsgericht Köln, HRB 98765". Leave out if not registered. */
   register: text.optional(),
   street: text,
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   phone: phoneNumber,
   email: z.email('expected an e-mail address'),
-  /** The number to be reached at by WhatsApp; may be left out. */
+  /** WhatsApp number. May be left out. */
   whatsapp: phoneNumber.optional(),
-  /** When the phone is answered, such as `{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }`; may be left out. */
+  /**
+   * Hours when you answer the phone: `{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }`. May be left
+   * out.
+   */
   openingHours: z.array(openingPeriod).min(1, 'expected at least one period').optional(),
-  /** The business's pages elsewhere, such as Instagram or its map entry, for search engines; may be left out. */
+  /** Your pages elsewhere, such as Instagram or a map entry, for search engines. May be left out. */
   profiles: z
     .array(z.url({ protocol: /^https$/, error: 'expected an address such as "https://www.instagram.com/name"' }))
     .min(1, 'expected at least one address')
@@ -54,16 +57,16 @@ const siteSchema = z.strictObject({
     .string()
     .regex(/^DE\d{9}$/, 'expected "DE" and nine digits')
     .optional(),
-  /** Business id (Wirtschafts-ID); needed if there is one and no VAT id. */
+  /** Business id (Wirtschafts-ID). Required if there is one and no VAT id. */
   businessId: z
     .string()
     .regex(/^DE\d{9}-\d{5}$/, 'expected "DE", nine digits, a hyphen and five digits')
     .optional(),
   /** 'vat': prices include VAT. 'smallBusiness': no VAT is charged (§ 19 UStG). */
   taxStatus: z.enum(['vat', 'smallBusiness'], { error: 'expected "vat" or "smallBusiness"' }),
-  /** The picture that other sites and messengers show with a link; a file in public/. */
+  /** The picture that other sites and messengers show with a link. A file in public/. */
   socialPicture: z.strictObject({
-    // next.config.mjs lets other sites load files that begin with "social", and no others.
+    // next.config.mjs lets other sites load only files that begin with "social".
     path: z.string().regex(/^\/social[\w-]*\.(jpe?g|png|webp)$/, 'expected a name such as "/social.jpg"'),
     width: pixels,
     height: pixels,
@@ -75,7 +78,7 @@ const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * Checks lib/site.ts; the build stops when a field is not usable.
+ * Validates lib/site.ts. An invalid field stops the build.
  * @throws Error naming each bad field and its expected content
  */
 export const checkSite = (candidate: unknown): Site => checkOwnerFile('lib/site.ts', siteSchema, candidate);

@@ -1,6 +1,6 @@
 import type { Site } from './site-schema';
 
-/** The business that the website shows. Replace every value with yours; the build checks them (docs/betreiben.md). */
+/** The business on the website. Replace every value with yours. The build validates them (docs/betreiben.md). */
 export const site = {
   name: 'Fotobox Musterstadt',
   shortName: 'Fotobox',

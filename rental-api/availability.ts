@@ -3,7 +3,7 @@ import { daysBetween, type Range } from './calendar/berlin';
 
 export type Availability = Record<DateKey, boolean | null>;
 
-/** The days of a range that a calendar takes. */
+/** The taken days of a calendar within a range. */
 export interface Taken {
   days: Set<DateKey>;
   range: Range;

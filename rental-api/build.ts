@@ -12,7 +12,7 @@ export default async function bundle(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // CommonJS packages load Node's own modules with it.
+    // CommonJS packages need `require` for Node's own modules.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
   });

@@ -18,7 +18,7 @@ export function violationsOf({ method, url, headers, body }: SentRequest, respon
   const [path, query] = url.split('?', 2);
   const calls: Call[] = Object.values(CALLS);
   const call = calls.find((candidate) => candidate.method === method && candidate.path === path);
-  if (!call) return [`${method} ${path} is none of the six calls`];
+  if (!call) return [`${method} ${path} is not one of the six calls`];
   if (response.status !== 200) return [];
   return [
     ...problems('date', call.date, new URLSearchParams(query).get('date')),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { isDateKey, isMonthKey } from '../lib/shared/days';
 
 /**
- * The six calls of the rental API. The API itself checks payloads by this contract; its tests and the website's check every
- * exchange by it.
+ * The contract of the six calls. The rental API validates payloads by it. The tests of the rental API and of the
+ * website validate every exchange.
  */
 
 const ATOM = String.raw`[^\s\p{C}<>()[\]\\,;:"@]`;
@@ -20,7 +20,7 @@ const line = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'expected one line');
 
-/** A booking request: these five keys and no other. */
+/** A booking request: these five keys and no others. */
 export const payloadSchema = z.strictObject({
   to: mailbox,
   subject: line(300).min(1),

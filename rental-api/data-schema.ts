@@ -3,10 +3,10 @@ import { emailAddress } from '../lib/shared/variables';
 import { isCalendarSource } from './calendar/source';
 import { day } from './contract';
 
-/** How many months ahead a day is free when its calendar says nothing about it. */
+/** Default range of a calendar in months. Within it, a day is free unless an event takes it. */
 const MONTHS = 24;
 
-// Loose objects keep keys that a person has added.
+// Loose objects keep keys that the owner has added.
 const item = z.looseObject({
   id: z.number(),
   name: z.string(),

@@ -13,7 +13,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not the parser's message: it quotes the file, which holds secret addresses.
+    // Without the parser's message, which quotes the file and its secret addresses.
     throw new Error(`${file} is not readable as JSON`);
   }
 }
@@ -33,9 +33,9 @@ export const readData = async (file: string): Promise<Data> =>
   check(parseJson(await readFile(file, 'utf8'), file), file);
 
 /**
- * Opens the data file. Creates it when it is missing, and fills the invented calendar up to its horizon. The file is read again
- * for every call, so that an edit shows without a restart.
- * @throws Error see `readData`
+ * Opens the data file. Creates a missing file, and fills the invented calendar up to its horizon. Every call reads the
+ * file again, so that an edit shows without a restart.
+ * @throws Error as `readData`
  */
 export async function openData(file: string): Promise<DataFile> {
   const text = await readFile(file, 'utf8').catch((error) => {

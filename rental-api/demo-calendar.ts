@@ -1,7 +1,6 @@
 import type { WrittenData } from './data-schema';
 
-/** Days. */
-const HORIZON = 730;
+const HORIZON_DAYS = 730;
 const DAY_MS = 86_400_000;
 
 /** The first content of the data file. */
@@ -27,7 +26,8 @@ export const SEED: WrittenData = {
 };
 
 /**
- * Invents a believable day: every ninth one has no price yet, Saturdays are popular, and some weeks are busier than others.
+ * Invents a believable day: every ninth day has no price yet, Saturdays are popular, and some weeks are busier than
+ * others.
  * @param day days since 1970-01-01
  */
 function demoDay(day: number, booth: number): boolean | null {
@@ -41,7 +41,7 @@ export function fillCalendar(data: WrittenData, now: Date): WrittenData {
   const today = Math.floor(now.getTime() / DAY_MS);
   for (const { id, calendar, availability } of data.photobooths) {
     if (calendar || !availability) continue;
-    for (let day = today; day < today + HORIZON; day++) {
+    for (let day = today; day < today + HORIZON_DAYS; day++) {
       const key = new Date(day * DAY_MS).toISOString().slice(0, 10);
       if (!(key in availability)) availability[key] = demoDay(day, id);
     }

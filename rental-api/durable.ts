@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Flushes the entries of a folder to the disk, so that a file that was added, renamed or removed survives a loss of power. */
+/** Flushes a folder to disk, so that added, renamed and removed files survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
@@ -22,18 +22,17 @@ export async function createSynced(file: string, content: string): Promise<void>
 }
 
 /**
- * Replaces a file as a whole, or leaves it as it was. Two calls for the same file must not overlap.
- * Not write-file-atomic or atomically: on a disk that is filling up, both put a file that was written in part in the place of
- * the good one. Neither syncs the folder.
+ * Replaces a file atomically. Calls for the same file must not overlap. The packages write-file-atomic and atomically
+ * are no alternative: on a full disk they replace the good file with a partial one, and they do not sync the folder.
  */
 export async function replaceFile(file: string, content: string): Promise<void> {
-  const fresh = `${file}.new`;
-  await rm(fresh, { force: true });
+  const temporary = `${file}.new`;
+  await rm(temporary, { force: true });
   try {
-    await createSynced(fresh, content);
-    await rename(fresh, file);
+    await createSynced(temporary, content);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(fresh, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(dirname(file));

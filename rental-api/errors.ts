@@ -1,4 +1,4 @@
-/** Returns the system's code of an error, such as "ENOENT". */
+/** Returns the system code of an error, such as "ENOENT". */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 

@@ -7,7 +7,7 @@ export type Reply =
 
 export type Route = (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
 
-/** Ends a call with a response that is not a success. The message repeats nothing of the request. */
+/** Ends a call with an error response. The message must not quote the request. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -23,7 +23,7 @@ export function respond(request: IncomingMessage, response: ServerResponse, { st
   response.writeHead(status, {
     'content-type': type ?? 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    // Closing spares reading the rest of a body that was refused.
+    // Closes the connection instead of reading the rest of a refused body.
     ...(!request.complete && { connection: 'close' }),
   });
   response.end(type ? body : JSON.stringify(body));

@@ -15,7 +15,7 @@ export const createListener =
       respond(request, response, await route(request, new URLSearchParams(query)));
     } catch (error) {
       // Never log an unknown path: its text comes from the caller.
-      respond(request, response, failure(error, routes.has(call) ? call : 'another', log));
+      respond(request, response, failure(error, routes.has(call) ? call : 'unknown', log));
     }
   };
 

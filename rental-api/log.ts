@@ -8,5 +8,5 @@ export interface Log {
   error: LogLine;
 }
 
-/** One JSON object a line. Never a customer, an address of a calendar or of a person, or a token. */
+/** One JSON object a line. Never log a customer, the address of a calendar or a person, or a token. */
 export const log: Log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });

@@ -1,4 +1,4 @@
-// The entry of the bundle, dist/server.mjs. Started with `check`, the program checks its settings instead of serving.
+// Entry point of the bundle, dist/server.mjs. With the argument `check`, it checks the settings instead of serving.
 import { isMainThread } from 'node:worker_threads';
 
 if (!isMainThread) await import('./calendar/expand-thread');

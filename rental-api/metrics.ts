@@ -8,8 +8,8 @@ interface Measured {
 }
 
 /**
- * Creates `GET /metrics` in Prometheus' format: the numbers of `GET /api/health`, and the process. No names, addresses or days:
- * a photo booth is its number in the data file.
+ * Creates `GET /metrics` for Prometheus, with the figures of `GET /api/health` and of the process. It contains no
+ * names, addresses or days: a photo booth is its number in the data file.
  */
 export function createMetrics({ feeds, mailService }: Measured): Route {
   const registry = new Registry();

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** The bundle. Only unit tests import the sources. */
+/** URL of the bundle. Only unit tests run the sources. */
 const bundle = import.meta.url.endsWith('.ts') ? new URL('dist/server.mjs', import.meta.url) : new URL(import.meta.url);
 
-/** The program as one file, which can be started once more as a thread (main.ts). */
+/** Path of the bundle, which also runs as a worker thread (main.ts). */
 export const PROGRAM = fileURLToPath(bundle);
 
-/** The folder above the program's, `rental-api/` in the project. It holds the data unless variables name other places. */
+/**
+ * The parent of the bundle's folder: `rental-api/` in the project. The data is here unless variables name other places.
+ */
 export const FOLDER = fileURLToPath(new URL('..', bundle));

@@ -13,9 +13,9 @@ import { createMetrics } from './metrics';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
-/** How long a stop waits for calls and deliveries. */
+/** A stop waits at most this long for calls and deliveries. */
 const STOP_WITHIN_MS = 9_500;
-/** How often a stop looks for connections that have become idle. */
+/** Interval at which a stop closes idle connections. */
 const IDLE_CHECK_MS = 50;
 
 /** The first socket that systemd passes to a process (deploy/fotobox-rental-api.socket). */
@@ -40,14 +40,15 @@ async function start(): Promise<void> {
   const server = createServer(async (request, response) => (await services).listener(request, response));
   const isPassed = process.env.LISTEN_PID === String(process.pid);
   server.listen(isPassed ? PASSED_SOCKET : { port: settings.port, host: settings.host });
-  // Open the spool only after this: a second process, started by mistake, fails to listen and must not deliver from it.
+  // Open the spool only after listening: a second process, started by mistake, fails to listen and must not deliver
+  // mails.
   const services = once(server, 'listening').then(() => openServices(settings));
   const { feeds, mailService } = await services;
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     feeds.stop();
-    // Every call that has arrived gets its response. Without one, nobody could know whether it may be retried.
+    // Every call gets its response: without a response, the caller cannot know whether to retry.
     const closed = once(server, 'close');
     server.close();
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);

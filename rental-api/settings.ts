@@ -48,11 +48,11 @@ export interface Settings {
   dataFile: string;
   outbox: string;
   spool: string;
-  /** Between two reads of a calendar. */
+  /** Interval between two reads of a calendar. */
   calendarSeconds: number;
-  /** Where requests go. Without it they go to the `reply_to` of the payload. */
+  /** Requests go to this address, or to the `reply_to` of the payload if there is none. */
   inbox: string | undefined;
-  /** The addresses at which the business gets mail. They own the calendars. */
+  /** The addresses of the business. They own the calendars. */
   owners: string[];
   smtp: SmtpServer | undefined;
 }

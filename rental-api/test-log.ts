@@ -1,4 +1,4 @@
-/** A log that keeps its lines, as text. */
+/** Returns a log that records its lines as text. */
 export function recordingLog() {
   const lines: string[] = [];
   const line = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);

@@ -1,4 +1,4 @@
-// npm run api:check: checks the embedded rental API with the variables of rental-api/.env and of the environment.
+// npm run api:check: checks the embedded rental API with the variables of rental-api/.env and the environment.
 import { spawnSync } from 'node:child_process';
 import { readEnvFile } from './demo-variables';
 import { ROOT } from './run';

@@ -18,8 +18,8 @@ function givenBrowser(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium as visitors have it. Tries in this order: CHROMIUM_PATH, a browser of this machine,
- * Debian's package, Playwright's download.
+ * Returns the path of a full Chromium, the browser of visitors. Tries in this order: CHROMIUM_PATH, a browser of this
+ * machine, Debian's package, Playwright's download.
  */
 export function findBrowser(): string {
   const found = givenBrowser() ?? installed();
@@ -32,7 +32,10 @@ export function findBrowser(): string {
   return browser;
 }
 
-/** Returns the path of the Chromium for the end-to-end tests: Debian's headless one if possible, else as `findBrowser`. */
+/**
+ * Returns the path of the Chromium for the end-to-end tests: Debian's headless one if possible, otherwise the one
+ * of `findBrowser`.
+ */
 export function findTestBrowser(): string {
   const given = givenBrowser();
   if (given) return given;

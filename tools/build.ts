@@ -1,4 +1,4 @@
-// npm run build: builds the website and completes .next/standalone, a folder that runs by itself and can be copied.
+// npm run build: builds the website and completes .next/standalone, a self-contained folder that can be copied.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,14 +8,14 @@ import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
 
-/** Names of sources and tests, and of files with the variables of whoever builds. Next copies those. */
+/** Sources, tests and .env files of the build machine. Next copies them. */
 const NOT_FOR_RELEASE = /\.tsx?$|\.test\.\w+$|^test$|^\.env/;
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-/** Writes a brotli and a gzip copy beside each text file, because the best compression takes too long during a request. */
+/** Writes a brotli and a gzip copy beside each text file: the best compression is too slow for a request. */
 function compressFiles(folder: string): void {
   for (const path of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
     const content = readFileSync(folder + path);
@@ -32,7 +32,7 @@ for (const folder of ['public', '.next/static', 'deploy', 'rental-api/dist'])
   cpSync(ROOT + folder, RELEASE + folder, { recursive: true });
 for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basename(name))))
   rmSync(RELEASE + path, { recursive: true, force: true });
-// Next's own start script.
+// Next's start script. Ours is server.mjs.
 rmSync(`${RELEASE}server.js`);
 compressFiles(`${RELEASE}.next/static/`);
 await bundleServer();

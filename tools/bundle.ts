@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { ROOT } from './run';
 
 /**
- * Bundles programs with all of their packages, except Next, into one ES module each.
- * @param entries source files by the name of their bundle, without ending
+ * Bundles each program with all of its packages, except Next, into one ES module.
+ * @param entries source files by the name of their bundle, without extension
  */
 async function bundle(entries: Record<string, string>, folder: string): Promise<void> {
   await build({
@@ -16,9 +16,9 @@ async function bundle(entries: Record<string, string>, folder: string): Promise<
     format: 'esm',
     target: 'node20',
     external: ['next'],
-    // The marker package throws outside of React's server build, and has an empty file for it.
+    // The package throws outside a server bundle. Inside one it resolves to this empty module.
     alias: { 'server-only': './node_modules/server-only/empty.js' },
-    // CommonJS packages load Node's own modules with it.
+    // CommonJS packages need `require` for Node's own modules.
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
@@ -29,5 +29,5 @@ async function bundle(entries: Record<string, string>, folder: string): Promise<
 /** Bundles the page cache, which Next loads by the path in next.config.mjs. */
 export const bundlePageCache = () => bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 
-/** Bundles the website's server into the folder of the release. */
+/** Bundles the website's server into the release folder. */
 export const bundleServer = () => bundle({ server: 'lib/server/http/main.ts' }, '.next/standalone');

@@ -12,7 +12,7 @@ export interface CertificateFiles {
 
 /**
  * Writes a self-signed certificate for localhost and other names into a folder.
- * @param days how long it is valid
+ * @param days period of validity
  */
 export async function createCertificate(
   folder: string,
@@ -20,7 +20,7 @@ export async function createCertificate(
   days = 90,
 ): Promise<CertificateFiles> {
   const names = ['localhost', ...otherNames];
-  // RSA, because TLS 1.2 has more weak ciphers for it than for elliptic curves.
+  // RSA, so that the tests can offer more weak ciphers: TLS 1.2 has fewer for elliptic curves.
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'rsa',
     algorithm: 'sha256',

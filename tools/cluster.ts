@@ -1,10 +1,10 @@
-// npm run cluster: the tests with nginx, two instances, Redis and Prometheus. npm run load: how much they carry.
+// npm run cluster: runs the tests with nginx, two instances, Redis and Prometheus. npm run load: runs the load tests.
 import { requirePrograms } from './debian';
 import { playwrightStep } from './run';
 
 const PACKAGES = ['nginx', 'redis-server', 'openssl', 'prometheus', 'prometheus-blackbox-exporter'];
 
-// Debian's folder for nginx is on root's path only.
+// On Debian, nginx is in a folder that only root's path contains.
 process.env.PATH += ':/usr/local/sbin:/usr/sbin';
 requirePrograms([...PACKAGES, 'promtool'], PACKAGES);
 

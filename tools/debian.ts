@@ -8,7 +8,7 @@ export function onPath(name: string): string | undefined {
 
 const succeeds = (program: string, args: string[]) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 
-/** Installs Debian packages if this is Debian and we are root. Callers check whether the programs are there. */
+/** Installs Debian packages, if this is Debian and the user is root. Callers check for the programs. */
 export function installDebianPackages(packages: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`\n▸ Installing ${packages.join(', ')}`);

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { ROOT } from './run';
 
 /**
- * Adds the variables of `rental-api/.env`, if that file exists. Variables that are set already win.
- * A file `.env` in the project's folder would be read by Next too.
+ * Adds the variables of `rental-api/.env`, if that file exists. Variables that are already set win. A file `.env` in
+ * the project's folder would not do, because Next would read it too.
  */
 export function readEnvFile(): void {
   const file = `${ROOT}rental-api/.env`;
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Returns the variables of a website that runs beside the embedded rental API. */
+/** Returns the variables of a website beside the embedded rental API. */
 export function demoVariables({
   sitePort = process.env.PORT || '3000',
   apiPort = process.env.RENTAL_API_PORT || '4000',
@@ -21,7 +21,7 @@ export function demoVariables({
     PORT: sitePort,
     RENTAL_API_PORT: apiPort,
     RENTAL_API_URL: `http://127.0.0.1:${apiPort}`,
-    // The rental API refuses the well-known token when it has a mail server.
+    // With a mail server, the rental API refuses the public token.
     RENTAL_API_TOKEN: RENTAL_API_TOKEN || (SMTP_URL ? randomUUID() : 'demo-token'),
     MAIL_REPLY_TO: MAIL_REPLY_TO || 'hallo@example.com',
     MAIL_FROM_EMAIL: MAIL_FROM_EMAIL || 'no-reply@example.com',

@@ -1,5 +1,5 @@
-// npm run deploy:test: installs, updates and rolls back on a Debian machine of its own: a folder with Debian's packages, in
-// namespaces of this machine. Needs root. DEPLOY_FOLDER keeps everything that it makes for the next run.
+// npm run deploy:test: installs, updates and rolls back in a container with a fresh Debian, made of namespaces of this
+// machine. Needs root. DEPLOY_FOLDER keeps the container and the builds for the next run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const sources = [
   `deb http://${MIRROR}/debian-security ${DEBIAN}-security main`,
 ];
 if (!existsSync(bare))
-  step(`Debian ${DEBIAN} with nothing but systemd`, 'mmdebstrap', [
+  step(`Debian ${DEBIAN} with systemd only`, 'mmdebstrap', [
     ...['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates'],
     ...[DEBIAN, bare, ...sources],
   ]);
@@ -39,7 +39,7 @@ for (const name of ['first', 'second']) {
   cpSync(`${ROOT}.next/standalone`, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true });
 }
 
-// The namespaces have a loopback interface and nothing else. Through this socket apt reaches Debian's mirror.
+// The namespaces have only a loopback interface. apt reaches Debian's mirror through this socket.
 const socket = `${folder}/mirror.sock`;
 rmSync(socket, { force: true });
 const mirror = createServer((client) => {

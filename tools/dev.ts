@@ -1,4 +1,4 @@
-// npm run dev: the website with live reload, beside the embedded rental API unless RENTAL_API_URL names another.
+// npm run dev: runs the website with live reload, and the embedded rental API unless RENTAL_API_URL names another.
 import { demoVariables } from './demo-variables';
 import { keepRunning } from './run';
 

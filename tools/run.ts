@@ -17,13 +17,13 @@ export function step(title: string, program: string, args: string[], variables: 
   process.exit(status || 1);
 }
 
-/** Runs a JavaScript file as a step, which works on Windows too, where `npx` is no program. */
+/** Runs a JavaScript file as a step. Works on Windows too, unlike `npx`. */
 export const nodeStep = (title: string, script: string, args: string[], variables?: Variables): void =>
   step(title, process.execPath, [script, ...args], variables);
 
 /** Runs a script of package.json as a step. */
 export function npmStep(title: string, script: string, variables?: Variables): void {
-  // npm tells its scripts where it is.
+  // npm passes its own path to its scripts.
   const npm = process.env.npm_execpath;
   const args = ['run', '--silent', script];
   if (npm) nodeStep(title, npm, args, variables);
@@ -34,7 +34,7 @@ export function npmStep(title: string, script: string, variables?: Variables): v
 export const playwrightStep = (title: string, config: string, args: string[], variables?: Variables): void =>
   nodeStep(title, 'node_modules/playwright/cli.js', ['test', '-c', config, ...args], variables);
 
-/** Starts a JavaScript file that ends together with this process, whichever of the two ends first. */
+/** Starts a JavaScript file. It ends with this process, and this process ends with it. */
 export function keepRunning(args: string[], variables: Variables): void {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: environment(variables) });
   const stop = () => child.kill('SIGTERM');

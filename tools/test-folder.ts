@@ -1,4 +1,4 @@
-// Global set-up of Vitest and Playwright.
+// Global setup of Vitest and Playwright.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

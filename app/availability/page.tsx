@@ -5,7 +5,7 @@ import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
 import { consecutiveMonths, dayIn } from '@/lib/availability/dates';
-import { MOST_MONTHS } from '@/lib/availability/months';
+import { MAX_MONTHS } from '@/lib/availability/months';
 import { TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pageMetadata } from '@/lib/server/document/metadata';
@@ -13,16 +13,16 @@ import { breadcrumbOf } from '@/lib/server/document/structured-data';
 import { knownMonths } from '@/lib/server/rental-api/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
 
-// Seconds: as old as availability may be.
+// Seconds. Availability may be at most this old.
 export const revalidate = 30;
 
 export const generateMetadata = () => pageMetadata('availability');
 
 export default async function AvailabilityPage() {
   const today = dayIn(TIME_ZONE, new Date());
-  const months = isBuilding ? {} : await knownMonths(consecutiveMonths(today, MOST_MONTHS));
+  const months = isBuilding ? {} : await knownMonths(consecutiveMonths(today, MAX_MONTHS));
   return (
-    // A screen high, so that an alert below the calendar finds room and moves nothing.
+    // At least one screen high, so that an alert below the calendar causes no layout shift.
     <section className="mx-auto min-h-[calc(100dvh-4rem)] max-w-page px-4 py-10 md:px-8 md:py-16">
       <StructuredData json={await breadcrumbOf('availability')} />
       <InLanguage view="intro" page="availability">

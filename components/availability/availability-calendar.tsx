@@ -10,12 +10,12 @@ import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { useToday } from '@/lib/browser/use-today';
 import { ChosenDay } from './chosen-day';
-import { DailyAlert } from './daily-alert';
 import { FreeSaturday } from './free-saturday';
+import { HydratedOnly } from './hydrated-only';
 import { MonthDialog } from './lazy-month-dialog';
 import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
-import { OnceAlive } from './once-alive';
+import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
@@ -23,11 +23,11 @@ import { useMonthlyAvailability } from './use-monthly-availability';
 interface Props {
   /** Today on the server. The first render uses it so that hydration matches. */
   today: DateKey;
-  /** The months from that day on, as far as the server knew them. */
+  /** The months from today on, as far as the server could load them. */
   months: Months;
 }
 
-/** The calendar with its data, its alerts, the month dialog and the way to a request. */
+/** The availability calendar with its alerts, the month dialog and the link to a request. */
 export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const t = useTranslations('availability');
   const language = useLocale();
@@ -38,23 +38,24 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const chosenDay = lastChosen && lastChosen >= today ? lastChosen : null;
   const [foundDay, setFoundDay] = useState<DateKey | null>(null);
   const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
-  const [isTurned, setTurned] = useState(false);
+  const [hasPaged, setPaged] = useState(false);
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
   const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
+  const hasDayFailed = useDailyAvailability(chosenDay);
 
   function choose(day: DateKey) {
     setChosenDay(day);
     setFoundDay(null);
   }
 
-  function turnTo(month: DateKey) {
+  function pageTo(month: DateKey) {
     showMonth(month);
-    setTurned(true);
+    setPaged(true);
   }
 
   return (
-    <OnceAlive>
+    <HydratedOnly>
       <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
         <MonthCalendar
           today={today}
@@ -63,12 +64,12 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           months={monthly.months}
           chosenDay={chosenDay}
           foundDay={foundDay}
-          onMonthChange={turnTo}
+          onMonthChange={pageTo}
           onChooseDay={choose}
           onTitleClick={setDialogMonth}
         />
         <p role="status" className="sr-only">
-          {isTurned && formats.months(firstMonth, displayed.at(-1) ?? firstMonth)}
+          {hasPaged && formats.months(firstMonth, displayed.at(-1) ?? firstMonth)}
         </p>
         {monthly.isLoading && !chosenDay && (
           <Spinner label={t('loading')} className="pointer-events-none absolute inset-0 rounded-card bg-surface/60" />
@@ -84,14 +85,14 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           chosenDay={chosenDay}
           onChoose={(day) => {
             showMonth(monthOf(day));
-            setTurned(false);
+            setPaged(false);
             choose(day);
             setFoundDay(day);
           }}
         />
       </div>
       {monthly.hasFailed && <Alert className="mt-4">{t('monthlyFailed')}</Alert>}
-      <DailyAlert day={chosenDay} />
+      {hasDayFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
       {dialogMonth && (
         <Suspense>
           <MonthDialog
@@ -99,10 +100,10 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
             month={dialogMonth}
             monthName={formats.monthName}
             onClose={() => setDialogMonth(null)}
-            onApply={turnTo}
+            onApply={pageTo}
           />
         </Suspense>
       )}
-    </OnceAlive>
+    </HydratedOnly>
   );
 }

@@ -7,7 +7,7 @@ import { bookingPath } from '@/lib/routes';
 
 const bar = pinnedAs('--bar-height');
 
-/** The chosen day and the way from it to a request; on phones it stays in view. */
+/** The chosen day with a link to the booking form. On phones it sticks to the bottom. */
 export function ChosenDay({ day, formats }: { day: DateKey | null; formats: DateFormats }) {
   const t = useTranslations('availability');
   return (

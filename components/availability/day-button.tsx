@@ -6,7 +6,7 @@ import { canBeChosen, type ShownStatus } from './shown-status';
 interface Days {
   today: DateKey;
   chosenDay: DateKey | null;
-  /** The day that gets focus when it is rendered, because it was chosen from outside the grid. */
+  /** The day that gets focus when it renders, because it was chosen from outside the grid. */
   foundDay: DateKey | null;
   statusOf: (day: DateKey) => ShownStatus;
   /** The accessible name of a day, with its status. */
@@ -15,7 +15,10 @@ interface Days {
 
 export const DaysContext = createContext<Days | null>(null);
 
-/** A taken day stays reachable by keyboard, so that its status can be read, but cannot be chosen. */
+/**
+ * A day of the calendar. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
+ * chosen.
+ */
 export function DayButton({
   day,
   modifiers,

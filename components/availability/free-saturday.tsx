@@ -7,13 +7,13 @@ import { useFreeSaturday } from './use-free-saturday';
 interface Props {
   today: DateKey;
   formats: DateFormats;
-  /** The search begins with this month, which is on display. */
+  /** The first month on display, where the search begins. */
   firstMonth: DateKey;
   chosenDay: DateKey | null;
   onChoose: (day: DateKey) => void;
 }
 
-/** Chooses the next free Saturday from the month on display, or after the chosen Saturday. */
+/** Chooses the next free Saturday, either after the chosen Saturday or from the first month on display. */
 export function FreeSaturday({ today, formats, firstMonth, chosenDay, onChoose }: Props) {
   const t = useTranslations('availability.saturday');
   const { search, start, cancel } = useFreeSaturday(today, onChoose);
@@ -29,7 +29,7 @@ export function FreeSaturday({ today, formats, firstMonth, chosenDay, onChoose }
       <Button variant="secondary" className="noscript:hidden" onClick={isSearching ? cancel : find}>
         {t(isSearching ? 'cancel' : 'find')}
       </Button>
-      {/* Positioned while it is empty, so that it leaves no gap. */}
+      {/* Out of the flow while empty, so that it leaves no gap. */}
       <p role="status" className="empty:absolute">
         {search.state === 'searching' && t('searching', { month: formats.month(search.month) })}
         {(search.state === 'none' || search.state === 'failed') && t(search.state)}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetches the dialog's code; called when its button is about to be pressed, so that it opens at once. */
+/** Preloads the dialog's code when its button gets the pointer or focus, so that it opens at once. */
 export const loadMonthDialog = () => import('./month-dialog');
 
 export const MonthDialog = lazy(loadMonthDialog);

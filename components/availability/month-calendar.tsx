@@ -25,15 +25,15 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 }
 
-/** Omits the attributes that a cell has by nature: days are a third of the document. */
+/** Omits the attributes of DayPicker's own cell: days are a third of the document. */
 function Day({ children }: DayProps) {
   return <td>{children}</td>;
 }
 
-/** DayPicker's own adds attributes that nothing here uses. */
+/** Omits the attributes of DayPicker's own month, which nothing here uses. */
 const Month = ({ className, children }: MonthProps) => <div className={className}>{children}</div>;
 
-// One object for all renders: DayPicker mounts everything again when a component changes.
+// A constant, because DayPicker remounts everything when a component changes.
 const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
@@ -49,7 +49,7 @@ interface Props {
   onTitleClick: (month: DateKey) => void;
 }
 
-/** The month grids: what each day is, and which can be chosen. */
+/** The grids of the months on display, with the status of each day. */
 export function MonthCalendar({ today, formats, displayed, months, chosenDay, foundDay, ...handlers }: Props) {
   const t = useTranslations('availability');
   const language = useLocale();
@@ -70,21 +70,21 @@ export function MonthCalendar({ today, formats, displayed, months, chosenDay, fo
   }, [t, formats, months, today, chosenDay, foundDay]);
 
   const texts = useMemo(() => {
-    const written = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));
+    const forDate = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));
     return {
       formatters: {
-        formatWeekdayName: written(formats.shortWeekday),
+        formatWeekdayName: forDate(formats.shortWeekday),
         formatDay: (date: Date) => String(date.getDate()),
-        // MonthCaption writes its own.
+        // MonthCaption writes the title.
         formatCaption: () => '',
       },
       labels: {
         labelNav: () => t('calendar'),
         labelPrevious: () => t('previousMonth'),
         labelNext: () => t('nextMonth'),
-        labelGrid: written(formats.month),
-        labelWeekday: written(formats.weekday),
-        // DayButton names itself.
+        labelGrid: forDate(formats.month),
+        labelWeekday: forDate(formats.weekday),
+        // DayButton sets its own label.
         labelDayButton: () => '',
       },
     };

@@ -12,7 +12,7 @@ interface Captions {
 
 export const CaptionsContext = createContext<Captions | null>(null);
 
-/** The title of a month, which opens the month dialog. */
+/** The title of a month. It opens the month dialog. */
 export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const t = useTranslations('availability');
   const captions = useContext(CaptionsContext);
@@ -29,7 +29,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
         onClick={() => captions?.onClick(month)}
         className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
       >
-        {/* A new element for each month: it appears where it belongs instead of moving there. */}
+        {/* Keyed by month: in a reused element the new text would move, which counts as a layout shift. */}
         <span key={month} className="flex items-center gap-1">
           {title}
           <ChevronDownIcon className="size-4" />

@@ -12,14 +12,14 @@ const MONTHS = consecutiveMonths('2000-01-01', 12);
 
 interface Props {
   today: DateKey;
-  /** The month it opens with. */
+  /** The month shown at first. */
   month: DateKey;
   monthName: (month: DateKey) => string;
   onClose: () => void;
   onApply: (month: DateKey) => void;
 }
 
-/** Jumps to a month; a past one keeps the dialog open and resets the choice. */
+/** Lets the visitor choose a month. A past month keeps the dialog open and resets the choice. */
 export default function MonthDialog({ today, month, monthName, onClose, onApply }: Props) {
   const t = useTranslations('availability.monthDialog');
   const opening = partsOf(atLeastThisMonth(month, today));

@@ -2,7 +2,7 @@ import type { DateKey } from '@/lib/availability/dates';
 import { monthOf } from '@/lib/availability/dates';
 import { type DayStatus, dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
 
-/** The status that a day shows. It is pending until its month has been loaded. */
+/** The status that a day shows: `pending` until its month has loaded. */
 export type ShownStatus = DayStatus | 'pending';
 
 /** Returns the status that a day shows. Past days need no data. */

@@ -6,11 +6,11 @@ import { MONTH_PARAMETER } from '@/lib/routes';
 const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
 
 /** Throttled: Safari throws after about 100 history entries in 10 s, and a held key adds 30 a second. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
- * Holds the first month on display. Once paging rests, the month is also in the address, so that it can be shared and
- * survives a reload. The current month replaces a past one.
+ * Holds the first month on display and writes it to the address, so that it can be shared and survives a reload. The
+ * current month replaces a past one.
  * @returns the month, and a function that shows another
  */
 export function useDisplayedMonth(today: DateKey): [DateKey, (month: DateKey) => void] {
@@ -24,7 +24,7 @@ export function useDisplayedMonth(today: DateKey): [DateKey, (month: DateKey) =>
   useEffect(() => {
     if (!chosen) return;
     const address = `?${MONTH_PARAMETER}=${toMonthParameter(chosen)}`;
-    const timer = setTimeout(() => window.history.replaceState(null, '', address), REST_MS);
+    const timer = setTimeout(() => window.history.replaceState(null, '', address), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [chosen]);
 

@@ -7,7 +7,7 @@ export type SaturdaySearch = { state: 'idle' | 'none' | 'failed' } | { state: 's
 
 const IDLE: SaturdaySearch = { state: 'idle' };
 
-/** Searches for the next free Saturday and hands it to `onFind`. The search can be cancelled. */
+/** Searches for the next free Saturday and passes it to `onFind`. The search can be cancelled. */
 export function useFreeSaturday(today: DateKey, onFind: (day: DateKey) => void) {
   const [search, setSearch] = useState<SaturdaySearch>(IDLE);
   const controller = useRef<AbortController | null>(null);

@@ -4,21 +4,21 @@ import type { Days, Months } from '@/lib/availability/day-status';
 import { fetchMonth } from '@/lib/browser/api';
 
 interface Load {
-  /** The months on display that this load is for, joined. */
-  of: string;
+  /** The months that were loaded, joined by commas. */
+  months: string;
   hasFailed: boolean;
 }
 
 const keysOf = (joined: string) => joined.split(',').filter(Boolean);
 
-/** Returns the same object when nothing changed, so that nothing is rendered again. */
+/** Returns the same object if nothing changed, so that React skips the render. */
 const withMonth = (known: Months, month: DateKey, days: Days): Months =>
   JSON.stringify(known[month]) === JSON.stringify(days) ? known : { ...known, [month]: days };
 
 /**
- * Loads the months on display, at first and whenever they change, then their neighbours, so that paging shows these at
- * once. Known days stay on display meanwhile, and also when loading fails. Superseded loads are aborted.
- * @param rendered the months that the page came with
+ * Loads the months on display, then their neighbours, so that paging shows those at once. Known days stay visible while
+ * loading and after a failure. Superseded loads are aborted.
+ * @param rendered the months in the document
  */
 export function useMonthlyAvailability(
   rendered: Months,
@@ -26,7 +26,7 @@ export function useMonthlyAvailability(
   neighbourKeys: readonly DateKey[],
 ) {
   const [months, setMonths] = useState(rendered);
-  const [load, setLoad] = useState<Load>({ of: '', hasFailed: false });
+  const [load, setLoad] = useState<Load>({ months: '', hasFailed: false });
   const displayed = displayedKeys.join();
   const neighbours = neighbourKeys.join();
 
@@ -45,11 +45,11 @@ export function useMonthlyAvailability(
       const results = await loadMonths(keysOf(displayed));
       if (controller.signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
-      setLoad({ of: displayed, hasFailed });
+      setLoad({ months: displayed, hasFailed });
       if (!hasFailed) await loadMonths(keysOf(neighbours));
     }
 
-    // After hydration, which shows three months until the window's width is known.
+    // Deferred until the width is known: the first render shows three months at any width.
     const timer = setTimeout(loadAll);
     return () => {
       clearTimeout(timer);
@@ -57,7 +57,7 @@ export function useMonthlyAvailability(
     };
   }, [displayed, neighbours]);
 
-  const isSettled = load.of === displayed;
+  const isSettled = load.months === displayed;
   return {
     months,
     isLoading: !isSettled && displayedKeys.some((key) => !months[key]),

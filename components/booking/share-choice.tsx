@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ShareIcon } from '@/components/ui/icons';
 import { parametersOf } from '@/lib/booking/parameters';
-import { type Shared, shareLink } from '@/lib/browser/share';
+import { type ShareOutcome, shareLink } from '@/lib/browser/share';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { useFormValue } from './form-store';
@@ -11,7 +11,7 @@ import { useFormValue } from './form-store';
 export function ShareChoice() {
   const t = useTranslations('booking.share');
   const path = useFormValue((form) => `${ROUTES.booking}?${parametersOf(form)}`);
-  const [last, setLast] = useState<{ path: string; outcome: Shared } | null>(null);
+  const [last, setLast] = useState<{ path: string; outcome: ShareOutcome } | null>(null);
   const outcome = last?.path === path ? last.outcome : null;
 
   async function share() {

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Takes the place of a page that could not be shown. */
+/** Replaces a page that failed to render. */
 export default function ErrorScreen(props: Props) {
   return (
     <Translated messages={messages}>

@@ -3,7 +3,7 @@ import { ContactLinks } from '@/components/layout/contact-links';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { site } from '@/lib/site';
 
-/** How to reach the business, and when. */
+/** Contact links and opening hours. */
 export function ContactCard() {
   const t = useTranslations('home.contact');
   const language = useLocale();

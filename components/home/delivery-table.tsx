@@ -7,12 +7,12 @@ import { site } from '@/lib/site';
 
 const TERMS = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
 
-/** What delivery costs with each package, by place. */
+/** The price of delivery by place and package. */
 export function DeliveryTable() {
   const t = useTranslations('home.delivery');
   const packageTexts = useTranslations('packages');
   const euro = useEuro();
-  const written = (price: number) =>
+  const priceText = (price: number) =>
     price > 0 ? euro(price) : <span className="font-semibold text-success">{t('free')}</span>;
   return (
     <div className="mx-auto mt-16 max-w-text">
@@ -51,7 +51,7 @@ export function DeliveryTable() {
                   key={name}
                   className="px-1.5 py-3 text-right text-sm whitespace-nowrap last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
-                  {written(deliveryPrice(name, { km, isHomeCity: place === site.city }, TERMS))}
+                  {priceText(deliveryPrice(name, { km, isHomeCity: place === site.city }, TERMS))}
                 </td>
               ))}
             </tr>

@@ -15,10 +15,10 @@ const picture = pictureFiles('hero');
 const HEADING = 'text-3xl wrap-break-word hyphens-auto md:text-5xl lg:text-6xl';
 const TEXT = 'text-on-night-muted md:text-lg';
 
-/** On a phone, however much a template has to say, its button stays on the first screen. */
+/** Keeps the button on a phone's first screen, even below a long template. */
 const AFTER_BUTTON = 'max-md:order-1';
 
-/** The first screen. A template's name takes the main heading; the default one steps down below it. */
+/** The first screen. A template's name becomes the main heading, and the default heading an `h2`. */
 export function Hero({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
   const heading = t('heading', { city: site.city });

@@ -11,11 +11,11 @@ import { ServiceCards } from './service-cards';
 
 interface Props {
   template: HomeTemplate | null;
-  /** A failed fetch never sets it: it is logged, and the default content shows. */
+  /** A failed fetch does not set this: it is logged, and the default content shows. */
   hasError?: boolean;
 }
 
-/** The home page: the template's heading where one is active, above the default content. */
+/** The home page. An active template's heading stands above the default content. */
 export function HomeScreen({ template, hasError = false }: Props) {
   const t = useTranslations('home');
   return (

@@ -7,10 +7,10 @@ import { PACKAGES } from '@/lib/booking/packages';
 import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
 
-/** The package that is marked as the usual choice. */
+/** The package marked as recommended. */
 const RECOMMENDED = 'Plus';
 
-/** The three packages side by side. */
+/** The three packages side by side, and the prices of delivery. */
 export function PriceSection() {
   const t = useTranslations('home.prices');
   const packageTexts = useTranslations('packages');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { questions } from '@/lib/questions';
 
-/** What customers ask, each question unfolding to its answer; nothing where the owner has no questions. */
+/** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
 export function Questions() {
   const t = useTranslations('home.questions');
   if (questions.length === 0) return null;

@@ -24,7 +24,7 @@ const CARDS = [
   },
 ] as const;
 
-/** The three services; the events card has no button. */
+/** The three services. The events card has no button. */
 export function ServiceCards() {
   const t = useTranslations('home');
   return (

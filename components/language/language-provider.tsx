@@ -7,7 +7,7 @@ import type { Language } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
 import { type LoadedLanguage, LoadedLanguageContext } from './loaded-language';
 
-/** Each language is a file of its own, fetched only by those who read it; German comes with the pages. */
+/** Each language is a separate chunk, fetched on demand. German is part of every page. */
 const MESSAGES: Record<Exclude<Language, 'de'>, () => Promise<{ default: PartialMessages }>> = {
   en: () => import('@/messages/en.json'),
   es: () => import('@/messages/es.json'),
@@ -31,7 +31,7 @@ const store = createLanguageStore<LoadedLanguage>(
   },
 );
 
-/** Tells everything below which language to show: German first, as the server rendered it, then a remembered one. */
+/** Provides the language on display: German at first, as the server rendered it, then the remembered one. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language } = useLanguageStore(store);
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives components in the browser their texts. */
+/** Provides client components with their texts. */
 export function Texts({ language, messages, children }: Props) {
   return (
     <IntlProvider locale={language} messages={messages} timeZone={TIME_ZONE}>

@@ -6,5 +6,5 @@ import { PageIntro } from '@/components/layout/page-intro';
 
 export { Texts } from './texts';
 
-/** The views that the server renders in German and `InLanguage` shows in other languages. Loaded only for these. */
+/** The views that the server renders in German and `InLanguage` renders in other languages. Loaded only for those. */
 export const views = { header: Header, footer: Footer, home: HomeScreen, intro: PageIntro, notFound: NotFoundNotice };

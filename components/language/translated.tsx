@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives a part of the page that lives in the browser its texts, in the language on display. */
+/** Provides client components with texts in the language on display. */
 export function Translated({ messages, children }: Props) {
   const { language, loaded } = useLoadedLanguage();
   return (

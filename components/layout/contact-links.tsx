@@ -9,7 +9,7 @@ const LINKS = [
   ...(site.whatsapp ? [{ href: `https://wa.me/${digits(site.whatsapp)}`, label: 'WhatsApp', Icon: ChatIcon }] : []),
 ];
 
-/** How to reach the business; plain links, which load nothing. */
+/** Links to phone, e-mail and WhatsApp. They are plain links, so they load nothing. */
 export function ContactLinks({ className }: { className: string }) {
   return (
     <ul className={`flex flex-col ${className}`}>

@@ -1,4 +1,4 @@
-/** A photo strip without people. Rendered by the server, so that it adds nothing to the scripts. */
+/** A photo strip without people. A server component, so that it adds nothing to the scripts. */
 export function EmptyPhotoStrip() {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 260" className="mb-8 h-56 -rotate-6 text-muted drop-shadow-xl">

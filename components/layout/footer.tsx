@@ -4,14 +4,14 @@ import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ContactLinks } from './contact-links';
 
-/** The sections of the legal notice that have to be found from everywhere. */
+/** Sections of the legal notice that must be reachable from every page. */
 const LEGAL_LINKS = [
   { name: 'imprint', href: ROUTES.legal },
   { name: 'privacy', href: `${ROUTES.legal}#datenschutz` },
   { name: 'accessibility', href: `${ROUTES.legal}#barrierefreiheit` },
 ] as const;
 
-/** Contact, legal notice, copyright and credits. It grows while a snackbar is shown, which would hide them. */
+/** Contact, legal links, copyright and credits. Grows while a snackbar is shown, which would hide them. */
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (

@@ -14,7 +14,7 @@ const PAGES = [
   { name: 'booking', Icon: BookingIcon },
 ] as const;
 
-/** Logo, title, navigation and language; below 900 px two icons take the navigation's place. */
+/** Logo, title, navigation and language menu. Below 900 px two icons replace the navigation. */
 export function Header() {
   const t = useTranslations('layout');
   return (
@@ -23,7 +23,7 @@ export function Header() {
       <header className="border-b border-line bg-paper">
         <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 md:gap-4 md:px-8">
           <Link href={ROUTES.home} className="mr-auto flex min-h-11 items-center gap-3 py-2">
-            {/* Not before the page shows: a slow phone shows it 20 ms sooner. */}
+            {/* Lazy, so that a slow phone paints the page 20 ms sooner. */}
             <img src={logo.src} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
             <span className="font-display text-lg leading-tight font-semibold">{site.name}</span>
           </Link>

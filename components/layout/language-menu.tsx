@@ -8,7 +8,7 @@ import { useLanguage } from './language-context';
 
 interface Props {
   label: string;
-  /** What each language on offer is called. */
+  /** The name of each language on offer. */
   names: Record<(typeof OFFERED_LANGUAGES)[number], string>;
 }
 
@@ -16,14 +16,14 @@ const focusFirst = (menu: Element) => menu.querySelector('button')?.focus();
 
 const isShown = (menu: Element) => CSS.supports('selector(:popover-open)') && menu.matches(':popover-open');
 
-/** A button with the menu of languages on offer, the current one marked. */
+/** A button that opens the menu of languages. The current language is marked. */
 export function LanguageMenu({ label, names }: Props) {
   const { language: current, choose } = useLanguage();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  // The browser opens it without any script, so it may have been opened before hydration.
+  // The popover works without scripts, so it may be open before hydration.
   useEffect(() => {
     if (!menu.current || !isShown(menu.current)) return;
     setIsOpen(true);
@@ -35,7 +35,7 @@ export function LanguageMenu({ label, names }: Props) {
     if (newState === 'open') focusFirst(currentTarget);
   }
 
-  /** Or focus would leave a menu open that scrolls out of sight, and could come back to it there. */
+  /** Closes on Tab, so that an open menu cannot scroll out of view. */
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
     if (key === 'Tab') currentTarget.hidePopover();
   }

@@ -1,6 +1,6 @@
 import { buttonLook } from '@/components/ui/button';
 
-/** The first stop of the keyboard: past the header to the page itself. */
+/** The first focusable element. It skips the header. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

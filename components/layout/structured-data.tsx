@@ -1,4 +1,4 @@
-/** Facts for search engines beside the page that shows them; `json` is JSON-LD that is safe inside a script element. */
+/** Facts for search engines. `json` is JSON-LD that is safe inside a script element. */
 export function StructuredData({ json }: { json: string }) {
   return <script type="application/ld+json">{json}</script>;
 }

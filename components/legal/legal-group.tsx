@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { isGroup } from '@/lib/i18n/messages';
 
 interface Props {
-  /** Where in `messages.legal` the group stands. */
+  /** Path of the group in `messages.legal`. */
   path: string;
   group: object;
   /** Values for the placeholders in the texts, such as `{owner}`. */
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A heading and its texts in the order of messages/de.json: a text is a paragraph, a group without heading a list,
- * a group with one a section below. So the owner adds a paragraph by adding a text.
+ * Renders a heading and its texts in the order of messages/de.json. A text becomes a paragraph, a group without a
+ * heading a list, a group with a heading a subsection. To add a paragraph, an owner adds a text.
  */
 export function LegalGroup({ path, group, values, id, level = 2 }: Props) {
   const t = useTranslations('legal');

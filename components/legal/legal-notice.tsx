@@ -4,7 +4,7 @@ import { REMEMBERED } from '@/lib/booking/retention';
 import type { Site } from '@/lib/site-schema';
 import { LegalGroup } from './legal-group';
 
-/** The sections of running text, in the order they are read. */
+/** The sections of prose, in order of display. */
 const TEXTS = [
   { name: 'disputes' },
   { name: 'content' },
@@ -14,7 +14,7 @@ const TEXTS = [
   { name: 'accessibility', id: 'barrierefreiheit' },
 ] as const;
 
-/** Impressum: static German text. */
+/** The legal notice, always in German. */
 export function LegalNotice({ site }: { site: Site }) {
   const t = useTranslations('legal');
   const { legal } = useMessages();

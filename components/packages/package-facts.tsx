@@ -4,7 +4,7 @@ import type { PackageName } from '@/lib/booking/packages';
 import { INCLUDED } from '@/lib/booking/prices';
 import { useDeliveryTerms } from './use-delivery-terms';
 
-/** The list of each package, in the order it is read. */
+/** The included items of each package, in order of display. */
 const ITEMS = {
   Standard: ['booth', 'photos', 'prints', 'support'],
   Plus: ['booth', 'photos', 'prints', 'support'],
@@ -17,7 +17,7 @@ interface Props {
   name: PackageName;
 }
 
-/** The included items of a package, and its delivery. */
+/** The included items and the delivery terms of a package. */
 export function PackageFacts({ name }: Props) {
   const t = useTranslations('packages');
   const deliveryTerms = useDeliveryTerms(name);

@@ -4,7 +4,7 @@ import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { site } from '@/lib/site';
 import { useEuro } from './use-euro';
 
-/** How a package is delivered and what that costs. */
+/** Returns the delivery terms of a package as a sentence. */
 export function useDeliveryTerms(name: PackageName): string {
   const t = useTranslations('packages');
   const euro = useEuro();

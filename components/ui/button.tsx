@@ -4,7 +4,7 @@ import { Link } from './link';
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
 
-// Where the system chooses the colours, the browser puts its own ground behind words, unless it is told to leave ours.
+// In forced-colors mode, browsers paint a backplate behind text unless `forced-color-adjust` is `none`.
 const VARIANTS = {
   primary: 'bg-accent text-on-accent forced-color-adjust-none hover:bg-accent-strong',
   secondary: 'border-2 border-accent bg-surface text-accent hover:bg-accent-soft',
@@ -16,7 +16,7 @@ interface Look {
   className?: string | undefined;
 }
 
-/** The classes of a button, for what looks like one. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonLook = ({ variant = 'primary', className = '' }: Look) =>
   `${SHAPE} ${VARIANTS[variant]} ${className}`;
 

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
   label: ReactNode;
-  /** Stands at the right, such as a surcharge. */
+  /** Shown at the right, such as a surcharge. */
   detail?: ReactNode;
-  /** Stands below the label. */
+  /** Shown below the label. */
   note?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   heading: string;
-  /** Called for every way of closing: Esc and a press beside the dialog included. */
+  /** Called when the dialog closes, including by Esc or a press outside. */
   onClose: () => void;
   children: ReactNode;
   className?: string;
@@ -13,7 +13,7 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
-  // Closed while it is still on the page, so that the platform gives focus back to where it came from.
+  // A layout effect closes the dialog before it leaves the page, so that the browser restores focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

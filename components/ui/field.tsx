@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The look of text fields and selects. */
+/** Classes of text fields and selects. */
 export const FIELD =
   'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-error';
 
 interface Shared {
   label: string;
-  /** Shown below the field and read with it. */
+  /** Shown below the field and announced with it. */
   error?: string | undefined;
-  /** Help that may change while one types. Its line is kept even for null, so that nothing moves when it comes. */
+  /** Help that may change while the visitor types. Null reserves its line, so that a hint causes no layout shift. */
   hint?: ReactNode;
   /** Also the target of links from an error summary. */
   id: string;
@@ -32,7 +32,7 @@ function Labelled({ label, error, hint, id, className, children }: Shared & { ch
   );
 }
 
-/** The message of a field, if it has one. */
+/** The error message of a field, if there is one. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -42,7 +42,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** Links a control to its message and its hint. */
+/** Returns the attributes that link a control to its error and its hint. */
 const described = ({ id, error, hint }: Omit<Shared, 'label'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,

@@ -9,20 +9,20 @@ interface Props extends Pick<ComponentProps<'a'>, 'aria-label' | 'className' | '
   href: Route;
 }
 
-/** The browser's own business: another button, or a key that asks for a new tab or window. */
-const isPlain = (event: MouseEvent) =>
+/** Returns false for clicks that the browser handles: another button, or a key for a new tab or window. */
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A link to a page of this site, marked where it is the current one, with a spinner while the page is on its way.
- * The page is fetched ahead once the visitor does anything; Next's own link would fetch it, code included, in the first load.
+ * A link within this site. It marks the current page and shows a spinner while another page loads. It prefetches its
+ * page after the visitor's first activity. Next's own link would prefetch, code included, during the first load.
  */
 export function Link({ href, children, ...props }: Props) {
   const router = useRouter();
   const isCurrent = usePathname() === href;
   const [isPending, startTransition] = useTransition();
 
-  // The browser follows fragments: Next's router can append one to another.
+  // The browser follows fragments: Next's router can append one fragment to another.
   const hasFragment = href.includes('#');
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Link({ href, children, ...props }: Props) {
   }, [router, href, hasFragment]);
 
   function follow(event: MouseEvent) {
-    if (hasFragment || !isPlain(event)) return;
+    if (hasFragment || !isPlainClick(event)) return;
     event.preventDefault();
     startTransition(() => router.push(href));
   }

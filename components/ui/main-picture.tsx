@@ -4,8 +4,8 @@ import { preload } from 'react-dom';
 import { Picture, type PictureProps } from './picture';
 
 /**
- * The main picture of the first screen, preloaded in the head of the document before the styles. A client component:
- * every other page would prefetch the preloads of a server component.
+ * The main picture of the first screen, preloaded in the head before the styles. A client component, because a prefetch
+ * of the page would also run the preloads of a server component.
  */
 export function MainPicture({ files, alt, sizes, className }: Omit<PictureProps, 'loading' | 'isMain'>) {
   preload(files.fallback.src, {

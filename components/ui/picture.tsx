@@ -4,14 +4,14 @@ export interface PictureProps {
   files: PictureFiles;
   alt: string;
   sizes: string;
-  /** `lazy` waits until the picture comes near. */
+  /** `lazy` defers the request until the picture comes near the viewport. */
   loading?: 'eager' | 'lazy';
-  /** For the one picture of the first screen, which is fetched before all others. */
+  /** The main picture of the first screen, which is fetched before all others. */
   isMain?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the best format and width that the browser takes; its place is kept while it loads. */
+/** A picture in the best format and width for the browser. Its place is reserved while it loads. */
 export function Picture({ files, alt, sizes, loading = 'lazy', isMain = false, className = '' }: PictureProps) {
   const { src, width, height } = files.fallback;
   return (

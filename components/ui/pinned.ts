@@ -7,9 +7,9 @@ function covers(pinned: Element, other: Element) {
 }
 
 /**
- * Returns a ref for an element that is pinned to the bottom of the window. It sets a CSS variable to the element's height,
- * by which app/globals.css scrolls focused elements clear of it. An element that has focus while the height grows is
- * scrolled here.
+ * Returns a ref for an element that is pinned to the bottom of the window. It sets a CSS variable to the height of the
+ * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. If the height grows over
+ * the focused element, that element is scrolled into view.
  */
 export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallback<HTMLElement> {
   return (element) => {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { pinnedAs } from './pinned';
 
-/** How long a message stays, in milliseconds. */
-const DURATION = 5_000;
+const DURATION_MS = 5_000;
 
 export interface SnackbarMessage {
   tone: 'success' | 'error';
@@ -22,13 +21,13 @@ interface Props {
 }
 
 /**
- * A short message at the bottom centre, below what else may be pinned there. The region is always there, so that screen
- * readers announce what appears in it.
+ * A short message at the bottom centre. Its live region is always on the page, because screen readers announce only
+ * what changes in an existing region.
  */
 export function Snackbar({ message, onHide }: Props) {
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(onHide, DURATION);
+    const timer = setTimeout(onHide, DURATION_MS);
     return () => clearTimeout(timer);
   }, [message, onHide]);
 

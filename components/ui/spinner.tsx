@@ -1,4 +1,4 @@
-/** Tells that something is on its way, to the eye and to screen readers. */
+/** A loading indicator with a text for screen readers. */
 export function Spinner({ label, className = '' }: { label: string; className?: string }) {
   return (
     <div role="status" className={`flex items-center justify-center ${className}`}>

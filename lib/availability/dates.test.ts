@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, monthOf, toDateKey, untilNextDay } from './dates';
+import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, monthOf, msUntilNextDay, toDateKey } from './dates';
 
 describe('monthOf', () => {
   it('is the first day of the month that a day is in', () => {
@@ -60,19 +60,19 @@ describe('daysOf', () => {
   });
 });
 
-describe('untilNextDay', () => {
+describe('msUntilNextDay', () => {
   it.each(TRICKY_DAYS)('leads from every hour of %s to the first moment of the day after', (key) => {
     const [year = 0, month = 0, day = 0] = key.split('-').map(Number);
     const tomorrow = toDateKey(new Date(year, month - 1, day + 1, 12));
     for (let hour = 0; hour < 24; hour++) {
       const now = new Date(year, month - 1, day, hour, 59, 59, 999);
-      const next = now.getTime() + untilNextDay(now);
+      const next = now.getTime() + msUntilNextDay(now);
       expect([next - 1, next].map((moment) => toDateKey(new Date(moment)))).toEqual([key, tomorrow]);
     }
   });
 
   it('is a whole day at midnight', () => {
-    expect(untilNextDay(new Date(2027, 4, 5))).toBe(24 * 60 * 60 * 1_000);
+    expect(msUntilNextDay(new Date(2027, 4, 5))).toBe(24 * 60 * 60 * 1_000);
   });
 });
 

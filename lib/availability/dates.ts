@@ -3,43 +3,46 @@ import type { DateKey } from '../shared/days';
 
 export { type DateKey, isDateKey, isMonthKey } from '../shared/days';
 
-/** The local calendar day of a moment. */
+/** Returns the local calendar day of a moment. */
 export function toDateKey(date: Date): DateKey {
   return dates.formatISO(date, { representation: 'date' });
 }
 
-/** Local noon of a day: an hour that exists once on every day of every zone, so daylight saving cannot shift the day. */
+/**
+ * Returns local noon of a day. Noon exists exactly once a day in every time zone, so daylight saving time cannot shift
+ * the day.
+ */
 export function fromDateKey(key: DateKey): Date {
   return new Date(`${key}T12:00`);
 }
 
-/** The calendar day of a moment in a time zone such as "Europe/Berlin". */
+/** Returns the calendar day of a moment in a time zone such as "Europe/Berlin". */
 export function dayIn(timeZone: string, now: Date): DateKey {
-  // Swedish dates are ISO dates.
+  // The Swedish format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
-/** The month that a day is in. */
+/** Returns the month of a day. */
 export function monthOf(day: DateKey): DateKey {
   return `${day.slice(0, 'YYYY-MM'.length)}-01`;
 }
 
-/** The day so many days later. */
+/** Returns the day `count` days later. */
 export function addDays(day: DateKey, count: number): DateKey {
   return toDateKey(dates.addDays(fromDateKey(day), count));
 }
 
-/** The month so many months later. */
+/** Returns the month `count` months later. */
 export function addMonths(month: DateKey, count: number): DateKey {
   return toDateKey(dates.addMonths(fromDateKey(month), count));
 }
 
-/** `count` months, the month of `first` being the first of them. */
+/** Returns `count` consecutive months, starting with the month of `first`. */
 export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
   return Array.from({ length: count }, (_, offset) => addMonths(monthOf(first), offset));
 }
 
-/** The days of a month, in order. */
+/** Returns the days of a month in order. */
 export function daysOf(month: DateKey): DateKey[] {
   return Array.from({ length: dates.getDaysInMonth(fromDateKey(month)) }, (_, offset) => addDays(month, offset));
 }
@@ -48,7 +51,9 @@ export function isSaturday(day: DateKey): boolean {
   return dates.isSaturday(fromDateKey(day));
 }
 
-/** Milliseconds until the next local day begins, which is an hour late where the clocks skip midnight. */
-export function untilNextDay(now: Date): number {
+/**
+ * Returns the milliseconds until the next local day begins. Where the clocks skip midnight, it begins an hour later.
+ */
+export function msUntilNextDay(now: Date): number {
   return dates.differenceInMilliseconds(dates.startOfDay(dates.addDays(now, 1)), now);
 }

@@ -1,6 +1,6 @@
 import type { DateKey } from './dates';
 
-/** true: free, false: taken, null: no valid price, which can still be requested. */
+/** true: free. false: taken. null: no valid price, but the day can still be requested. */
 export type DayAvailability = boolean | null;
 
 /** Availability by day. A missing day cannot be requested. */
@@ -16,7 +16,7 @@ export type Months = Readonly<Record<DateKey, Days>>;
 
 export type DayStatus = 'available' | 'unavailable' | 'noValidPrice';
 
-/** Returns the better of two items' availability on a day: free before taken before without a price. */
+/** Returns the better availability of two items on a day. Free beats taken, and taken beats no price. */
 const better = (one: DayAvailability | undefined, other: DayAvailability) =>
   one === true || other === true || ((one ?? other) === null ? null : false);
 
@@ -24,7 +24,7 @@ const better = (one: DayAvailability | undefined, other: DayAvailability) =>
 export function mergedDays(items: readonly AvailabilityItem[]): Days {
   const merged: Record<DateKey, DayAvailability> = {};
   for (const { availability } of items) {
-    for (const [day, says] of Object.entries(availability)) merged[day] = better(merged[day], says);
+    for (const [day, value] of Object.entries(availability)) merged[day] = better(merged[day], value);
   }
   return merged;
 }
@@ -32,13 +32,13 @@ export function mergedDays(items: readonly AvailabilityItem[]): Days {
 /**
  * Returns the status of a day (docs/behaviour.md#day-status).
  * @param days the days of its month
- * @param today days before it are past
+ * @param today earlier days are past
  */
 export function dayStatus(day: DateKey, days: Days, today: DateKey): DayStatus {
   if (day < today) return 'unavailable';
-  const says = days[day];
-  if (says === null) return 'noValidPrice';
-  return says ? 'available' : 'unavailable';
+  const availability = days[day];
+  if (availability === null) return 'noValidPrice';
+  return availability ? 'available' : 'unavailable';
 }
 
 /** Returns whether a day can be chosen: it is available or has no valid price. */

@@ -1,9 +1,9 @@
 import type { Language } from '../i18n/languages';
 import { type DateKey, fromDateKey } from './dates';
 
-/** Writes days and months in a language. */
+/** Returns functions that format days and months in a language. */
 export function dateFormats(language: Language) {
-  // Each takes a slow phone some 10 ms to construct, and most pages use few of them.
+  // Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     let constructed: Intl.DateTimeFormat | undefined;
     return () => {
@@ -25,7 +25,7 @@ export function dateFormats(language: Language) {
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "Mai 2027" */
     month: writer({ month: 'long', year: 'numeric' }),
-    /** "Mai–Juli 2027"; "Mai 2027" where both are the same */
+    /** "Mai–Juli 2027", or "Mai 2027" if both are the same */
     months: (first: DateKey, last: DateKey) => months().formatRange(fromDateKey(first), fromDateKey(last)),
     /** "Mai" */
     monthName: writer({ month: 'long' }),

@@ -1,23 +1,23 @@
 import { consecutiveMonths, type DateKey, daysOf, isSaturday } from './dates';
 import { type Days, dayStatus, isSelectable } from './day-status';
 
-/** How far the search looks ahead. */
+/** Including the month of the first day. */
 export const MONTHS_TO_SEARCH = 12;
 
 interface Search {
-  /** The first day that counts; days before today never do. */
+  /** The first day of the search. Days before today never count. */
   from: DateKey;
   today: DateKey;
   /** Loads the days of a month. @throws when that fails */
   readMonth: (month: DateKey) => Promise<Days>;
-  /** Told about each month before it is asked for. */
+  /** Called with each month before it is loaded. */
   onMonth: (month: DateKey) => void;
 }
 
 /**
- * The first Saturday that can be chosen, or null when none is within 12 months. Asks month by month, so that a near
- * Saturday costs one call.
- * @throws what `readMonth` throws
+ * Returns the first Saturday that can be chosen, or null if there is none within 12 months. Loads month by month, so
+ * that a near Saturday costs one call.
+ * @throws the error of `readMonth`
  */
 export async function findFreeSaturday({ from, today, readMonth, onMonth }: Search): Promise<DateKey | null> {
   for (const month of consecutiveMonths(from, MONTHS_TO_SEARCH)) {

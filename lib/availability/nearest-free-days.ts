@@ -1,7 +1,7 @@
 import { addMonths, type DateKey, daysOf, monthOf } from './dates';
 import { type Days, dayStatus, isSelectable } from './day-status';
 
-/** How far the search looks to each side, the month of the day included. */
+/** Months to search on each side, including the month of the day. */
 export const MONTHS_TO_EACH_SIDE = 3;
 
 interface Search {
@@ -26,9 +26,9 @@ async function firstFree({ day, today, readMonth }: Search, step: 1 | -1): Promi
 }
 
 /**
- * Returns the nearest selectable day before a day and the nearest one after it, in this order; fewer when there is none
- * within three months (docs/behaviour.md#date-hint). Asks month by month, so that near days cost few calls.
- * @throws what `readMonth` throws
+ * Returns the nearest selectable day before a day, then the nearest one after it (docs/behaviour.md#date-hint). A side
+ * without one within three months is left out. Loads month by month, so that near days cost few calls.
+ * @throws the error of `readMonth`
  */
 export async function nearestFreeDays(search: Search): Promise<DateKey[]> {
   const found = await Promise.all([firstFree(search, -1), firstFree(search, 1)]);

@@ -3,8 +3,8 @@ import { type AvailabilityItem, type Days, mergedDays } from '../availability/da
 import { type BookingError, CHECKED_FIELDS, type CheckedField } from '../booking/fields';
 import type { BookingRequest } from '../booking/schema';
 
-/** Milliseconds: longer than the server may take. */
-const SEND_TIMEOUT = 20_000;
+/** Longer than the server's own time limit. */
+const SEND_TIMEOUT_MS = 20_000;
 
 async function read<T = unknown>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
   const address = `/api/${path}/availability?date=${date}`;
@@ -24,20 +24,20 @@ export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<D
 }
 
 /**
- * Loads the three daily lists in parallel. They are not shown.
+ * Loads the three daily lists in parallel. The page only needs to know whether they load.
  * @throws when one of the calls fails or is aborted
  */
 export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void> {
   await Promise.all(['bundles', 'photobooths', 'accessories'].map((resource) => read(resource, day, signal)));
 }
 
-/** A field that the server refused, and the key of its message. */
+/** A field that the server refused, with the key of its message. */
 interface RefusedField {
   field: CheckedField;
   error: BookingError;
 }
 
-/** `isSent` is true only when the server confirmed the sending. */
+/** `isSent` is true only if the server confirmed the send. */
 export interface PostResult {
   isSent: boolean;
   refused: readonly RefusedField[];
@@ -47,17 +47,17 @@ const NOT_SENT: PostResult = { isSent: false, refused: [] };
 
 /**
  * Sends a booking request to our own server, which may refuse a field that the form accepted.
- * @param key the same for every attempt to send the same request, so that it is mailed once
+ * @param key equal for every attempt to send the same request, so that it is mailed once
  */
 export async function postBooking(booking: BookingRequest, key: string): Promise<PostResult> {
-  // Without a network some systems let a call wait for one.
+  // Offline, some systems let a call wait for a network.
   if (!navigator.onLine) return NOT_SENT;
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(booking),
-      signal: AbortSignal.timeout(SEND_TIMEOUT),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     if (response.status === 200) return { isSent: true, refused: [] };
     const { errors = [] }: { errors?: RefusedField[] } = response.status === 422 ? await response.json() : {};

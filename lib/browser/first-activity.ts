@@ -1,25 +1,27 @@
-/** Signs that a visitor is there and may follow a link soon. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+/** Events that show that a visitor is active and may follow a link soon. */
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 
 let activity: Promise<void> | undefined;
 
-/** Until then a tap, which is several events, has been handled and painted. */
-const HANDLED_MS = 500;
+/** Long enough for every event of a tap to be handled and painted. */
+const SETTLE_MS = 500;
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 1_000 }) : then();
 
-/** Resolves once the visitor has done anything on this page and the browser has handled it. */
+/** Resolves after the visitor's first activity on this page, once the browser has handled it. */
 export function firstActivity(): Promise<void> {
   activity ??= new Promise((resolve) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const noted = () => {
+    const onActivity = () => {
       controller.abort();
-      setTimeout(() => whenIdle(resolve), HANDLED_MS);
+      setTimeout(() => whenIdle(resolve), SETTLE_MS);
     };
-    for (const sign of SIGNS) window.addEventListener(sign, noted, { signal, passive: true, capture: true });
+    for (const event of ACTIVITY_EVENTS) {
+      window.addEventListener(event, onActivity, { signal, passive: true, capture: true });
+    }
   });
   return activity;
 }

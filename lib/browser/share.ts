@@ -1,9 +1,9 @@
 import { copyText } from './clipboard';
 
-export type Shared = 'handed-over' | 'copied' | 'failed';
+export type ShareOutcome = 'handed-over' | 'copied' | 'failed';
 
-/** Hands an address to the device's own share menu, or to the clipboard where it has none. */
-export async function shareLink(url: string, title: string): Promise<Shared> {
+/** Opens the device's share menu for an address. Copies the address if there is no menu or it fails. */
+export async function shareLink(url: string, title: string): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
       await navigator.share({ url, title });

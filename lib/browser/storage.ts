@@ -1,4 +1,4 @@
-/** Reads a text from the tab's session storage; null without one, and where storage is blocked. */
+/** Reads a text from session storage. Returns null if there is none or storage is blocked. */
 export function readFromTab(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readFromTab(key: string): string | null {
   }
 }
 
-/** Writes a text to the tab's session storage, or removes it for null. Does nothing where storage is blocked. */
+/** Writes a text to session storage, or removes it if null. Does nothing if storage is blocked. */
 export function keepInTab(key: string, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // The page still has the text.
+    // Storage is blocked. The page itself still holds the text.
   }
 }

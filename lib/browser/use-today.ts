@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { type DateKey, toDateKey, untilNextDay } from '@/lib/availability/dates';
+import { type DateKey, msUntilNextDay, toDateKey } from '@/lib/availability/dates';
 
 function subscribe(onChange: () => void) {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
 
-  function look() {
+  function update() {
     clearTimeout(timer);
-    timer = setTimeout(look, untilNextDay(new Date()));
+    timer = setTimeout(update, msUntilNextDay(new Date()));
     onChange();
   }
 
-  look();
-  // Timers sleep with their tab and their computer.
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('focus', look, { signal });
+  update();
+  // Timers stop while the tab or the computer sleeps.
+  document.addEventListener('visibilitychange', update, { signal });
+  window.addEventListener('focus', update, { signal });
   return () => {
     clearTimeout(timer);
     controller.abort();
@@ -25,8 +25,8 @@ function subscribe(onChange: () => void) {
 const today = (): DateKey => toDateKey(new Date());
 
 /**
- * The visitor's day, which moves on at midnight.
- * @param serverToday today on the server, returned until the page is hydrated
+ * Returns today on the visitor's clock. It changes at midnight.
+ * @param serverToday today on the server, returned until hydration
  */
 export function useToday(serverToday: DateKey): DateKey {
   return useSyncExternalStore(subscribe, today, () => serverToday);

@@ -1,19 +1,19 @@
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from './languages';
 
-/** The one place where the language is remembered: local storage, never a cookie. */
+/** Key in local storage, the only place that remembers the language. */
 export const STORAGE_KEY = 'language';
 
 export interface LanguageState<T> {
   language: Language;
-  /** What showing the language takes; null for German, which comes with each page. */
+  /** Texts and views of the language. Null for German, which is part of each page. */
   loaded: T | null;
 }
 
 /**
  * Holds the current language for `useSyncExternalStore` (docs/behaviour.md#language). A language becomes current once
- * what it takes is loaded; if that fails, the one on display stays.
- * @param storage throws where the browser blocks it
- * @param load rejects when something cannot be loaded
+ * it has loaded. If loading fails, the current language stays.
+ * @param storage throws if the browser blocks it
+ * @param load rejects if loading fails
  */
 export function createLanguageStore<T>(
   storage: () => Storage,
@@ -36,13 +36,13 @@ export function createLanguageStore<T>(
   return {
     getSnapshot: () => state,
     getServerSnapshot: () => german,
-    /** The first subscriber comes once the page is hydrated, and brings back the remembered language. */
+    /** The first subscription comes after hydration, and restores the remembered language. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       if (wanted === null) void show(toLanguage(quietly(() => storage().getItem(STORAGE_KEY)) ?? null));
       return () => listeners.delete(listener);
     },
-    /** Shows a language and remembers it; where storage is blocked it lasts for this page only. */
+    /** Shows a language and remembers it. If storage is blocked, the choice lasts for this page only. */
     choose(language: Language): Promise<void> {
       quietly(() => storage().setItem(STORAGE_KEY, language));
       return show(language);

@@ -18,5 +18,5 @@ export function weekStartsOn(language: Language): 0 | 1 {
   return language === 'en' ? 0 : 1;
 }
 
-/** The business's own time zone, which the server uses where no visitor's day is meant. */
+/** The business's time zone. The server uses it, because it does not know the visitor's. */
 export const TIME_ZONE = 'Europe/Berlin';

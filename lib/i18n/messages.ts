@@ -6,7 +6,7 @@ export type Namespace = keyof Messages;
 /** Part of a language's texts. A missing text shows in German. */
 export type PartialMessages = { [Key in string]?: string | PartialMessages };
 
-/** German texts with the translated ones in their place, key by key. */
+/** Merges a translation into the German texts, key by key. */
 export function withFallback<T extends object>(german: T, translated: PartialMessages): T {
   const merged = Object.entries(german).map(([key, fallback]) => {
     const translation = translated[key];
@@ -17,7 +17,7 @@ export function withFallback<T extends object>(german: T, translated: PartialMes
   return Object.fromEntries(merged) as T;
 }
 
-/** True for a group of texts; a single text is a string, or an array once it is precompiled. */
+/** True for a group of texts. A single text is a string, or an array if precompiled. */
 export function isGroup(value: unknown): value is PartialMessages {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

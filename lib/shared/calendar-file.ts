@@ -9,9 +9,9 @@ interface CalendarDay {
 }
 
 /**
- * Writes a day as an iCalendar file (RFC 5545), all day. A requested day is tentative and takes no time; a booked one replaces
- * the requested one of the same `uid`.
- * @param uid identifies the entry, so that importing it twice adds it once
+ * Writes an all-day event as an iCalendar file (RFC 5545). A requested day is tentative and blocks no time. A booked
+ * day replaces the requested one with the same `uid`.
+ * @param uid identifies the event, so that importing it twice adds it once
  */
 export function calendarFile(
   { date, title, location, description }: CalendarDay,

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 
-/** The parts of the website's variables and of the rental API's that are the same. */
+/** Schemas that the variables of the website and of the rental API share. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True when traffic without TLS stays on this machine. `hostname` is that of a `URL`. */
+/**
+ * True if traffic without TLS stays on this machine.
+ * @param hostname as in a `URL`
+ */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
-/** True for http on this machine, where nobody can listen in. */
+/** True for an `http:` address on loopback. */
 export const isPlainLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
-/** Schema of a variable that holds a whole number, both bounds included. */
+/** Schema of a variable that holds a whole number. Both bounds are inclusive. */
 export const wholeNumber = (fallback: number, least: number, most = 1_000_000_000) =>
   z
     .string()

@@ -12,7 +12,7 @@ interface Services {
   feeds: Pick<Feeds, 'taken'>;
 }
 
-/** Creates the five calls by which the website reads the template, months and days. */
+/** Creates the routes of the five calls that read the template, months and days. */
 export function createReads({ data, feeds }: Services) {
   /** @throws Refusal 503 before the calendar has been read */
   function takenDays(booth: Photobooth): Taken | null {

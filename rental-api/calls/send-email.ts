@@ -12,7 +12,7 @@ interface Services {
   mailService: Pick<MailService, 'accept'>;
 }
 
-/** `POST /api/send-email` (docs/behaviour.md#requests). */
+/** Creates the route `POST /api/send-email` (docs/behaviour.md#requests). */
 export const createSendEmail =
   ({ token, mailService }: Services): Route =>
   async (request) => {
@@ -25,7 +25,8 @@ export const createSendEmail =
 function keyOf({ headers }: IncomingMessage): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'the key is not usable');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal(400, 'the idempotency key is not valid');
   return key;
 }
 
@@ -36,6 +37,6 @@ async function readPayload(request: IncomingMessage): Promise<Payload> {
       : new Refusal(400, 'the body is not JSON');
   });
   const payload = payloadSchema.safeParse(body);
-  if (!payload.success) throw new Refusal(422, 'the payload is not that of a booking request');
+  if (!payload.success) throw new Refusal(422, 'the payload is not a booking request');
   return payload.data;
 }

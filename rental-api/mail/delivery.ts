@@ -22,7 +22,7 @@ interface Task extends WaitingMail {
   last?: Attempt;
 }
 
-/** A call that waits for the first attempts. Its response is still undecided while it is open. */
+/** A call that waits for the first attempts. While it is open, its response is undecided. */
 export interface PendingCall {
   isOpen: boolean;
 }
@@ -30,10 +30,10 @@ export interface PendingCall {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Counted from the request. The notice may begin only when the copy has been given up. */
+/** Counted from the request. The notice gets more time, because it starts when the customer's copy is given up. */
 const RETRY_FOR_MS: Record<MailName, number> = { business: 3 * DAY_MS, customer: 3 * DAY_MS, notice: 6 * DAY_MS };
 
-/** The backoff after so many attempts: 5 s, 15 s, 45 s, … 4 h. */
+/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
 const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
 
 /** Delivers the mails in the spool, and retries each until it is delivered or given up. */
@@ -43,7 +43,7 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
     return settle(task);
   }, clock);
 
-  /** Reads the wall clock for the age of the request, because only the wall clock outlives a restart. */
+  /** Computes the age of the request by the wall clock, because a monotonic clock does not survive a restart. */
   function newTask({ id, name, at }: WaitingMail): Task {
     const age = Math.min(Math.max(0, now() - at), RETRY_FOR_MS[name]);
     return { id, name, at, giveUpAt: clock() + RETRY_FOR_MS[name] - age, attempts: 0 };
@@ -89,14 +89,14 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
   }
 
   return {
-    /** Queues the mails that an earlier process has left. */
+    /** Queues the mails of earlier processes. */
     async resume() {
       for (const mail of await spool.waiting()) queue.add(newTask(mail), clock());
     },
 
     /**
-     * Makes the first attempts for a request that has just been added to the spool. The customer's copy goes first: while nothing
-     * has been mailed, a wrong address can still end the call with nothing mailed at all.
+     * Makes the first attempts for a request that was just added to the spool. The customer's copy goes first:
+     * while nothing has been mailed, an unknown address can still refuse the whole request.
      */
     async first(
       { id, at }: { id: string; at: number },
@@ -121,8 +121,8 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
 }
 
 /**
- * True when another attempt would change nothing. A mail to the business is retried after every refusal, because the owner can
- * put the cause right.
+ * True if another attempt would change nothing. Mails to the business are retried after every refusal, because the
+ * owner can fix the cause.
  */
 const isFinal = ({ name, last }: Task): boolean =>
   last?.outcome === 'delivered' ||

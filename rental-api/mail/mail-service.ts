@@ -10,7 +10,7 @@ import { requestMails } from './messages';
 import type { Spool } from './spool';
 import type { Transport } from './transport';
 
-/** `accepted` means that at least one mail is on the disk, and is still to be delivered. */
+/** `accepted`: at least one mail is on disk and not yet delivered. */
 interface Accepted {
   status: 'delivered' | 'accepted';
 }
@@ -69,7 +69,7 @@ export async function openMailService({
     const accepted = (async (): Promise<Accepted> => {
       const known = await spool.find(id);
       // 500, because the request may have been mailed.
-      if (known === 'set aside') throw new Refusal(500, 'the request of this key cannot be read any more');
+      if (known === 'set aside') throw new Refusal(500, 'the request with this key can no longer be read');
       if (known && !known.has(fingerprint)) throw keyOfAnotherRequest();
       if (known) return { status: 'accepted' };
       const at = now();
@@ -92,7 +92,7 @@ export async function openMailService({
 
   async function outOfTime<Outcome>(first: Promise<Outcome>, call: PendingCall): Promise<Outcome | 'accepted'> {
     await sleep(callMs, null, { ref: false });
-    // The call has been refused already, so it ends with that.
+    // The call was refused already, and ends with the refusal.
     if (!call.isOpen) return first;
     call.isOpen = false;
     return 'accepted';
@@ -100,9 +100,10 @@ export async function openMailService({
 
   return {
     /**
-     * Accepts a request. Resolves when both mails are delivered or safely on the disk.
-     * @param key in any letter case. Without a key, every call is a request of its own.
-     * @throws Refusal 422 for a recipient that the mail server does not know, and for a key that came with another payload
+     * Accepts a request. Resolves once both mails are delivered or safely on disk.
+     * @param key compared without regard to case; without a key, every call is a new request
+     * @throws Refusal 422 for a recipient that the mail server does not know, and for a key that came with another
+     * payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {
       const id = key ? hash(key.toLowerCase()) : randomUUID().replaceAll('-', '');
@@ -112,7 +113,7 @@ export async function openMailService({
       return handling?.accepted ?? begin(payload, id, fingerprint);
     },
     health: async () => ({ waiting: delivery.waiting(), ...(await spool.health()) }),
-    /** Starts no further delivery. Resolves when the current ones have ended. */
+    /** Starts no further delivery. Resolves once the current ones have ended. */
     async stop() {
       clearInterval(housekeeping);
       await Promise.all([delivery.stop(), ...Array.from(current.values(), ({ ended }) => ended)]);

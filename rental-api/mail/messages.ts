@@ -8,7 +8,7 @@ import { replyLinks, requestedDay } from './replies';
 export type MailName = 'business' | 'customer' | 'notice';
 
 interface MailOptions {
-  /** The id of the request. The `Message-ID` of each mail depends on it alone, so that a repeated mail can be recognized. */
+  /** The id of the request. It alone determines the `Message-ID` of each mail, so that repeats are recognizable. */
   id: string;
   /** The address of the business. */
   inbox: string;

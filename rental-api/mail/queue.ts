@@ -1,6 +1,6 @@
 /**
  * Runs tasks one after the other, each when it is due.
- * @param run returns when the task is due again, or null when it is done. Never rejects.
+ * @param run returns when the task is due again, or null if it is done; never rejects
  * @param clock milliseconds of a monotonic clock
  */
 export function openQueue<Task>(run: (task: Task) => Promise<number | null>, clock: () => number) {

@@ -1,7 +1,7 @@
 import { type DateKey, isDateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 
-/** Returns the requested day that the subject names, or null when it names none. */
+/** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
   const [day = ''] = /\b\d{4}-\d{2}-\d{2}\b/.exec(subject) ?? [];
   return isDateKey(day) ? day : null;

@@ -6,17 +6,17 @@ import { createSynced, replaceFile, syncFolder } from '../durable';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 
-/** The latest moment that a `Date` can hold. */
+/** The latest time that a `Date` can hold. */
 const LAST_MOMENT = 8.64e15;
 
 const entrySchema = z.object({
   mac: z.string().optional(),
-  // Written by earlier versions instead.
+  // Earlier versions wrote this instead of `mac`.
   fingerprint: z.string().optional(),
   at: z.number().min(0).max(LAST_MOMENT),
 });
 
-/** `at` is when the request came, in milliseconds since 1970. */
+/** `at` is the time of the request, in milliseconds since 1970. */
 export interface RequestEntry {
   fingerprint: string;
   at: number;
@@ -31,19 +31,19 @@ interface StoredRequest {
 /** The prefix of folders that are being created or removed. */
 const UNFINISHED = 'unfinished-';
 
-/** Errors of a process or machine that has run short, which say nothing about the entry. */
+/** Error codes of a process or machine that has run out of resources. They say nothing about the entry. */
 const SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
 /**
- * Keeps requests in a folder, each as a folder of its own that appears whole or not at all. Only its user can read them.
- * Any other entry is set aside until the next start.
+ * Stores each request as a folder that appears atomically and that only its user can read. Any other entry is set aside
+ * until the next start.
  */
 export async function openRequests(folder: string, log: Log) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (...names: string[]) => join(folder, ...names);
   const newFolder = () => pathOf(`${UNFINISHED}${randomUUID()}`);
 
-  // The key of this installation. Without one, a hash of a request could be guessed from names and addresses.
+  // The key of this installation. A hash without a key could be guessed from names and addresses.
   const key = await readOrCreate(`${folder}.key`);
   const macOf = (fingerprint: string) => createHmac('sha256', key).update(fingerprint).digest('hex');
 
@@ -52,7 +52,7 @@ export async function openRequests(folder: string, log: Log) {
   function putAside(name: string, error: unknown): void {
     const code = codeOf(error) ?? 'not a request';
     if (SHORTAGES.includes(code)) throw error;
-    // Not the message of a parser: it quotes the file.
+    // Without the parser's message, which quotes the file.
     if (!setAside.has(name)) log.error({ entry: name, code }, 'an entry of the spool is set aside');
     setAside.add(name);
   }
@@ -61,7 +61,7 @@ export async function openRequests(folder: string, log: Log) {
     if (name.startsWith(UNFINISHED))
       await rm(pathOf(name), { recursive: true }).catch((error) => putAside(name, error));
 
-  /** Returns null for a request that does not exist or cannot be used. */
+  /** Returns null if the request does not exist or cannot be used. */
   async function read(id: string): Promise<StoredRequest | null> {
     if (setAside.has(id)) return null;
     try {
@@ -103,8 +103,8 @@ export async function openRequests(folder: string, log: Log) {
 
     /**
      * Adds a request.
-     * @param files further files as JSON, by name
-     * @throws when the request is not safely on the disk; then nothing of it is there
+     * @param files additional files as JSON, by name
+     * @throws if the request is not safely on disk; nothing of it is left then
      */
     async add(id: string, { fingerprint, at }: RequestEntry, files: Record<string, unknown>) {
       let path = newFolder();
@@ -137,7 +137,10 @@ const exists = (path: string): Promise<boolean> =>
     (error) => codeOf(error) !== 'ENOENT',
   );
 
-/** @throws when the file exists and cannot be read: with another key, known requests would be refused */
+/**
+ * Returns the key in a file. Creates a missing file.
+ * @throws if the file cannot be read: with another key, known requests would be refused
+ */
 async function readOrCreate(path: string): Promise<string> {
   const known = await readFile(path, 'utf8').catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error;

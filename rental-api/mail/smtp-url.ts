@@ -14,7 +14,8 @@ export interface SmtpServer {
 }
 
 /**
- * Parses the address of a mail server. nodemailer gets the parts, because its own parser could see another host in the address.
+ * Parses the address of a mail server. nodemailer gets the parts, because its own parser could read another host from
+ * the address.
  * @param text smtp://… (STARTTLS) or smtps://…
  * @throws Error that names the problem, without user and password
  */
@@ -35,10 +36,10 @@ export function parseSmtpUrl(text: string): SmtpServer {
   };
 }
 
-/** nodemailer would take any of its options from the query, such as TLS without checking the certificate. */
+/** Refuses a query. nodemailer would take any option from it, such as TLS without checking the certificate. */
 function refuseOptions({ search, searchParams }: URL): void {
   if (!search) return;
-  // A password with a "?" that is not encoded ends up here. The message must not repeat it.
+  // An unencoded "?" in a password starts a query, so the message must not quote it.
   const names = search.includes('@') ? [] : [...searchParams.keys()];
   throw new Error(`takes no options: ${names.map((name) => `?${name}`).join(', ') || 'write ? in a password as %3F'}`);
 }

@@ -7,7 +7,7 @@ import type { ComposedMail } from './compose';
 import type { MailName } from './messages';
 import { openRequests, type RequestEntry } from './request-folder';
 
-/** A mail that has to be delivered. `id` is that of its request, which came at `at`, in milliseconds since 1970. */
+/** A mail to deliver. `id` is the id of its request, `at` the time of its request in milliseconds since 1970. */
 export interface WaitingMail {
   id: string;
   name: MailName;
@@ -23,16 +23,17 @@ const HELD_NOTICE = 'held-notice.json';
 const waitingFile = (name: MailName) => `waiting-${name}.json`;
 
 /**
- * Keeps requests on the disk until their mails are delivered.
- * The name of a mail's file is its state, because renaming and removing are atomic and work on a full disk: `waiting-…` has to
- * be delivered; `held-notice` has to be delivered if the customer's copy cannot be; `failed-…` was given up. The file of a
- * delivered mail is removed. Then `request.json` alone remains and records that the key was used.
+ * Keeps requests on disk until their mails are delivered.
+ * The name of a file is the state of its mail, because renaming and removing are atomic and work on a full disk.
+ * `waiting-…` is to be delivered. `held-notice` is to be delivered if the customer's copy cannot be. `failed-…`
+ * was given up. The file of a delivered mail is removed. In the end only `request.json` is left, and records that the
+ * key was used.
  */
 export async function openSpool(folder: string, log: Log) {
   const { pathOf, putAside, setAside, find, all, add, remove } = await openRequests(folder, log);
   const fileOf = ({ id, name }: WaitingMail) => pathOf(id, waitingFile(name));
 
-  // Complete the steps of a killed process: replacing the copy by the notice, or removing both.
+  // Complete the steps of a killed process: replace the copy with the notice, or remove both.
   for await (const { id, files } of all()) {
     const isWaiting = (name: MailName) => files.includes(waitingFile(name));
     const unwanted = isWaiting('notice') ? waitingFile('customer') : isWaiting('customer') ? null : HELD_NOTICE;
@@ -41,10 +42,10 @@ export async function openSpool(folder: string, log: Log) {
 
   return {
     find,
-    /** Removes a request, as if it had never come. */
+    /** Removes a request and its key. */
     remove,
 
-    /** @throws when the request is not safely on the disk */
+    /** @throws if the request is not safely on disk */
     add: (id: string, entry: RequestEntry, { business, customer, notice }: Record<MailName, ComposedMail>) =>
       add(id, entry, {
         [waitingFile('business')]: business,
@@ -75,11 +76,11 @@ export async function openSpool(folder: string, log: Log) {
       await syncFolder(pathOf(mail.id));
     },
 
-    /** Gives up a mail for good. The notice replaces the customer's copy; any other mail is kept for a person to see. */
+    /** Gives up a mail. The notice replaces the customer's copy. Any other mail is kept for a person to read. */
     async giveUp(mail: WaitingMail) {
       if (mail.name === 'customer') {
         const notice = fileOf({ ...mail, name: 'notice' });
-        // After a restart in between, the notice is in its place already.
+        // Already renamed if the process was restarted in between.
         await rename(pathOf(mail.id, HELD_NOTICE), notice).catch((error) => {
           if (codeOf(error) !== 'ENOENT') throw error;
         });
@@ -88,14 +89,14 @@ export async function openSpool(folder: string, log: Log) {
       await syncFolder(pathOf(mail.id));
     },
 
-    /** Counts the requests with a mail that was given up, and the entries of the folder that cannot be used. */
+    /** Counts the requests with a mail that was given up, and the entries that were set aside. */
     async health() {
       let failed = 0;
       for await (const { files } of all()) if (files.some((name) => name.startsWith('failed-'))) failed++;
       return { failed, setAside: setAside() };
     },
 
-    /** Forgets the keys of requests that came before a moment and have no mail left. */
+    /** Forgets the keys of requests that came before a time and have no mail left. */
     async forget(before: number) {
       for await (const { id, at, files } of all())
         if (at < before && files.length === 1) await remove(id).catch((error) => putAside(id, error));

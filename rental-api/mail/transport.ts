@@ -8,8 +8,8 @@ import type { SmtpServer } from './smtp-url';
 /** The result of one attempt to deliver a mail. */
 export interface Attempt {
   /**
-   * `unknown recipient` and `refused`, which concerns the text, are the mail server's final answers. `damaged` means that the
-   * mail's file cannot be read. `failed` may pass.
+   * `unknown recipient` and `refused` (because of the text) are final answers of the mail server. `damaged`: the file
+   * of the mail cannot be read. `failed`: another attempt may succeed.
    */
   outcome: 'delivered' | 'unknown recipient' | 'refused' | 'damaged' | 'failed';
   /** Details for the log, without an address. */
@@ -17,7 +17,7 @@ export interface Attempt {
 }
 
 export interface Transport {
-  /** A mail server's refusal is a result, not an error. `name` is the name of the mail as a file. */
+  /** Resolves with the result, even if the mail server refuses. `name` is the file name of the mail. */
   deliver: (mail: ComposedMail, name: string) => Promise<Attempt>;
 }
 
@@ -40,7 +40,7 @@ export function smtpTransport(server: SmtpServer) {
         return failedAttempt(isNodemailerError(error) ? error : {});
       }
     },
-    /** Logs in. @throws when the server does not take the login */
+    /** Logs in. @throws if the server refuses the login */
     verify: () => smtp.verify(),
   };
 }
@@ -52,7 +52,7 @@ function failedAttempt({ code, command, responseCode, permanent = false }: Parti
   const details = [code, command, responseCode].filter(Boolean).join(' ');
   const isUnsendable = code === 'EENVELOPE' && command === 'API';
   if (isUnsendable || (permanent && command === 'RCPT TO')) return { outcome: 'unknown recipient', code: details };
-  // The owner can put a refused login or sender right, so neither is final.
+  // Not final: the owner can fix a refused login or sender.
   return { outcome: permanent && command === 'DATA' ? 'refused' : 'failed', code: details };
 }
 

@@ -1,6 +1,6 @@
 """The accessories picture: photo props, hat, strips and guest-book on an evening table.
 
-    blender -b -P art/accessories.py -- --percent 30 --samples 48
+    blender -b -P tools/art/accessories.py -- --percent 30 --samples 48
 """
 
 import math

@@ -1,6 +1,6 @@
 """The five photo backdrops a host can choose from, each filling the frame.
 
-    blender -b -P art/backdrops.py -- 3 --percent 30 --samples 48
+    blender -b -P tools/art/backdrops.py -- 3 --percent 30 --samples 48
 """
 
 import sys

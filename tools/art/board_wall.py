@@ -57,7 +57,7 @@ def nail_up(generator, board, wood, thickness=0.018, gap=0.0022):
 
 
 def board_material(color, relief, glow):
-    """The lamps' light is painted on: dozens of real tiny lamps would only make noise."""
+    """Paint the lamps' light on: dozens of tiny real lamps would only add noise."""
     made, tree, bsdf = kit.shader("Old boards")
     kit.link(tree, forms.image_color(tree, forms.image("Boards", color)), bsdf.inputs["Base Color"])
     height = kit.node(

@@ -49,7 +49,7 @@ def render_half(folder, seed):
     scene.cycles.samples = full
     channels = {"color": 4} if scene.render.film_transparent else {}
     half = {name: load(next((folder / str(seed)).glob(f"{name}*.exr")), channels.get(name, 3)) for name in PASSES}
-    # The root lets the grain of dark wood count as much as that of light wood.
+    # The square root gives the grain of dark wood the same weight as that of light wood.
     half["albedo"] = np.sqrt(np.maximum(half["albedo"], 0))
     return half
 
@@ -101,7 +101,7 @@ def denoise(halves, smoothing, reach=7):
 
 
 def clean_features(halves):
-    """Colour and shape of the surfaces, themselves freed from the noise of blur, and what noise is left."""
+    """Colour and shape of the surfaces without the noise of blur, and the remaining noise."""
     first, second = [np.concatenate([half[name] for name in GUIDES], axis=-1) for half in halves]
     variance = cv2.GaussianBlur((first - second) ** 2 / 2, (0, 0), 1.5) + 1e-6
     cleaned = [
@@ -113,7 +113,7 @@ def clean_features(halves):
 
 
 def average(target, likeness, reach):
-    """Mean over the neighbourhood, every neighbour weighing as much as it is alike."""
+    """Mean over the neighbourhood, weighted by similarity."""
     total, weight = np.zeros_like(target), np.zeros(target.shape[:2], np.float32)
     for dy in range(-reach, reach + 1):
         for dx in range(-reach, reach + 1):
@@ -170,7 +170,7 @@ def bloom(light):
 
 
 def uncover(light):
-    """The colour of what a transparent film shows, as if it covered each pixel whole."""
+    """The colour of a transparent film, as if it were opaque at each pixel."""
     return light[..., :3] / np.maximum(light[..., 3:], 1e-4) if light.shape[2] == 4 else light
 
 
@@ -189,7 +189,7 @@ def print_film(light, folder):
 
 
 def dither(picture):
-    """To 8 bit without steps in the dark gradients; alpha stays as it is, because it is encoded without loss."""
+    """To 8 bit without steps in the dark gradients; alpha is unchanged, because it is encoded losslessly."""
     grain = np.random.default_rng(0).triangular(-1, 0, 1, picture.shape)
     grain[..., 3:] = 0
     return np.clip(np.round(picture * 255 + grain * 0.7), 0, 255).astype(np.uint8)

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { formatsOf, PICTURES as NAMES } from '../../lib/picture-names';
 
-/** Where masters are kept, in the project's folder. */
+/** Folder of the masters, relative to the project. */
 const MASTERS = 'tools/art/masters';
 
 /** The absolute paths of the folders. */
@@ -16,9 +16,9 @@ interface Folders {
 interface Plan {
   /** Pixels. */
   widths: number[];
-  /** The best AVIF quality. */
+  /** The highest AVIF quality to try. */
   quality: number;
-  /** The most that the AVIF may weigh at the width at which pages mostly show it. */
+  /** Maximum size of the AVIF at the width that pages use most. */
   budget: { width: number; kilobytes: number };
 }
 
@@ -29,7 +29,7 @@ const PLANS = {
   props: { widths: [1200], quality: 62, budget: { width: 1200, kilobytes: 60 } },
 } satisfies Record<string, Plan>;
 
-/** The lowest AVIF quality that looks good enough, whatever the picture weighs. */
+/** The lowest acceptable AVIF quality, even if the picture exceeds its budget. */
 const LEAST_QUALITY = 36;
 
 function planFor(name: string): Plan {
@@ -38,7 +38,7 @@ function planFor(name: string): Plan {
   return name.startsWith('backdrop-') ? PLANS.backdrop : PLANS.card;
 }
 
-/** The picture that other sites show beside a link. lib/site.ts names its file and size. */
+/** The picture that other sites show with a link. lib/site.ts names its file and size. */
 const SOCIAL = { name: 'social', width: 1200, height: 630 };
 
 const encoders = {
@@ -57,19 +57,19 @@ interface Row {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-/** Reads a master and turns it upright, because cameras only note how they were held. Warns if it is too small. */
+/** Reads a master and rotates it by the orientation that its camera recorded. Warns if it is too small. */
 async function readMaster({ masters }: Folders, file: string, wantedWidth: number): Promise<Sharp> {
   const master = sharp(join(masters, file)).autoOrient();
   const { autoOrient } = await master.metadata();
   if (autoOrient.width < wantedWidth) {
-    console.warn(
-      `tools/art/masters/${file} is ${autoOrient.width} px wide; from ${wantedWidth} px on it would be sharp.`,
-    );
+    console.warn(`tools/art/masters/${file} is ${autoOrient.width} px wide. It needs ${wantedWidth} px to be sharp.`);
   }
   return master;
 }
 
-/** Finds the best quality at which the AVIF keeps to its budget. Photographs weigh more than rendered pictures. */
+/**
+ * Returns the highest quality at which the AVIF stays within its budget. Photographs weigh more than rendered pictures.
+ */
 async function qualityWithin({ width, kilobytes }: Plan['budget'], best: number, master: Sharp): Promise<number> {
   for (let quality = best; quality > LEAST_QUALITY; quality -= 6) {
     const { length } = await encoders.avif(master.clone().resize({ width }), quality).toBuffer();
@@ -108,7 +108,7 @@ async function encodeSocial(folders: Folders, file: string): Promise<Row[]> {
   return [{ picture: 'social.jpg', KB: kilobytes(size) }];
 }
 
-/** Draws the icons that browsers and phones want as pixels. Phones cut theirs to shape, so those fill the square. */
+/** Draws the icons that browsers and phones need as pixels. Phones crop their icons, so those fill the square. */
 async function encodeIcons(folder: string): Promise<void> {
   const logo = join(folder, 'logo.svg');
   const { width } = await sharp(logo).metadata();
@@ -142,7 +142,7 @@ function margins(size: number) {
   return { top: before, left: before, bottom: margin - before, right: margin - before };
 }
 
-/** Returns an .ico file that holds one PNG: a 6-byte head, a 16-byte entry, the picture. */
+/** Returns an .ico file with one PNG: a 6-byte header, a 16-byte entry, the picture. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -158,7 +158,7 @@ function asIco(png: Buffer, size: number): Buffer {
 
 /**
  * Returns the masters to encode.
- * @throws Error for a file without a picture of its name, for two files of one name, and for a wanted name without file
+ * @throws Error for a file that is no known picture, for two files of one name, and for a wanted name without a file
  */
 async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<string[]> {
   await mkdir(masters, { recursive: true });

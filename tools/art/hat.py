@@ -57,7 +57,7 @@ def hat_surface(columns=160):
 
 
 def pinch(x, y, z):
-    """Where fingers have pressed the front of the crown together."""
+    """The dent of two fingers in the front of the crown."""
     pressed = forms.smooth((z - 0.03) / 0.08) * forms.smooth((-y - 0.015) / 0.06)
     return x * (1 - 0.34 * pressed), z - 0.012 * pressed
 

@@ -2,7 +2,7 @@
 
 The left and lower edges sink into the page's section colour, where the
 headline stands; the upright strip around the booth is the phone crop.
-`-- social` takes the picture that links to the page show when shared.
+`-- social` renders the picture for shared links.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""What makes the room a party: sequin backdrop, balloons, hung prints, confetti."""
+"""Party decoration: sequin backdrop, balloons, hung prints, confetti."""
 
 import math
 import random

@@ -1,6 +1,6 @@
-"""The props on the print that visitors see, in front of a backdrop: held up into a transparent picture, as if by two guests.
+"""The props on the print preview, as if two guests held them up: a transparent picture in front of a backdrop.
 
-    blender -b -P art/print_props.py -- --percent 30 --samples 48
+    blender -b -P tools/art/print_props.py -- --percent 30 --samples 48
 """
 
 import math
@@ -21,8 +21,8 @@ SIZE = (1400, 780)
 FRAME_WIDTH = 0.62
 AWAY = 1.5
 
-# Kind, place in the frame (x, z), lean to the side and turn away from the lens in degrees, where the stick is glued (x), how
-# much nearer than the others, so that no two cut into each other, and size.
+# Kind, place in the frame (x, z), lean to the side and turn away from the lens in degrees, where the stick is glued
+# (x), distance towards the lens (so that no two cut into each other), and size.
 HELD = [
     ("Crown", (-0.142, 0.06), -9, 16, 0.04, 0.0, 1.0),
     ("Moustache", (-0.122, -0.026), 7, -14, -0.042, 0.03, 1.0),
@@ -70,7 +70,7 @@ def hold_up(kind, place, lean, turn, axis, nearer, size):
 
 
 def widened(shape, margin=0.0042, dots=5000):
-    """A card's shape cut out with a margin around it; holes get smaller by it. `dots` per metre."""
+    """A card's shape with a margin around it, which also shrinks the holes. `dots` per metre."""
     outline, holes = shape
     room = 3 * margin
     low = np.min(outline, axis=0) - room
@@ -87,7 +87,7 @@ def widened(shape, margin=0.0042, dots=5000):
 
 
 def without_steps(ring, reach=4):
-    """A ring of pixels as a smooth one with fewer points."""
+    """Smooth a ring of pixels into one with fewer points."""
     return np.mean([np.roll(ring, shift, axis=0) for shift in range(-reach, reach + 1)], axis=0)[:: reach + 1]
 
 
@@ -101,7 +101,7 @@ def light_from_booth():
 
 
 def cast_shadow(picture, drop=0.012, softness=0.014, depth=0.42):
-    """Finish: the soft shadow on whatever will be behind."""
+    """Finish: a soft shadow on the backdrop behind."""
     height, width = picture.shape[:2]
     alpha = picture[..., 3]
     move = np.float32([[1, 0, 0], [0, 1, drop * width]])

@@ -1,4 +1,4 @@
-// npm run pictures:render: renders the website's pictures with Blender: all of them, or the ones named.
+// npm run pictures:render: renders the website's pictures with Blender, all of them or those named.
 //   npm run pictures:render -- hero events --percent 30 --samples 48
 // Needs Blender and OpenCV; on Debian: apt-get install blender python3-opencv
 // The scripts of the pictures read the options (parse_options in kit.py).

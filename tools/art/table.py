@@ -1,4 +1,4 @@
-"""Furniture and everything that stands on it: linen, china, candles, glasses, flowers, chairs."""
+"""Furniture and tableware: linen, china, candles, glasses, flowers, chairs."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-/** The limits of the speed that pages may lose. */
+/** Budgets of the pages. */
 export const BUDGETS = {
   /** Gzipped bytes of JavaScript in a first load beyond the bare app's. */
   javaScriptBeyondBare: {
@@ -8,24 +8,24 @@ export const BUDGETS = {
     '/impress': 6_000,
     '/missing': 6_000,
   },
-  /** The lowest share of the bare page's requests per second. */
+  /** Minimum ratio to the bare page's requests per second. */
   throughputOfBare: 0.8,
-  /** The highest ratio to the bare page's first paint. */
+  /** Maximum ratio to the bare page's first paint. */
   firstPaintOfBare: 1.2,
-  /** The highest ratio to the largest paint of the hand-written home page. */
+  /** Maximum ratio to the hand-written home page's largest paint. */
   largestPaintOfStatic: 1.25,
-  /** The highest ratio to the time at which the hand-written calendar shows a free day. */
+  /** Maximum ratio to the time at which the hand-written calendar shows a free day. */
   freeDayOfStatic: 1.25,
   layoutShift: 0.01,
   /** Milliseconds of blocking time beyond the bare page's. */
   blockingBeyondBare: 60,
   /** Milliseconds from an input to the next paint. */
   interaction: 120,
-  /** Our fonts that show on a first visit. */
+  /** Number of our fonts that show on a first visit. */
   brandFonts: 2,
 };
 
-/** One budget and its measurement. `limit` is the highest or the lowest value that is allowed. */
+/** One budget and its measurement. `limit` is the highest or the lowest allowed value. */
 export interface Line {
   what: string;
   measured: number;

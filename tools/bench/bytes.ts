@@ -12,7 +12,7 @@ export interface Weight {
 /** Weights by Playwright's resource type: document, script, stylesheet, font, image, fetch. */
 export type Weights = Record<string, Weight>;
 
-/** A page that requests nothing for this long has loaded everything. */
+/** A page has loaded if it requests nothing for this long. */
 const QUIET_MS = 2_000;
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;

@@ -1,5 +1,5 @@
-// npm run bench:compare -- A B [--page /availability] [--only paint] [--rounds 9]: two builds of the website, measured in
-// turns. A and B are copies of .next/standalone. The rental API is the one of this folder.
+// npm run bench:compare -- A B [--page /availability] [--only paint] [--rounds 9]: measures two builds of the website
+// in turns. A and B are copies of .next/standalone. The rental API is the one of this folder.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { rate } from './throughput';
 
 type Figures = Record<string, number>;
 
-/** What one of the builds shows when it is measured once. */
+/** Measures one build once. */
 type Measure = (origin: string) => Promise<Figures>;
 
 const LOAD_SECONDS = 1.5;
@@ -28,11 +28,11 @@ const { positionals, values: options } = parseArgs({
   },
 });
 
-/** The script that starts a copy of .next/standalone. */
+/** Returns the script that starts a copy of .next/standalone. */
 function entryOf(folder: string): string {
   const paths = ['server.mjs', 'scripts/start.mjs'].map((name) => resolve(folder, name));
   const entry = paths.find((path) => existsSync(path));
-  if (!entry) throw new Error(`${folder} is no copy of .next/standalone`);
+  if (!entry) throw new Error(`${folder} is not a copy of .next/standalone`);
   return entry;
 }
 
@@ -77,10 +77,10 @@ const measures: Measure[] = [
   ...(isWanted('touches') ? [touches] : []),
 ];
 
-/** Measures both builds in every round. Each goes first in every other round. */
+/** Measures both builds in every round. The order alternates. */
 async function compare(origins: [a: string, b: string], rounds: number) {
   const found = new Map<string, { a: number[]; b: number[] }>();
-  const note = (figures: Figures, side: 'a' | 'b') => {
+  const record = (figures: Figures, side: 'a' | 'b') => {
     for (const [name, value] of Object.entries(figures)) {
       const both = found.get(name) ?? { a: [], b: [] };
       both[side].push(value);
@@ -91,7 +91,7 @@ async function compare(origins: [a: string, b: string], rounds: number) {
     console.log(`▸ Round ${round + 1} of ${rounds}`);
     for (const measure of measures) {
       for (const side of round % 2 ? (['b', 'a'] as const) : (['a', 'b'] as const))
-        note(await measure(origins[side === 'a' ? 0 : 1]), side);
+        record(await measure(origins[side === 'a' ? 0 : 1]), side);
     }
   }
   return found;

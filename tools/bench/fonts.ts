@@ -6,7 +6,7 @@ const TEXTS = 'h1, h2, h3, p, li, a, button, td, label';
 /** Returns the names of our fonts that a page shows at the end of a first visit. */
 export const fontsSeen = (url: string, link: Link): Promise<string[]> =>
   firstVisit(url, link, {
-    async look(page) {
+    async inspect(page) {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('DOM.enable');
       await devtools.send('CSS.enable');

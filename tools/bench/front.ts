@@ -14,14 +14,14 @@ const HOP_BY_HOP = /^(?::|connection$|keep-alive$|transfer-encoding$)/;
 const endToEnd = <T>(headers: Record<string, T>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
 
-/** Starts a proxy that speaks TLS and HTTP/2 for a port of this machine, as nginx does for the deployed website. */
+/** Starts a proxy with TLS and HTTP/2 in front of a port of this machine, like the nginx of a deployment. */
 export async function startFront(port: number, files: CertificateFiles) {
   const agent = new Agent({ keepAlive: true });
   const certificate = { key: readFileSync(files.key), cert: readFileSync(files.cert) };
   const server = createSecureServer(certificate, (incoming, outgoing) => {
     const { url: path, method, headers } = incoming;
     const call = request({ host: '127.0.0.1', port, agent, path, method, headers: endToEnd(headers) }, (response) => {
-      // All candidates get the same headers, because some of them make the browser start a process.
+      // All candidates get the same headers, because some headers make the browser start a process.
       for (const [name, value] of SECURITY_HEADERS) outgoing.setHeader(name, value);
       outgoing.writeHead(response.statusCode ?? 500, endToEnd(response.headers));
       response.pipe(outgoing);

@@ -5,14 +5,14 @@ import { onFreshPhone } from './phone';
 
 const { availability, booking, packages } = de;
 
-/** Browsers report no shorter event. */
+/** Browsers report no shorter events. */
 const SHORTEST_MS = 16;
 
-/** How long to wait for the paint after an input. */
+/** Time to wait for the paint after an input. */
 const PAINT_MS = 700;
 
-/** Without Playwright's own listeners, which would be measured too. */
-const UNWATCHED = { force: true };
+/** Skips Playwright's checks, because their listeners would be measured too. */
+const WITHOUT_CHECKS = { force: true };
 
 declare global {
   interface Window {
@@ -58,8 +58,8 @@ const inCalendar = (origin: string) =>
     const day = page.getByRole('button', { name: new RegExp(`, ${availability.dayStatus.available}$`) });
     await day.first().waitFor();
     return {
-      'choosing a day': await latency(page, () => day.first().tap(UNWATCHED)),
-      'next month': await latency(page, () => next.tap(UNWATCHED)),
+      'choosing a day': await latency(page, () => day.first().tap(WITHOUT_CHECKS)),
+      'next month': await latency(page, () => next.tap(WITHOUT_CHECKS)),
     };
   });
 
@@ -71,10 +71,10 @@ const inForm = (origin: string) =>
     const field = page.getByLabel(booking.firstName, { exact: true });
     await premium.scrollIntoViewIfNeeded();
     await settle(page);
-    const choosing = await latency(page, () => premium.tap(UNWATCHED));
+    const choosing = await latency(page, () => premium.tap(WITHOUT_CHECKS));
     await opener.scrollIntoViewIfNeeded();
     await settle(page);
-    const opening = await latency(page, () => opener.tap(UNWATCHED));
+    const opening = await latency(page, () => opener.tap(WITHOUT_CHECKS));
     await page.getByRole('button', { name: booking.backgroundChooser.close }).tap();
     await field.focus();
     return {

@@ -10,7 +10,7 @@ import { rate } from './throughput';
 /** The pages that show our fonts in different places. */
 const PAGES_WITH_FONTS = ['/', '/availability', '/booking'];
 
-/** Every page by its name in the report: our routes, and the pages they are compared with. */
+/** Every page by its name in the report: our routes, and the pages for comparison. */
 const PAGES: Record<string, string> = {
   ...Object.fromEntries(ROUTES.map((route) => [route, originOf('site') + route])),
   bare: `${originOf('bare')}/`,
@@ -18,7 +18,7 @@ const PAGES: Record<string, string> = {
   'static calendar': `${originOf('static')}/calendar`,
 };
 
-/** Just-in-time compilation makes the first ten thousand responses slower. */
+/** Just-in-time compilation slows down the first ten thousand responses. */
 const WARMING_SECONDS = 6;
 
 /**
@@ -42,7 +42,7 @@ async function alternating<T>(
 const onPages = <T>(title: string, rounds: number, measure: (url: string) => Promise<T>) =>
   alternating(title, Object.keys(PAGES), rounds, (name) => measure(PAGES[name] ?? ''));
 
-/** Measures the requests per second of every page, each right after those of the bare page. */
+/** Measures the requests per second of every page. The bare page is measured before each. */
 async function measureRates(rounds: number, seconds: number) {
   const bare = `${originOf('bare')}/`;
   for (const url of [bare, `${originOf('site')}/`]) await rate(url, WARMING_SECONDS);
@@ -63,7 +63,7 @@ async function measureFonts() {
   return fonts;
 }
 
-/** Measures how long each server takes from its start to its first page. */
+/** Measures the time from the start of each server to its first page. */
 const measureStarts = (rounds: number) =>
   alternating('Cold start', ['site', 'bare'], rounds, async (name) => {
     const server = await start(name === 'site' ? 'site' : 'bare');

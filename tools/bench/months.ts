@@ -13,5 +13,5 @@ export const MONTHS = [0, 1, 2].map((offset) => {
 
 const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** The days that the rental API calls free: all from today on, except Saturdays. */
+/** The days that are free in the rental API: all from today on, except Saturdays. */
 export const FREE = new Set(MONTHS.flat().filter((day) => day >= today && new Date(day).getUTCDay() !== 6));

@@ -6,7 +6,7 @@ export interface Paint {
   firstPaint: number;
   largestPaint: number;
   freeDay: number;
-  /** Tasks block for their time beyond 50 ms. */
+  /** Sum of the time of each task beyond 50 ms. */
   blocking: number;
   load: number;
   layoutShift: number;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. No function in it has a name, because tsx would call a helper for names. */
+/** Runs in the page before its own scripts. It contains no named function, because tsx would add a call to a helper. */
 function observe() {
   const seen: Seen = { largestPaint: 0, layoutShift: 0, freeDay: Number.NaN, blocking: 0 };
   window.seen = seen;
@@ -46,7 +46,7 @@ function observe() {
   })();
 }
 
-/** Runs in the page when it has settled. */
+/** Runs in the page after it has settled. */
 function collect(): Paint {
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
@@ -57,9 +57,9 @@ function collect(): Paint {
   };
 }
 
-/** Measures a first visit with slow 4G. */
+/** Measures a first visit on slow 4G. */
 export const paint = (url: string): Promise<Paint> =>
   firstVisit(url, SLOW_4G, {
     prepare: (page) => page.addInitScript(observe),
-    look: (page) => page.evaluate(collect),
+    inspect: (page) => page.evaluate(collect),
   });

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../browser';
 import type { Link } from './slow-link';
 
-/** The phone of Lighthouse. */
+/** The phone that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,7 +18,7 @@ const SLOWER_CPU = 4;
 const ARGUMENTS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 interface Slowness {
-  /** What the browser tells pages about their connection. */
+  /** The connection that the browser reports to pages. */
   link?: Link;
   cpu?: boolean;
 }

@@ -14,7 +14,7 @@ const paintsOf = ({ paints }: Results, page: string, what: keyof Paint) =>
 
 const inputsOf = ({ inputs }: Results, input: string) => inputs.map((round) => round[input] ?? Number.NaN);
 
-/** Returns the median of a figure of a page, compared round by round with that of another page. */
+/** Compares a figure of a page with that of another page, round by round. */
 const compared = (results: Results, what: keyof Paint, page: string, other: string, compare = ratio) =>
   paired(paintsOf(results, page, what), paintsOf(results, other, what), compare);
 

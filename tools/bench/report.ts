@@ -1,7 +1,7 @@
 import { holds, type Line } from './budgets';
 import type { Summary } from './stats';
 
-/** Writes a value in its unit. Bytes become KB or MB. */
+/** Formats a value in its unit. Bytes become KB or MB. */
 export function figure(value: number, unit: string): string {
   if (unit === 'KB') return `${(value / 1000).toFixed(1)} KB`;
   if (unit === 'MB') return `${(value / 1_000_000).toFixed(0)} MB`;
@@ -10,11 +10,11 @@ export function figure(value: number, unit: string): string {
   return `${value.toFixed(0)} ${unit}`;
 }
 
-/** Writes the median and the middle half: "2,310 ms (2,290–2,350)". */
+/** Formats the median and the middle half: "2,310 ms (2,290–2,350)". */
 export const spread = ({ median, low, high }: Summary, unit: string): string =>
   `${figure(median, unit)} (${figure(low, unit).split(' ')[0]}–${figure(high, unit).split(' ')[0]})`;
 
-/** Lines up columns: the first one to the left, all others to the right. */
+/** Aligns columns: the first to the left, all others to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -25,7 +25,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Writes every budget with its measurement. */
+/** Formats every budget with its measurement. */
 export const verdicts = (lines: readonly Line[]): string =>
   table(
     ['Budget', 'measured', 'limit', ''],

@@ -1,5 +1,5 @@
-// npm run bench: the website in turns with a bare Next app and hand-written pages, and every budget.
-// --quick: two rounds. --no-build: the builds that are there.
+// npm run bench: measures the website in turns with a bare Next app and hand-written pages, and checks every budget.
+// --quick runs two rounds. --no-build uses the existing builds.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { ROOT } from '../run';

@@ -49,8 +49,8 @@ export function build(): void {
 }
 
 /**
- * Starts one of the servers on its own core.
- * @param script another script than that of this folder, with its arguments
+ * Starts a server on its own core.
+ * @param script another script than the one of this folder, with its arguments
  * @throws Error without a response within 30 seconds
  */
 export async function start(name: ServerName, script = SCRIPTS[name]): Promise<Server> {
@@ -98,7 +98,7 @@ export const certificateFiles = (): Promise<CertificateFiles> => {
   return certificate;
 };
 
-/** Gives the rental API the template and the free days of the hand-written pages. */
+/** Writes the data of the rental API: the template and the free days of the hand-written pages. */
 export function prepareFiles(): void {
   rmSync(WORK_FOLDER, { recursive: true, force: true });
   mkdirSync(WORK_FOLDER, { recursive: true });

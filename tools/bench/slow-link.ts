@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from './listen';
 
-/** A connection: milliseconds there and back, bytes a second in each direction. */
+/** A connection: round trip in milliseconds, throughput in bytes per second. */
 export interface Link {
   roundTrip: number;
   down: number;
@@ -14,7 +14,7 @@ const megabits = (count: number) => (count * 1_000_000) / 8;
 /** Lighthouse's slow 4G. */
 export const SLOW_4G: Link = { roundTrip: 150, down: megabits(1.6), up: megabits(0.75) };
 
-/** WebPageTest's profiles, beside the slow one. */
+/** Slow 4G, and two profiles of WebPageTest. */
 export const LINKS: Record<string, Link> = {
   'slow 4G': SLOW_4G,
   LTE: { roundTrip: 70, down: megabits(12), up: megabits(12) },
@@ -23,7 +23,9 @@ export const LINKS: Record<string, Link> = {
 
 const PACKET_BYTES = 1_448;
 
-/** Returns a function that resolves when so many bytes have left. All connections of a phone share one direction. */
+/**
+ * Returns a function that resolves once so many bytes have been sent. All connections of a phone share one direction.
+ */
 function direction(bytesPerSecond: number) {
   let freeAt = 0;
   return async (bytes: number) => {
@@ -32,7 +34,7 @@ function direction(bytesPerSecond: number) {
   };
 }
 
-/** Passes on what a socket receives, packet by packet. */
+/** Forwards the data of a socket packet by packet. */
 async function pass(from: Socket, to: Socket, leave: (bytes: number) => Promise<void>, oneWayMs: number) {
   const arrive = (then: () => void) => setTimeout(() => to.destroyed || then(), oneWayMs);
   try {
@@ -50,7 +52,7 @@ async function pass(from: Socket, to: Socket, leave: (bytes: number) => Promise<
 }
 
 /**
- * Opens a slow way to a port of this machine. Chromium's own throttling charges nothing for opening a connection.
+ * Starts a slow proxy to a port of this machine. Chromium's own throttling does not delay the opening of connections.
  */
 export async function startSlowLink(port: number, { roundTrip, up, down }: Link = SLOW_4G) {
   const sockets = new Set<Socket>();
@@ -59,7 +61,7 @@ export async function startSlowLink(port: number, { roundTrip, up, down }: Link 
     const site = connect(port, '127.0.0.1');
     for (const socket of [client, site]) {
       sockets.add(socket.setNoDelay());
-      // A broken connection closes by itself, but without a listener the error would end the process.
+      // Without a listener, an error of a connection would end the process.
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
     pass(site, client, leaveDown, roundTrip / 2);

@@ -1,4 +1,4 @@
-/** Returns the value below which this share (0–1) of all values lies, interpolated linearly. @throws RangeError if empty */
+/** Returns a quantile, interpolated linearly. `share` is from 0 to 1. @throws RangeError if there are no values */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;
@@ -26,7 +26,7 @@ export const summary = (values: readonly number[]): Summary => ({
 
 /**
  * Compares two candidates round by round, so that a temporarily busy machine does not decide.
- * @param ours one value a round
+ * @param ours one value per round
  * @param theirs values of the same rounds
  */
 export function paired(

@@ -7,13 +7,13 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon');
 
 const CONNECTIONS = 32;
 
-/** Requests a second, and the slowest 1 % in milliseconds. */
+/** Requests per second, and the 99th percentile in milliseconds. */
 export interface Rate {
   perSecond: number;
   p99: number;
 }
 
-/** Requests an address as fast as possible, compressed as for browsers. @throws Error on an unexpected response */
+/** Requests an address as fast as possible, compressed like for browsers. @throws Error on an unexpected response */
 export async function rate(url: string, seconds: number): Promise<Rate> {
   // The first response may not be cached yet, so it is not measured.
   await (await fetch(url)).arrayBuffer();

@@ -5,21 +5,21 @@ import { onFreshPhone } from './phone';
 import { certificateFiles } from './servers';
 import { type Link, startSlowLink } from './slow-link';
 
-/** A server renders an outdated page again after it was requested. No phone shares a processor with that. */
+/** Next renders a stale page again after a request. The measurement must not share the processor with that. */
 const RENDERING_MS = 500;
 
-/** How long a page is watched after `load`. */
+/** A page is watched this long after `load`. */
 const SETTLING_MS = 2_000;
 
 /**
  * Visits a page for the first time, over TLS and HTTP/2, with a slow processor.
  * @param prepare runs before the page opens
- * @param look runs when the page has settled
+ * @param inspect runs after the page has settled
  */
 export async function firstVisit<T>(
   url: string,
   slowLink: Link,
-  { prepare, look }: { prepare?: (page: Page) => Promise<unknown>; look: (page: Page) => Promise<T> },
+  { prepare, inspect }: { prepare?: (page: Page) => Promise<unknown>; inspect: (page: Page) => Promise<T> },
 ): Promise<T> {
   await (await fetch(url)).arrayBuffer();
   await wait(RENDERING_MS);
@@ -31,7 +31,7 @@ export async function firstVisit<T>(
       await prepare?.(page);
       await page.goto(`https://localhost:${link.port}${pathname}`, { waitUntil: 'load', timeout: 60_000 });
       await page.waitForTimeout(SETTLING_MS);
-      return look(page);
+      return inspect(page);
     });
   } finally {
     link.stop();

@@ -1,17 +1,17 @@
 import { siteUrl } from '@/lib/server/runtime/config';
 import { site } from '@/lib/site';
 
-// Written again every day, so that it is never out of date.
+// Rendered again every day, because RFC 9116 requires an `Expires` date in the future.
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
 
-const VALID_MILLISECONDS = 180 * 86_400_000;
+const VALID_FOR_MS = 180 * 86_400_000;
 
-/** RFC 9116: where to report a hole. */
+/** Serves security.txt (RFC 9116), which says where to report a vulnerability. */
 export function GET() {
   const fields = [
     `Contact: mailto:${site.email}`,
-    `Expires: ${new Date(Date.now() + VALID_MILLISECONDS).toISOString()}`,
+    `Expires: ${new Date(Date.now() + VALID_FOR_MS).toISOString()}`,
     'Preferred-Languages: de, en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];

@@ -1,4 +1,5 @@
-// Loaded for their metrics, because Prometheus sees no growth in a count that appears with its first value.
+// Imported for their side effects: each registers its counters at zero, because Prometheus misses the first increase of
+// a series that appears late.
 import '@/lib/server/booking/metrics';
 import '@/lib/server/limits/shared-store';
 import '@/lib/server/rental-api/metrics';

@@ -4,12 +4,15 @@ import { dottedWords, hasLink } from '@/lib/booking/plain-text';
 
 const TOP_LEVEL_DOMAINS = new Set<string>(topLevelDomains);
 
-/** Abbreviations that people write without a space before the next word. Two letters, or a floor, count as well. */
+/**
+ * Abbreviations often written without a space before the next word. Up to two letters or digits, such as a floor, also
+ * match.
+ */
 const ABBREVIATION =
   /^(?:\p{L}{1,2}|\d{1,2}|prof|univ|fam|geb|gebr|inh|abt|herr|frau|haus|hausnr|tel|kd|str|whg|dipl|mag|ing|joh|wilh)$/u;
 
 /**
- * Top-level domains that also are surnames, degrees, legal forms or parts of an address: "Dr.med", "Fam.Schmidt",
+ * Top-level domains that are also surnames, degrees, legal forms or parts of an address: "Dr.med", "Fam.Schmidt",
  * "Co.KG", "2.tv" (Danish: on the left), "C.so" (Corso).
  */
 const WORDS_AFTER_ABBREVIATIONS = new Set([
@@ -19,14 +22,17 @@ const WORDS_AFTER_ABBREVIATIONS = new Set([
 
 const isTopLevelDomain = (label: string) => label.startsWith('xn--') || TOP_LEVEL_DOMAINS.has(label);
 
-/** Whether labels end in a top-level domain that is not the last word of an abbreviation. */
+/** Returns whether labels form a domain. Abbreviations such as "Dr.med" do not. */
 function isDomain(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? '';
   if (!isTopLevelDomain(last)) return false;
   return !(WORDS_AFTER_ABBREVIATIONS.has(last) && labels.slice(0, -1).every((label) => ABBREVIATION.test(label)));
 }
 
-/** True when mail programs would turn part of the text into a link, bare domains included (docs/behaviour.md#form-validation). */
+/**
+ * Returns whether mail programs would turn part of a text into a link, bare domains included
+ * (docs/behaviour.md#form-validation).
+ */
 export const hasLinkOrDomain = (text: string): boolean =>
   hasLink(text) ||
   dottedWords(text).some(({ labels }) =>

@@ -2,8 +2,8 @@ import 'server-only';
 import { problem } from '../http/problem';
 
 /**
- * Refuses a booking request that cannot come from our own page (docs/behaviour.md#gate), by its headers alone. Method and
- * length have been checked before (lib/server/http/head-rules.ts).
+ * Refuses a booking request that does not come from our own page, judging by its headers (docs/behaviour.md#gate).
+ * lib/server/http/head-rules.ts has already checked method and length.
  * @param siteUrl public origin of the site; `next dev` also accepts the request's own host
  * @returns the error response; undefined for a request that may proceed
  */
@@ -21,7 +21,7 @@ function isJson(contentType: string | null): boolean {
   return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
 }
 
-/** Trusts the two headers that browsers set and pages cannot change. At least one has to be there. */
+/** Trusts the two headers that browsers set and pages cannot change. At least one is required. */
 function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');

@@ -9,12 +9,11 @@ import { MAX_WAIT_MS } from '../rental-api/shares';
 const MAX_KEYS = 10_000;
 
 /**
- * The state of a key. `unsure`: the call failed but may have mailed, so only the same request may be sent again under this
- * key.
+ * The state of a key. `unsure`: the call failed but may have mailed, so the key accepts only the same request again.
  */
 type State = 'sending' | 'sent' | 'unsure';
 
-/** Whether a request may be sent under its key now. */
+/** The result of claiming a key for a request. */
 export type Claim = 'granted' | 'in flight' | 'already sent' | 'other request';
 
 /** The new state of a key after its request. `free` forgets the key. */
@@ -23,8 +22,9 @@ export type Settlement = 'sent' | 'unsure' | 'free';
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
 /**
- * A send waits for its turn, calls the rental API, and uses the store twice, for a second each. `sending` that is older was
- * left behind by an instance that died or hangs. nginx and browsers wait a little longer, so that a retry gets the key.
+ * The longest possible send: the wait for a free slot, the call, and two store commands of at most a second each. An
+ * older `sending` comes from an instance that died or hangs. nginx and browsers time out a little later, so that their
+ * retry gets the key.
  */
 const SENDING_SECONDS = (MAX_WAIT_MS + TIME_LIMITS_MS.send) / 1000 + 2;
 
@@ -43,7 +43,7 @@ function refusedClaim(known: string | null | undefined, fingerprint: string): Ex
 
 export interface KeyStore {
   claim: (key: string, fingerprint: string) => Promise<Claim>;
-  /** Never takes back that the request was sent: an instance that hung may settle long after another one sent it. */
+  /** Never overwrites `sent`: an instance that hung may settle long after another instance sent the request. */
   settle: (key: string, fingerprint: string, settlement: Settlement) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createMemoryKeys(): KeyStore {
   };
 }
 
-// A script is atomic: of two instances only one gets the key.
+// Scripts run atomically, so only one of two instances gets the key.
 const CLAIM = `
 local known = redis.call('GET', KEYS[1])
 if known and known ~= ARGV[1] then return known end
@@ -100,11 +100,11 @@ interface SendOutcome<T> {
 
 /**
  * Sends a request once per key (docs/behaviour.md#idempotency).
- * @param key in any letter case
- * @param stores have to grant the key one after the other; one that does not respond is skipped
+ * @param key compared without regard to case
+ * @param stores each has to grant the key, in this order; a store that does not respond is skipped
  * @param fingerprint tells requests apart without storing them
- * @param send returns its result and what becomes of the key, which stays `unsure` when it throws
- * @returns the result, or why the request was not sent
+ * @param send returns its result and the new state of the key, which is `unsure` if it throws
+ * @returns the result, or the reason why the request was not sent
  */
 export async function sendOnce<T>(
   stores: readonly KeyStore[],

@@ -15,16 +15,19 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = REMEMBERED.hours * HOUR_SECONDS;
 const TEN_MINUTES_SECONDS = 600;
 
-/** All clients together may send this many times what one client may. */
+/** The overall limit as a multiple of one client's limit. */
 const OVERALL_TO_CLIENT_RATIO = 20;
 
-/** By default a client sends 10 in ten minutes and 20 in a day, a recipient gets 3 in an hour and 10 in a day. */
+/**
+ * Daily limits as multiples of the short-term limits. By default a client sends 10 in ten minutes and 20 a day, and a
+ * recipient gets 3 an hour and 10 a day.
+ */
 const CLIENT_DAY_RATIO = 20 / 10;
 const RECIPIENT_DAY_RATIO = 10 / 3;
 
 type SendQuota = Quota & { name: SendLimit };
 
-/** The quotas of the client behind an address. */
+/** Returns the quotas of the client with this address. */
 function attemptQuotas(address: string): SendQuota[] {
   const { MAIL_LIMIT_PER_IP: limit } = env();
   return [
@@ -33,7 +36,7 @@ function attemptQuotas(address: string): SendQuota[] {
   ];
 }
 
-/** The quotas of a mail to a recipient. Recipients are kept as hashes only. */
+/** Returns the quotas of a mail to a recipient. Recipients are stored as hashes only. */
 function mailQuotas(recipient: string): SendQuota[] {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
   const key = keyedHash(recipientOf(recipient));
@@ -48,7 +51,7 @@ function mailQuotas(recipient: string): SendQuota[] {
 
 const memory = oncePerProcess('send-counters', () => createCounters());
 
-/** Runs a command on the shared counters; undefined when there is no shared store or it does not respond. */
+/** Runs a command on the shared counters. Returns undefined if there is no shared store or it does not respond. */
 async function inSharedStore<T>(command: (counters: SharedCounters) => Promise<T>): Promise<T | undefined> {
   try {
     const store = await sharedStore();
@@ -63,7 +66,7 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
-/** Counts towards all quotas or, where one is reached, towards none: in this process and in the shared store. */
+/** Counts towards all quotas, in this process and in the shared store. If one is reached, counts towards none. */
 async function take(quotas: readonly SendQuota[]): Promise<{ ok: true } | Refusal> {
   const reachedHere = memory.take(quotas);
   const reached = reachedHere ?? (await inSharedStore((counters) => counters.take(quotas)));
@@ -84,8 +87,8 @@ export const countAttempt = (address: string): Promise<{ ok: true } | Refusal> =
 export type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
 
 /**
- * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quota of
- * a mail that certainly did not go out, and of an attempt that never reached the rental API.
+ * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quotas
+ * of a mail that certainly did not go out, and those of an attempt that never reached the rental API.
  */
 export async function admit(address: string, recipient: string): Promise<Admission> {
   const attempts = attemptQuotas(address);

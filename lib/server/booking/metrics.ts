@@ -24,7 +24,7 @@ export const bookingMetrics = createMetrics('booking', (registers) => {
     labelNames: ['limit'],
     registers,
   });
-  // Prometheus sees no growth in a count that appears with its first value.
+  // Every series starts at zero: Prometheus misses the first increase of a series that appears late.
   for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) sends.inc({ outcome }, 0);
   for (const limit of SEND_LIMITS) limits.inc({ limit }, 0);
   return { sends, limits };

@@ -29,8 +29,9 @@ const bookingSchema = createBookingSchema(hasLinkOrDomain);
 const memoryKeys = oncePerProcess('keys', createMemoryKeys);
 
 /**
- * `POST /api/send-email`, behind the gate of middleware.ts: checks the booking request, writes the e-mail and hands it to
- * the rental API (docs/behaviour.md#booking-request). Responds with success only after the rental API has confirmed it.
+ * Handles `POST /api/send-email` behind the gate of middleware.ts: validates the booking request, writes the e-mail and
+ * passes it to the rental API (docs/behaviour.md#booking-request). Responds with success only after the rental API has
+ * confirmed the send.
  */
 export async function sendBooking(request: Request): Promise<Response> {
   if (!isReady()) return problem(503, 'This instance is shutting down');
@@ -44,7 +45,7 @@ export async function sendBooking(request: Request): Promise<Response> {
   return respond(await sendUnderKey(booking, request.headers.get('idempotency-key'), context));
 }
 
-/** The booking request in the body, or the response that refuses it. */
+/** Returns the booking request in the body, or the response that refuses it. */
 async function readBooking(request: Request): Promise<BookingRequest | Response> {
   let body: unknown;
   try {

@@ -12,7 +12,7 @@ import { STARTER, WAITING_ID } from './start-page';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Returns all elements of a document, in its order. */
+/** Returns all elements in document order. */
 function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...children] : children;
@@ -20,7 +20,7 @@ function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
 
-function elementOf(tagName: string, text: string): Element {
+function createElement(tagName: string, text: string): Element {
   const element = tree.createElement(tagName, markup.NS.HTML, []);
   tree.insertText(element, text);
   return element;
@@ -28,16 +28,16 @@ function elementOf(tagName: string, text: string): Element {
 
 const textOf = ({ childNodes: [text] }: Element) => (text && 'value' in text ? text.value : '');
 
-/** A font that has to be fetched. The fallback fonts, which are on the visitor's system, have no address. */
+/** A web font. Fallback fonts are `local()` and have no `url()`. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** Makes the addresses in a stylesheet, which are relative to it, right for the document. */
+/** Makes relative addresses absolute: inside the document they would resolve against the page. */
 const withAbsoluteAddresses = (css: string) => css.replaceAll('url(../', 'url(/_next/static/');
 
 /**
- * Arranges a page of Next for its first paint (docs/decisions/first-paint.md) and writes its policy. Styles move into the
- * document, which saves a round trip. Fonts and scripts wait until the main picture is painted. The page is parsed, so
- * that no text in it can be taken for markup.
+ * Rearranges a page that Next rendered for its first paint (docs/decisions/first-paint.md), and writes its content
+ * security policy. Styles move into the document, which saves a round trip. Fonts and scripts wait until the main
+ * picture is painted. The page is parsed, so that no text in it can pass for markup.
  * @param readStylesheet returns a stylesheet of the build by its path, "/_next/static/chunks/a.css"
  */
 export function arrangePage(html: string, readStylesheet: (path: string) => string): { html: string; policy: string } {
@@ -54,15 +54,15 @@ export function arrangePage(html: string, readStylesheet: (path: string) => stri
     const css = withAbsoluteAddresses(readStylesheet(path));
     fonts.push(...(css.match(FONT_FACE) ?? []));
     styles.push(css.replace(FONT_FACE, ''));
-    tree.insertBefore(link.parentNode, elementOf('style', styles.at(-1) ?? ''), link);
-    // React looks for the link, and would fetch the same styles once more without it.
+    tree.insertBefore(link.parentNode, createElement('style', styles.at(-1) ?? ''), link);
+    // React looks for the link. Without it, React would fetch the stylesheet again.
     link.attrs.push({ name: 'disabled', value: '' });
   }
 
   const data = named('script').filter((script) => !attributeOf(script, 'src') && isDataPush(textOf(script)));
   const scripts = named('script').filter((script) => attributeOf(script, 'async') !== undefined);
-  // Scripts look for their data as soon as they run.
-  const waiting = [elementOf('style', fonts.join('')), ...data, ...scripts];
+  // Data comes first, because scripts read it as soon as they run.
+  const waiting = [createElement('style', fonts.join('')), ...data, ...scripts];
   for (const element of [...data, ...scripts]) tree.detachNode(element);
   const template = `<template id="${WAITING_ID}">${waiting.map((element) => serializeOuter(element)).join('')}</template>`;
   for (const body of named('body')) {

@@ -12,17 +12,17 @@ const TYPES: Record<string, string> = {
 
 const ADDRESS = '/_next/static';
 
-/** The name of a built file has a hash of its content. */
+/** The names of built files contain a hash of their content. */
 const CACHING = 'public, max-age=31536000, immutable';
 
-/** Endings of the compressed copies that the build makes. */
+/** File extensions of the compressed copies that the build writes. */
 export const COMPRESSED_COPIES = { br: '.br', gzip: '.gz' } as const;
 
 /** The built files by their path on this site. */
 export type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
 
 /**
- * Reads the scripts, styles and drawings of the build into memory.
+ * Reads the scripts, styles and SVG files of the build into memory.
  * @param folder `.next/static`, with the compressed copies
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
@@ -39,9 +39,9 @@ export function readBuiltFiles(folder: string): BuiltFiles {
 }
 
 /**
- * Responds with a script, style or drawing of the build from memory, in the encoding that the browser prefers. Next would
- * open the file for each response, and send it as it is.
- * @returns false when the request is for something else
+ * Responds with a built file from memory, in the encoding that the browser prefers. Next would open the file for each
+ * response, and send it uncompressed.
+ * @returns false if the request is for anything else
  */
 export function serveBuiltFile(files: BuiltFiles, request: IncomingMessage, response: ServerResponse): boolean {
   const [path = ''] = (request.url ?? '').split('?', 1);

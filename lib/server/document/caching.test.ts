@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isForEveryone } from './caching';
+import { isCacheable } from './caching';
 
 const HTML = 'text/html; charset=utf-8';
 const DATA = 'text/x-component';
 
-describe('isForEveryone', () => {
+describe('isCacheable', () => {
   it.each([
     [200, HTML, '/availability', true],
     [304, HTML, '/availability?month=2027-05', true],
@@ -19,6 +19,6 @@ describe('isForEveryone', () => {
     [404, HTML, '/missing', false],
     [500, HTML, '/', false],
   ])('of %i %s for %s is %s', (status, type, url, isKept) => {
-    expect(isForEveryone(status, type, url)).toBe(isKept);
+    expect(isCacheable(status, type, url)).toBe(isKept);
   });
 });

@@ -1,36 +1,36 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The type of the data that a navigation fetches instead of a document. */
+/** Media type of the data that a navigation fetches instead of a document. */
 const NAVIGATION_DATA = 'text/x-component';
 
 const isPage = (type: string) => type.startsWith('text/html') || type.startsWith(NAVIGATION_DATA);
 
-/** Next's router puts a hash of the headers on which navigation data depends under this name in its address. */
+/**
+ * Query parameter that marks a request for navigation data. Its value is a hash of the headers that the data depends
+ * on.
+ */
 const DATA_PARAMETER = '_rsc';
 
 /**
- * Returns true for a response that a cache may give to the next visitor who asks for the same address: files, documents
- * under the address of the document, and navigation data under its own. A cache that ignores `Vary` would mix them up,
- * and one that takes `Cache-Control` literally would keep redirects and refusals.
+ * Returns whether a shared cache may store a response: a file, a document at the address of the document, or navigation
+ * data at its own address. Caches that ignore `Vary` would mix up the latter two. Caches that follow `Cache-Control`
+ * literally would store redirects and errors.
  */
-export function isForEveryone(status: number, type: string, url: string): boolean {
+export function isCacheable(status: number, type: string, url: string): boolean {
   if (status !== 200 && status !== 304) return false;
   const hasDataAddress = new URLSearchParams(url.split('?')[1]).has(DATA_PARAMETER);
   return !isPage(type) || hasDataAddress === type.startsWith(NAVIGATION_DATA);
 }
 
-/**
- * Corrects the headers for caches before they are sent, when the status is known: the rules of next.config.mjs know only
- * the address.
- */
-export function settleCaching({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
+/** Corrects the cache headers once the status is known. The rules of next.config.mjs know only the address. */
+export function correctCacheHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
   const type = String(response.getHeader('Content-Type') ?? '');
   if (isPage(type)) {
-    // One header: some caches, nginx before 1.23 among them, read only the first of several.
+    // A single header: some caches, nginx before 1.23 among them, read only the first of several.
     response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '));
   }
-  if (!isForEveryone(status, type, url)) response.setHeader('Cache-Control', 'no-store');
-  // head-rules.ts ignores ranges.
+  if (!isCacheable(status, type, url)) response.setHeader('Cache-Control', 'no-store');
+  // Ranges are not supported, because head-rules.ts drops the request header.
   response.removeHeader('Accept-Ranges');
 }

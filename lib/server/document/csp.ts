@@ -4,8 +4,8 @@ const hashes = (texts: readonly string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
- * Returns the content security policy of a document: everything from this origin, and inline scripts and styles by their
- * hashes.
+ * Returns the content security policy of a document. It allows resources of this origin, and inline scripts and styles
+ * by their hashes.
  */
 export function contentSecurityPolicy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) {
   return [
@@ -22,14 +22,14 @@ export function contentSecurityPolicy({ scripts, styles }: { scripts: readonly s
   ].join('; ');
 }
 
-/** The three forms in which Next hands data to its own scripts. The part in parentheses has to be JSON. */
+/** The three forms in which Next passes data to its own scripts. The argument has to be JSON. */
 const DATA_PUSHES = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);$/s,
 ];
 
-/** Returns whether an inline script does nothing but hand data to Next's own scripts. Others get no hash. */
+/** Returns whether an inline script only passes data to Next's scripts. Others get no hash. */
 export function isDataPush(script: string): boolean {
   return DATA_PUSHES.some((form) => {
     const json = form.exec(script)?.[1];

@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** The smallest first. */
+/** Smallest output first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A body in the encodings in which it can be sent. */
+/** A body in each encoding. */
 export interface EncodedBody {
   /** Weak ETag of the content, shared by all encodings. */
   etag: string;
   inEncoding: (encoding: Encoding) => Buffer;
 }
 
-/** Returns a weak ETag of a content. */
+/** Returns a weak ETag: a hash of the content. */
 export const etagOf = (content: string | Buffer) => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/** Returns the first of our encodings that a client accepts. */
+/** Returns the smallest encoding that a client accepts. */
 function preferredEncoding(request: IncomingMessage): Encoding {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
 }
 
 /**
- * Sets the headers of a response to a body, and its status to 304 for a client that has the body already.
- * @returns the bytes to send, or null with a 304
+ * Sets the response headers for a body. Sets the status to 304 if the client already has the body.
+ * @returns the bytes to send; null for a 304
  */
 export function negotiate(request: IncomingMessage, response: ServerResponse, body: EncodedBody): Buffer | null {
   response.setHeader('ETag', body.etag);
   response.removeHeader('Content-Length');
-  // A client that has the page of a 404 still has to learn that this address does not exist.
+  // Only for 200: a client that has cached the 404 page must still get the 404.
   if (response.statusCode === 200 && request.headers['if-none-match']?.includes(body.etag)) {
     response.statusCode = 304;
     return null;

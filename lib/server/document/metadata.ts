@@ -8,8 +8,8 @@ import { type PageName, ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /**
- * What crawlers and messengers read about a page: German, like the page itself. The title is the page's own, because
- * it follows the language on display.
+ * Returns the metadata of a page for crawlers and messengers, in German like the page. The title comes from the page
+ * itself, because it follows the language on display.
  */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
   const t = await getTranslations();

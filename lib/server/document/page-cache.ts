@@ -8,12 +8,12 @@ const MAX_PAGES = 200;
 
 const pages = new LRUCache<string, CacheHandlerValue>({ max: MAX_PAGES });
 
-/** Both the build and the server run in the folder with `.next`. */
+/** Build and server run in the folder that contains `.next`. */
 const readStylesheet = (path: string) => readFileSync(path.replace('/_next', '.next'), 'utf8');
 
 /**
- * Next's page cache, in memory and empty at each start: the build had no rental API to ask, and variables, template and
- * year may have changed since. Arranges each page that it takes in, once.
+ * Next's page cache, in memory. Empty at each start: the build had no rental API, and variables, template and year may
+ * have changed since. Arranges each page once, when it is stored.
  */
 export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 'revalidateTag' | 'resetRequestCache'> {
   async get(key: string): Promise<CacheHandlerValue | null> {
@@ -26,11 +26,12 @@ export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 're
       value.html = html;
       value.headers = { ...value.headers, 'content-security-policy': policy };
     }
-    // Next compares this with the same monotonic clock, so that a page ages even while the wall clock is corrected.
+    // Next compares this with the same monotonic clock, so that changes of the wall clock do not affect the age of a
+    // page.
     pages.set(key, { value, lastModified: performance.timeOrigin + performance.now() });
   }
 
-  /** Nothing here has tags. */
+  /** No page has tags. */
   async revalidateTag(): Promise<void> {}
 
   resetRequestCache(): void {}

@@ -2,7 +2,7 @@ import 'server-only';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { settleCaching } from './caching';
+import { correctCacheHeaders } from './caching';
 import { type EncodedBody, type Encoding, etagOf, negotiate } from './encoding';
 
 /** The lowest quality that clearly beats gzip. */
@@ -14,7 +14,7 @@ const compress = {
   identity: (body: Buffer) => body,
 };
 
-/** Encodes a body on demand, once for each encoding. */
+/** Returns a body that is encoded on demand, once per encoding. */
 export function encodeOnDemand(body: Buffer): EncodedBody {
   const known = new Map<Encoding, Buffer>();
   return {
@@ -27,7 +27,7 @@ export function encodeOnDemand(body: Buffer): EncodedBody {
   };
 }
 
-/** Next sends a page as the very string that it stored. There is room for every page in every version of a day. */
+/** Keyed by content: Next sends the same string that it stored. Large enough for all versions of all pages of a day. */
 const pages = new LRUCache<string, EncodedBody>({
   max: 100,
   maxSize: 4_000_000,
@@ -36,12 +36,12 @@ const pages = new LRUCache<string, EncodedBody>({
 });
 
 /**
- * The response that Next writes to. It compresses each page once for all its responses, where Next would compress every
- * response: the largest item in a profile of the server. Other bodies pass unchanged.
+ * The response that Next writes to. Compresses each page once for all its responses. Next would compress every
+ * response, which was the largest item in a profile of the server. Other bodies pass unchanged.
  */
 export class PageResponse extends ServerResponse<IncomingMessage> {
   override writeHead(status: number, ...rest: unknown[]): this {
-    settleCaching(this.req, this, status);
+    correctCacheHeaders(this.req, this, status);
     return super.writeHead(status, ...(rest as []));
   }
 

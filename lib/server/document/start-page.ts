@@ -1,9 +1,9 @@
-/** Elements that arrangePage() puts aside wait in a template of this id. */
+/** Id of the template that holds the deferred elements of arrangePage(). */
 export const WAITING_ID = 'waiting';
 
 /**
- * Runs in the browser at the end of a page, as an inline script: starts fonts and scripts, which wait in a template, once
- * the main picture is painted. Refers to nothing outside itself, because only its text reaches the browser.
+ * Adds the deferred fonts and scripts to the page once the main picture is painted. Runs as an inline script at the end
+ * of the page. Only its text reaches the browser, so it must be self-contained.
  * @param waitingId id of the template
  */
 export function startPage(waitingId: string): void {
@@ -24,9 +24,9 @@ export function startPage(waitingId: string): void {
   } else {
     startAfterPaint();
   }
-  // Nothing is painted in a tab that was opened in the background.
+  // A tab opened in the background paints nothing.
   setTimeout(start, LONGEST_WAIT_MS);
 }
 
-/** The script element that runs `startPage`, and its text for the policy. */
+/** Text of the inline script that runs `startPage`, also for the policy. */
 export const STARTER = `(${startPage})(${JSON.stringify(WAITING_ID)})`;

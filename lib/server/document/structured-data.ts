@@ -11,13 +11,13 @@ import { siteUrl } from '../runtime/config';
 
 const CONTEXT = 'https://schema.org';
 
-/** Drawn from public/logo.svg, as pixels, which everything that reads structured data takes. */
+/** public/logo.svg as pixels, which every reader of structured data supports. */
 const LOGO = '/icons/icon-512.png';
 
 /** Resolves a key of messages/ to German text. */
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
-/** The business with its three packages and their prices, for search engines. */
+/** Describes the business with its three packages and their prices. */
 export function localBusiness(site: Site, siteUrl: string, t: Translator): WithContext<LocalBusiness> {
   return {
     '@context': CONTEXT,
@@ -60,7 +60,7 @@ export function localBusiness(site: Site, siteUrl: string, t: Translator): WithC
   };
 }
 
-/** The website itself. */
+/** Describes the website. */
 export function webSite(site: Site, siteUrl: string): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
@@ -80,7 +80,7 @@ const NAMES = {
   legal: 'legal.heading',
 } as const satisfies Record<PageName, string>;
 
-/** Where a page stands below the home page. */
+/** Describes the path from the home page to a page. */
 export function breadcrumb(
   page: Exclude<PageName, 'home'>,
   siteUrl: string,
@@ -98,12 +98,12 @@ export function breadcrumb(
   };
 }
 
-/** The breadcrumb of a page as JSON-LD, in German like the page itself. */
+/** Returns the breadcrumb of a page as JSON-LD, in German like the page. */
 export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<string> {
   return jsonLd(breadcrumb(page, siteUrl, await getTranslations()));
 }
 
-/** JSON-LD as it may stand inside a script element: no text in it can end that element. */
+/** Serializes JSON-LD for a script element. No text in it can close that element. */
 export function jsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

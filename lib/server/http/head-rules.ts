@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** The one path that accepts a body. */
+/** The only path that accepts a body. */
 const SEND_PATH = '/api/send-email';
 
-/** The limit of a body in bytes. Node reads no more of it than its `Content-Length` says. */
+/** Node reads no more of a body than its `Content-Length` declares. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** No page has this path, so Next responds with 404, also to requests for navigation data. */
+/** No page has this path, so Next responds with 404, even to requests for navigation data. */
 const MISSING_PAGE = '/404';
 
-/** Next's internal pages. Requested by name they are 200, and one of them is cacheable for a year. */
+/** Next's internal pages. Next would respond with 200, and lets caches keep one of them for a year. */
 const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 
 /**
- * The headers that Next's navigations and our calls need. Some of the others change pages that are cached for everyone:
- * a nonce in `Content-Security-Policy` ends up in all their scripts. Failed conditions and ranges would be 500, because
- * without the Pages Router there is no page for 412 and 416.
+ * Headers that Next's navigation and our routes need. Some other headers change pages that are cached for
+ * everyone: Next copies a nonce in `Content-Security-Policy` into all scripts of a page. Failed preconditions and
+ * ranges would become 500, because without the Pages Router there is no page for 412 and 416.
  */
 const KNOWN_HEADERS = new Set([
   ...['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'],
@@ -24,7 +24,7 @@ const KNOWN_HEADERS = new Set([
   ...['idempotency-key', 'authorization'],
 ]);
 
-/** A response that a request gets by its head alone. */
+/** A refusal that needs only the head of a request. */
 export interface HeadRefusal {
   status: 405 | 411 | 413;
   title: string;
@@ -57,12 +57,12 @@ export function headRefusal({
 }
 
 /**
- * Returns the path and query to hand to Next. A missing page replaces Next's internal ones and paths that cannot be
+ * Returns the path and query for Next. The path of a missing page replaces internal pages and paths that cannot be
  * decoded.
  * @param url the request target, in any form that HTTP allows
  */
 export function urlForNext(url: string): string {
-  // Next would redirect the absolute form, which is meant for proxies, to any host that it names.
+  // The absolute form is meant for proxies. Next would redirect it to any host that it names.
   const { pathname, search } = url.startsWith('/') || !URL.canParse(url) ? { pathname: url, search: '' } : new URL(url);
   const target = pathname + search;
   if (!target.startsWith('/')) return MISSING_PAGE;

@@ -1,4 +1,5 @@
-// npm start: checks the variables, then serves the build. Bundled into the folder of the release, in which it runs.
+// Entry point of `npm start`: checks the variables, then serves the build. Bundled into the release folder, where it
+// runs.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,11 +10,11 @@ import { log, logConsole } from '../runtime/log';
 import { measureProcess } from '../runtime/metrics';
 import { serve } from './server';
 
-// V8 lets garbage grow to several times the live heap before it collects: 330 MB under a flood of sends, 180 MB with this flag
-// at the same throughput.
+// By default V8 lets the heap grow to several times its live size: 330 MB under a flood of sends. With this flag it is
+// 180 MB, at the same throughput.
 setFlagsFromString('--heap-growing-percent=60');
 
-/** The folder of the release, which holds Next's standalone build. */
+/** The release folder, which holds Next's standalone build. */
 const folder = import.meta.dirname;
 
 function readVariables() {
@@ -26,10 +27,10 @@ function readVariables() {
 }
 
 /**
- * Prepares Next behind a server of our own, because Next's keeps unmatched `Upgrade` requests open for ever and waits
- * five minutes for a body. Relies on two details of Next: the standalone build reads its configuration from this
- * variable, and Next listens for upgrades on the server in `httpServer`, here one that nobody can reach. Without such a
- * listener Node handles an `Upgrade` as an ordinary request and closes a `CONNECT`.
+ * Prepares Next behind our own server, because Next's server keeps unmatched `Upgrade` requests open for ever and
+ * waits five minutes for a body. Relies on two details of Next. The standalone build reads its configuration from the
+ * variable set here. Next listens for upgrades on `httpServer`, here a server that nobody can reach; without such a
+ * listener, Node handles an `Upgrade` as an ordinary request and closes a `CONNECT`.
  */
 async function prepareNext(config: object, { HOSTNAME: hostname, PORT: port }: { HOSTNAME: string; PORT: number }) {
   Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
@@ -41,7 +42,7 @@ async function prepareNext(config: object, { HOSTNAME: hostname, PORT: port }: {
 }
 
 const variables = readVariables();
-// deploy/install.sh checks the variables before it writes them.
+// deploy/install.sh checks the variables before it installs them.
 if (process.argv.includes('--check')) process.exit(0);
 logConsole();
 const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));

@@ -11,13 +11,13 @@ const responses = createMetrics('responses', (registers) => {
   return new Counter({ name: 'http_responses_total', help: 'Responses by class of status', labelNames, registers });
 });
 
-/** Counts a response by the class of its status once it has been sent. */
+/** Counts a response by its status class once it has been sent. */
 export function countResponse(response: ServerResponse): void {
   response.once('finish', () => responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` }));
 }
 
 /**
- * `GET /api/metrics`: 404 while METRICS_TOKEN is not set, 401 without it as bearer token
+ * Handles `GET /api/metrics`. Responds with 404 if METRICS_TOKEN is not set, and with 401 if the bearer token differs
  * (docs/behaviour.md#logs-and-metrics).
  */
 export async function metricsResponse(request: Request): Promise<Response> {

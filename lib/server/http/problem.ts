@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** An error as RFC 9457 problem details. `title` is for developers; visitors read the page's own text. */
+/** Returns RFC 9457 problem details. `title` is for developers. Visitors read the text of the page. */
 export const problemDetails = (status: number, title: string) => ({ type: 'about:blank', title, status });
 
 /** Headers of every error response. */
@@ -8,7 +8,7 @@ export const PROBLEM_HEADERS = { 'cache-control': 'no-store', 'content-type': 'a
 
 /**
  * Returns an error response.
- * @param extension further members of the body
+ * @param extension additional members of the body
  */
 export function problem(status: number, title: string, headers?: HeadersInit, extension?: object): Response {
   const init = { status, headers: { ...PROBLEM_HEADERS, ...headers } };

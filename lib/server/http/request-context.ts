@@ -8,10 +8,10 @@ const ADDRESS_HEADER = 'x-client-address';
 const ID_HEADER = 'x-request-id';
 
 /**
- * Returns the client's IP address: that of the socket, or the one that the trusted proxies report
+ * Returns the client's IP address: the address of the socket, or the one that the trusted proxies report
  * (docs/behaviour.md#limits).
  * @param forwardedFor the `X-Forwarded-For` header
- * @param hops number of trusted proxies; only the last that many entries are theirs
+ * @param hops number of trusted proxies, which wrote the last `hops` entries
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -23,13 +23,13 @@ export function clientAddress(
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** Some proxies add the client's port, which differs for each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the client's port, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return ipv6 ?? ipv4 ?? address;
 }
 
-/** Returns the context of a request as headers, in which route handlers can read it. */
+/** Returns the context of a request as headers for route handlers. */
 export function contextHeaders({ socket, headers }: IncomingMessage, hops: number): Record<string, string> {
   const forwardedFor = headers['x-forwarded-for']?.toString();
   return { [ADDRESS_HEADER]: clientAddress(socket.remoteAddress, forwardedFor, hops), [ID_HEADER]: randomUUID() };
@@ -38,11 +38,11 @@ export function contextHeaders({ socket, headers }: IncomingMessage, hops: numbe
 export interface RequestContext {
   /** The client's IP address. */
   address: string;
-  /** Ties the lines of the log that belong to one request. */
+  /** Correlates the log lines of one request. */
   id: string;
 }
 
-/** Reads the context of a request. In development there is none, and all visitors are one client. */
+/** Reads the context of a request. In development there is none, so all visitors count as one client. */
 export function requestContext(headers: Headers): RequestContext {
   return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
 }

@@ -1,5 +1,5 @@
 /**
- * Headers of every response. Documents also get a content security policy from the page cache, which knows their inline
+ * Headers of every response. The page cache adds a content security policy to documents, because it knows their inline
  * scripts. HSTS leaves out subdomains, which may have no HTTPS (docs/deploy.md#https-for-the-whole-domain).
  */
 export const SECURITY_HEADERS = new Map(

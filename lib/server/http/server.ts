@@ -20,7 +20,7 @@ const TIMEOUTS_MS = {
   keepAliveTimeout: 65_000,
 };
 
-/** A connection on which a response makes no progress is closed after this time. */
+/** A connection without progress is closed after this time. */
 const STALLED_MS = 30_000;
 
 export type WebsiteServer = Server<typeof IncomingMessage, typeof PageResponse>;
@@ -72,8 +72,8 @@ export async function serve(
 const busySockets = new WeakSet<Socket>();
 
 /**
- * Returns true for a request that comes before the response to the previous one has ended. Browsers and proxies do not
- * pipeline, and an attacker could have thousands of files opened over one connection.
+ * Returns whether a request arrives before the previous response on its connection has ended. Browsers and proxies do
+ * not pipeline. An attacker could have thousands of files opened over one connection.
  */
 function isPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (busySockets.has(socket)) return true;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 
-/** The eight 16-bit groups of an IPv6 address, however it is written. */
+/** Returns the eight 16-bit groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string) =>
@@ -13,7 +13,10 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-/** An IPv4 address inside an IPv6 one: mapped by a socket (::ffff:0:0/96), or by NAT64 (64:ff9b::/96). */
+/**
+ * Prefixes of an IPv6 address that contains an IPv4 address: mapped by a socket (::ffff:0:0/96), or by NAT64
+ * (64:ff9b::/96).
+ */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
@@ -26,8 +29,8 @@ export interface ClientIdentity {
 }
 
 /**
- * Who counts as one client (docs/behaviour.md#limits).
- * @param address an IP address; any other text is a client of that name
+ * Returns the identity that counts as one client (docs/behaviour.md#limits).
+ * @param address an IP address; any other text is an identity of its own
  */
 export function clientIdentity(address: string): ClientIdentity {
   const [withoutZone = ''] = address.split('%');

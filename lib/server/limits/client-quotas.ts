@@ -3,13 +3,13 @@ import { keyedHash } from '../runtime/keyed-hash';
 import { clientIdentity } from './client-identity';
 import type { Quota } from './counters';
 
-/** An IPv6 network may do this many times what one client may. */
+/** The limit of an IPv6 network as a multiple of one client's limit. */
 const NETWORK_TO_CLIENT_RATIO = 3;
 
 /**
- * The quotas of the client behind an IP address and, for IPv6, of its /48 (docs/behaviour.md#limits).
- * Addresses are kept as hashes only.
- * @param names of the client's quota and of the network's
+ * Returns the quotas of the client at an IP address and, for IPv6, of its /48 (docs/behaviour.md#limits). Addresses are
+ * stored as hashes only.
+ * @param names of the quota of the client and of the network
  * @param limit for the client
  */
 export function clientQuotas<Name extends string>(

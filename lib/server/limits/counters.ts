@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 
-/** How often something may happen in a window of time, which begins with the first count. */
+/** A limit in a fixed window, which begins with the first count. */
 export interface Quota {
   /** The kind of quota, such as "client". */
   name: string;
@@ -20,11 +20,11 @@ export interface QuotaReached<Name extends string = string> {
 /** Far more than the overall limits let through. */
 const MAX_KEYS = 10_000;
 
-/** The key under which a quota is counted. */
+/** Returns the key of the counter of a quota. */
 export const counterKey = ({ name, key }: Quota) => `${name}:${key}`;
 
 /**
- * Counters in this process's memory: plain values, no timers, a bounded number of keys.
+ * Creates counters in this process's memory, without timers and with a bounded number of keys.
  * @param now milliseconds of a monotonic clock
  */
 export function createCounters(now = () => performance.now(), maxKeys = MAX_KEYS) {

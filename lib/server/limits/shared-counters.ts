@@ -2,7 +2,7 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import { counterKey, type Quota, type QuotaReached } from './counters';
 
-// A script is atomic: instances that count at the same time never let one too many through.
+// Scripts run atomically, so instances that count at the same time cannot exceed a limit together.
 const TAKE = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[2 * i - 1]) then
@@ -20,8 +20,7 @@ for _, key in ipairs(KEYS) do
 end`;
 
 /**
- * The same counters in the store that all instances share.
- * @throws when the store does not respond
+ * Creates the same counters in the store that all instances share. Their methods throw if the store does not respond.
  */
 export function createSharedCounters(store: Pick<Redis, 'eval'>) {
   const keysOf = (quotas: readonly Quota[]) => quotas.map((quota) => `limit:${counterKey(quota)}`);

@@ -6,10 +6,10 @@ import { log } from '../runtime/log';
 import { createMetrics } from '../runtime/metrics';
 import { oncePerProcess } from '../runtime/once-per-process';
 
-/** A visitor waits this long for a silent store before this instance counts alone. */
+/** A visitor waits this long for the store. Then this instance counts alone. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** How often the store is asked whether it accepts writes. A full or read-only one stays connected and refuses them. */
+/** Interval of test writes. A full or read-only store stays connected and refuses writes. */
 const PROBE_MS = 5_000;
 
 const storeUp = createMetrics(
@@ -23,9 +23,9 @@ const storeUp = createMetrics(
 );
 
 /**
- * Returns the store that all instances share; undefined without REDIS_URL. Resolves when the store has connected or
- * failed to, because the first requests have to be shared already. While it is down every command fails at once and none
- * is repeated later, so callers fall back to this process's memory. It reconnects by itself.
+ * Returns the store that all instances share; undefined without REDIS_URL. Resolves after the first attempt to connect,
+ * so that the first requests are shared too. While the store is down, every command fails at once and is not repeated,
+ * so that callers fall back to this process's memory. The client reconnects on its own.
  */
 export async function sharedStore(): Promise<Redis | undefined> {
   const { REDIS_URL } = env();
@@ -40,7 +40,7 @@ function connect(url: string): { redis: Redis; settled: Promise<void> } {
     keyPrefix: 'website:',
     connectTimeout: 2_000,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    // Closes the connection, so that a hanging store delays one visitor and not all that follow.
+    // Closes a hanging connection, so that it delays one visitor instead of every later one.
     socketTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

@@ -6,7 +6,7 @@ import { env } from '../runtime/config';
 import { call } from './client';
 import type { CallResult } from './failures';
 
-// The only place where bodies of the rental API are validated: the fields that we use, nothing else
+// The only place that validates bodies of the rental API. It checks only the fields that we use
 // (docs/behaviour.md#rental-api).
 const templateSchema = z.object({ name: z.string(), description: z.string() }).nullable();
 const monthSchema = z.array(
@@ -18,7 +18,7 @@ export type Template = z.infer<typeof templateSchema>;
 export type MonthAvailability = z.infer<typeof monthSchema>;
 export type DayAvailability = z.infer<typeof daySchema>;
 
-/** The lists that the rental API has for a day. */
+/** The daily lists of the rental API. */
 export const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
 export type DayResource = (typeof DAY_RESOURCES)[number];
 
@@ -35,7 +35,10 @@ export interface EmailPayload {
 
 const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${encodeURIComponent(date)}`;
 
-/** `GET /templates/active`; null, or a 404, when none is active. */
+/**
+ * Calls `GET /templates/active`. `data` is null if no template is active: the rental API then responds with null or
+ * 404.
+ */
 export const readActiveTemplate = (): Promise<CallResult<Template>> =>
   call({
     kind: 'template',
@@ -46,7 +49,7 @@ export const readActiveTemplate = (): Promise<CallResult<Template>> =>
     notFound: null,
   });
 
-/** `GET /photobooths/monthly/availability`; `month` is the key of its first day. */
+/** Calls `GET /photobooths/monthly/availability`. */
 export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<MonthAvailability>> =>
   call({
     kind: share === 'nearMonths' ? 'months' : 'farMonths',
@@ -56,13 +59,13 @@ export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Pr
     parse: monthSchema.parse,
   });
 
-/** `GET /{resource}/availability` for one day. */
+/** Calls `GET /{resource}/availability` for one day. */
 export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<DayAvailability>> =>
   call({ kind: resource, share: 'days', method: 'GET', path: pathOf(resource, day), parse: daySchema.parse });
 
 /**
- * `POST /send-email`; only the status counts.
- * @param key the visitor's idempotency key, passed on as it is
+ * Calls `POST /send-email`. Only the status of the response counts.
+ * @param key the visitor's idempotency key, passed on unchanged
  */
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>
   call({

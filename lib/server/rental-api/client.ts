@@ -8,7 +8,7 @@ import { ConnectionNotOpened, exchange } from './http';
 import { callMetrics } from './metrics';
 import { type Share, turnstileOf } from './shares';
 
-/** For a whole call, including a retry, but not the wait for its turn. */
+/** Limits of a whole call, including a retry, but not the wait for a free slot. */
 export const TIME_LIMITS_MS: Record<Share, number> = {
   template: 2_000,
   nearMonths: 5_000,
@@ -29,15 +29,15 @@ interface Call<T> {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Turns the JSON of the response into data, or throws. Without it the body is not read. */
+  /** Converts the JSON of the response, or throws. If left out, the body is not read. */
   parse?: (json: unknown) => T;
-  /** The data that a 404 means, if it is not a failure. */
+  /** The data for a 404. If left out, a 404 is a failure. */
   notFound?: T;
 }
 
 /**
- * Calls the rental API within its limits of time, size and number (docs/behaviour.md#rental-api). A call that waits for
- * its turn has not begun, so the wait counts neither towards its time limit nor towards the breaker.
+ * Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). The wait for a
+ * free slot counts neither towards the time limit nor towards the breaker.
  */
 export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
   turnstileOf(request.share)(() =>
@@ -60,7 +60,7 @@ async function withTimeLimit<T>(milliseconds: number, task: (signal: AbortSignal
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const result = await callMeasured(request, signal);
   if (result.ok) return result;
-  // A send may have been mailed when its response was lost.
+  // A send is not repeated after a lost response: it may have been mailed.
   const mayRetry = result.failure === 'unopened' || (result.failure === 'lost' && request.method === 'GET');
   return mayRetry ? callMeasured(request, signal) : result;
 }

@@ -4,9 +4,9 @@ import { problem } from '../http/problem';
 interface Consequences {
   /** Whether a failed send may have mailed after all. */
   mailed: 'no' | 'maybe';
-  /** True when the rental API has, or may have, received the request. */
+  /** True if the rental API has received the request, or may have. */
   hasArrived: boolean;
-  /** True when the rental API itself is in trouble; counts towards its breaker. */
+  /** True if the rental API itself is in trouble. Counts towards its breaker. */
   isOutage: boolean;
   /** Status of our own response. */
   status: 502 | 503 | 504;
@@ -41,7 +41,7 @@ export const FAILURES = {
 export type Failure = keyof typeof FAILURES;
 export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
-/** The failure that a status other than 2xx means. */
+/** Returns the failure for a status other than 2xx. */
 export function failureOfStatus(status: number): Failure {
   if (status === 429) return 'throttled';
   if (status >= 400 && status < 500) return 'rejected';
@@ -54,7 +54,7 @@ const TITLES = {
   504: 'The rental API did not respond in time',
 } as const;
 
-/** Our response to a call that failed. */
+/** Returns our response to a failed call. */
 export function failureResponse(failure: Failure): Response {
   const { status } = FAILURES[failure];
   return problem(status, TITLES[status]);

@@ -11,7 +11,7 @@ interface Exchange {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Ends the whole exchange, including the reading of the body. */
+  /** Aborts the whole exchange, including reading the body. */
   signal: AbortSignal;
 }
 
@@ -25,7 +25,8 @@ const createAgents = (options: http.AgentOptions) => ({
 
 const agents = oncePerProcess('agents', () => ({
   GET: createAgents({ keepAlive: true, maxSockets: READ_CONNECTIONS }),
-  // A server may close an idle connection just as a send goes out on it, which would look like a lost response.
+  // No keep-alive: a server may close an idle connection just as a send goes out on it, which would look like a lost
+  // response.
   POST: createAgents({ maxSockets: SEND_CONNECTIONS }),
 }));
 
@@ -34,9 +35,9 @@ function closeIdleConnections({ freeSockets }: http.Agent) {
 }
 
 /**
- * One HTTP exchange, up to the headers of the response. Does not follow redirects.
- * Not `fetch`, because Next extends it with a cache that would buffer and keep the responses.
- * @throws ConnectionNotOpened when nothing was sent; another error when the connection broke or the signal ended it
+ * Sends a request and resolves with the head of its response. Does not follow redirects. Not `fetch`, because Next
+ * extends `fetch` with a cache that would buffer and keep the responses.
+ * @throws ConnectionNotOpened if nothing was sent; another error if the connection broke or the signal aborted it
  */
 export function exchange(url: string, { method, headers, body, signal }: Exchange): Promise<http.IncomingMessage> {
   const scheme = url.startsWith('https:') ? 'https' : 'http';
@@ -55,7 +56,7 @@ export function exchange(url: string, { method, headers, body, signal }: Exchang
     });
     call.once('response', resolve);
     call.once('error', (error) => {
-      // A server that closed an idle connection has often closed the others as well, and a retry must not meet one of them.
+      // A server that closed one idle connection has often closed the others too. The retry must not use them.
       if (call.reusedSocket) closeIdleConnections(agent);
       reject(isOpen ? error : new ConnectionNotOpened(error.message));
     });

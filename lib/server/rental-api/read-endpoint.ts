@@ -11,21 +11,22 @@ import type { SharedRead } from './shared-read';
 /** For shared caches; browsers always revalidate (docs/behaviour.md#caching). */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
 
-/** In a minute: ten times what fast paging through the calendar needs. */
-const CALLS_PER_CLIENT = 300;
+/** Per minute. Fast paging through the calendar needs a tenth of it. */
+const MAX_CALLS_PER_MINUTE = 300;
 
-/** At a time: seven days that were pressed one after the other while the rental API was slow. */
-const PLACES_PER_CLIENT = 21;
+/** Enough for seven days pressed one after the other while the rental API is slow. */
+const MAX_CONCURRENT_CALLS = 21;
 
-/** Longer than a call may take, so that no place is taken for good. */
-const PLACE_SECONDS = 60;
+/** Longer than any call takes. A slot that was not given back expires. */
+const SLOT_SECONDS = 60;
 
 const counters = oncePerProcess('read-counters', () => createCounters());
 
 /**
- * Responds to a read of the calendar (docs/behaviour.md#reads): the rental API's body, 400, 429, or the response to a failure.
- * @param isKey whether the read takes this `date`
- * @param readOf the shared read for a date
+ * Responds to a read of the calendar (docs/behaviour.md#reads) with the rental API's body, 400, 429, or the
+ * response to a failure.
+ * @param isKey returns whether the read accepts a `date`
+ * @param readOf returns the shared read for a date
  */
 export async function readResponse<T>(
   request: Request,
@@ -38,17 +39,17 @@ export async function readResponse<T>(
   if (isKnown(date)) return respond(await read(date));
 
   const { address } = requestContext(request.headers);
-  const calls = clientQuotas(address, ['calls', 'network-calls'], CALLS_PER_CLIENT, 60);
-  const places = clientQuotas(address, ['places', 'network-places'], PLACES_PER_CLIENT, PLACE_SECONDS);
-  const reached = counters.take([...calls, ...places]);
+  const calls = clientQuotas(address, ['calls', 'network-calls'], MAX_CALLS_PER_MINUTE, 60);
+  const slots = clientQuotas(address, ['slots', 'network-slots'], MAX_CONCURRENT_CALLS, SLOT_SECONDS);
+  const reached = counters.take([...calls, ...slots]);
   if (reached) {
-    const isBusy = places.some(({ name }) => name === reached.name);
+    const isBusy = slots.some(({ name }) => name === reached.name);
     return problem(429, 'Too many requests', { 'retry-after': String(isBusy ? 1 : reached.retryAfterSeconds) });
   }
   try {
     return respond(await read(date));
   } finally {
-    counters.giveBack(places);
+    counters.giveBack(slots);
   }
 }
 

@@ -6,7 +6,7 @@ import { oncePerProcess } from '../runtime/once-per-process';
 import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
 import { createSharedRead, type SharedRead } from './shared-read';
 
-/** One response serves everyone for this time. */
+/** Seconds for which one response serves everyone. */
 export const AVAILABILITY_SECONDS = 30;
 export const TEMPLATE_SECONDS = 10;
 
@@ -22,7 +22,7 @@ const createDays = (resource: DayResource) =>
 
 const reads = oncePerProcess('reads', () => ({
   template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
-  // Enough for all of them at full size, and apart from the others, so that nobody can push a near month out.
+  // Large enough for all near months. Separate, so that no other month can evict a near one.
   nearMonths: createMonths('nearMonths', 16),
   farMonths: createMonths('farMonths', 8),
   days: {
@@ -32,25 +32,25 @@ const reads = oncePerProcess('reads', () => ({
   },
 }));
 
-/** The template for the home page, at most 10 s old; null when none is active. */
+/** Returns the template for the home page, at most 10 s old. `data` is null if none is active. */
 export const activeTemplate = () => reads.template.read('');
 
-/** True for the 15 months from the previous one on, so that it holds in every time zone. */
+/** True for the previous month and the 14 after it. The margin covers all time zones. */
 export function isNearMonth(month: DateKey, now: Date): boolean {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const distance = (year - now.getUTCFullYear()) * 12 + number - 1 - now.getUTCMonth();
   return distance >= -1 && distance <= 13;
 }
 
-/** The shared read for a month, given by the key of its first day; data is at most 30 s old. */
+/** Returns the shared read for a month. Data is at most 30 s old. */
 export function monthRead(month: DateKey): SharedRead<MonthAvailability> {
   return isNearMonth(month, new Date()) ? reads.nearMonths : reads.farMonths;
 }
 
-/** A page waits this long for its months. */
+/** A page waits at most this long for its months. */
 const PAGE_WAIT_MS = 2_000;
 
-/** Returns those of the months that arrive in time for a page. A failed or slow month is left out. */
+/** Returns the months that arrive in time for a page. Failed and slow months are left out. */
 export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
   const late = setTimeout(PAGE_WAIT_MS, null, { ref: false });
   const results = await Promise.all(keys.map((key) => Promise.race([monthRead(key).read(key), late])));

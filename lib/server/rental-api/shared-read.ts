@@ -4,14 +4,14 @@ import { log } from '../runtime/log';
 import type { CallResult } from './failures';
 
 export interface SharedRead<T> {
-  /** True when reading this key causes no further call. */
+  /** True if reading this key makes no new call. */
   isKnown: (key: string) => boolean;
   read: (key: string) => Promise<CallResult<T>>;
 }
 
 /**
- * Lets equal reads share one call, at the same time and for a while after it. A failure serves only those who waited.
- * Keeps plain values, because a promise would keep a visitor's whole request in memory.
+ * Lets equal reads share one call, while it runs and for a while after. Only the reads that waited share a failure. The
+ * cache holds plain values, because a promise would retain a visitor's request.
  * @param seconds how long a response serves everyone
  * @param maxBytes of all cached responses, as JSON
  */

@@ -3,26 +3,26 @@ import { oncePerProcess } from '../runtime/once-per-process';
 import type { CallResult } from './failures';
 
 /**
- * How many calls to the rental API may run at a time: 16 in all, each share for itself, so that no kind of call can
- * starve another (docs/behaviour.md#rental-api).
+ * Maximum of concurrent calls to the rental API: 16 in all. Each share is reserved, so that no kind of call can starve
+ * another (docs/behaviour.md#rental-api).
  */
 export const SHARES = { template: 1, nearMonths: 4, farMonths: 2, days: 3, send: 6 } as const;
 export type Share = keyof typeof SHARES;
 
 const MAX_WAITING = 500;
-/** How long a call waits for its turn. */
+/** A call waits at most this long for a free slot. */
 export const MAX_WAIT_MS = 5_000;
 
-/** Runs a call, or waits for its turn; fails as `crowded` when too many wait or the wait takes too long. */
+/** Runs a call as soon as a slot is free. Fails as `crowded` if too many calls wait or the wait takes too long. */
 export type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
-/** The process's turnstile for a share. */
+/** Returns the process-wide turnstile of a share. */
 export const turnstileOf = (share: Share) => oncePerProcess(`turnstile.${share}`, () => createTurnstile(SHARES[share]));
 
-/** @param places how many calls may run at a time */
-export function createTurnstile(places: number, maxWaiting = MAX_WAITING): Turnstile {
+/** @param slots how many calls may run at the same time */
+export function createTurnstile(slots: number, maxWaiting = MAX_WAITING): Turnstile {
   const waiting = new Set<() => void>();
-  let free = places;
+  let free = slots;
 
   function enter(): Promise<boolean> | boolean {
     if (free > 0) {
@@ -42,7 +42,7 @@ export function createTurnstile(places: number, maxWaiting = MAX_WAITING): Turns
     });
   }
 
-  /** Hands the place to the call that has waited longest. */
+  /** Passes the slot to the call that has waited longest. */
   function leave() {
     const [next] = waiting;
     if (next) next();

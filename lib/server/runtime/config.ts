@@ -5,7 +5,7 @@ import { type Env, parseEnv, siteUrlOf } from './env';
 let parsed: Env | undefined;
 
 /**
- * Returns the checked variables. Parsed on first use, because the build runs without them.
+ * Returns the checked variables. Parses them on first use, because the build runs without them.
  * @throws Error naming every bad variable
  */
 export function env(): Env & { MAIL_FROM_NAME: string } {
@@ -13,7 +13,7 @@ export function env(): Env & { MAIL_FROM_NAME: string } {
   return { ...parsed, MAIL_FROM_NAME: parsed.MAIL_FROM_NAME ?? site.name };
 }
 
-/** The public origin for canonical, sitemap and Open Graph URLs. It exists during the build too. */
+/** The public origin for canonical, sitemap and Open Graph URLs. Available during the build too. */
 export const siteUrl = siteUrlOf(process.env);
 
 /** True while `next build` prerenders, without a rental API. */

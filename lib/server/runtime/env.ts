@@ -41,7 +41,8 @@ const envSchema = z.object({
   REDIS_URL: z
     .string()
     .refine(isRedisAddress, {
-      error: 'expected an address such as redis://127.0.0.1:6379 (rediss for TLS), with no path but a database number',
+      error:
+        'expected an address such as redis://127.0.0.1:6379 (rediss for TLS), with no path except a database number',
     })
     .optional(),
   METRICS_TOKEN: bearerToken.optional(),
@@ -53,7 +54,7 @@ export type Env = z.infer<typeof envSchema>;
 
 /**
  * Parses the variables of the website (docs/deploy.md#variables). An empty variable counts as missing.
- * @throws Error that names every bad variable and what it should hold, without the values
+ * @throws Error that names every bad variable and its expected form, without the values
  */
 export const parseEnv = (source: Record<string, string | undefined>): Env =>
   parseVariables(envSchema, source, 'The website');
@@ -61,8 +62,8 @@ export const parseEnv = (source: Record<string, string | undefined>): Env =>
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
 /**
- * Returns the public origin of the site without a trailing slash, also during the build, where SITE_URL may be missing.
- * @throws Error that says what SITE_URL should hold
+ * Returns the public origin of the site without a trailing slash. The build may have no SITE_URL and gets a default.
+ * @throws Error that names the expected form of SITE_URL
  */
 export function siteUrlOf({ SITE_URL }: Record<string, string | undefined>): string {
   const result = envSchema.shape.SITE_URL.safeParse(SITE_URL || DEFAULT_SITE_URL);

@@ -4,10 +4,10 @@ import { oncePerProcess } from './once-per-process';
 /** A stopping instance keeps listening this long, so that load balancers can notice. */
 const DRAIN_MS = 3_000;
 
-/** Most hosts kill a process 10 s after asking it to stop. Requests that still hang end before that. */
+/** Most hosts kill a process 10 s after asking it to stop. Hanging requests are aborted before that. */
 const DEADLINE_MS = 9_500;
 
-/** An idle turn of the event loop takes no longer than this. */
+/** The event loop is idle if a turn takes no longer than this. */
 const IDLE_TURN_MS = 0.5;
 const MAX_WAIT_FOR_IDLE_MS = 1_000;
 
@@ -22,8 +22,8 @@ const state = oncePerProcess('lifecycle', () => ({ isStopping: false }));
 export const isReady = () => !state.isStopping;
 
 /**
- * Shuts the server down gracefully on SIGTERM (docs/behaviour.md#start-and-stop). SIGINT comes from a person at the
- * keyboard, who has no load balancer to wait for.
+ * Shuts the server down gracefully on SIGTERM (docs/behaviour.md#start-and-stop). SIGINT comes from a keyboard and
+ * skips the drain.
  */
 export function stopOnSignals(server: StoppableServer): void {
   // Not `once`: npm forwards a signal that this process has already received.
@@ -38,7 +38,7 @@ function stop(server: StoppableServer, drainMs: number): void {
   setTimeout(() => process.exit(0), DEADLINE_MS);
 }
 
-/** Closing the port breaks connections that are not accepted yet, so it waits until none are pending. */
+/** Closes the server once the event loop is idle: closing the port breaks connections that are not yet accepted. */
 function closeWhenIdle(server: StoppableServer, since: number): void {
   const start = performance.now();
   setImmediate(() => {

@@ -13,7 +13,7 @@ type ConsoleMethod = keyof typeof LEVELS;
 const MAX_TEXT_CHARACTERS = 300;
 const MAX_STACK_FRAMES = 5;
 
-/** Next puts such a sign at the beginning of a line: "⨯ ". */
+/** Signs that Next puts at the beginning of a line. */
 const NEXT_PREFIX = /^[⨯⚠✓▲»○]\s+/u;
 
 /**
@@ -41,7 +41,7 @@ function describeError({ name, message, code, digest, stack = '', cause }: NodeE
   return { name, code, digest, at, ...(isNativeError(cause) && { cause: describeError(cause) }) };
 }
 
-/** A client that closes its connection is no failure, and could flood the log. */
+/** An aborted request is not an error, and could flood the log. */
 const isClientAbort = ({ code, message }: NodeError) => code === 'ECONNRESET' && message === 'aborted';
 
 /**
@@ -58,7 +58,7 @@ export function describeConsoleCall(values: unknown[]): { details: object; messa
   return { details: error ? { error: describeError(error) } : {}, message };
 }
 
-/** Sends everything that is written to the console, above all by Next, to the log. */
+/** Redirects console output, mostly from Next, to the log. */
 export function logConsole(): void {
   for (const method of Object.keys(LEVELS) as ConsoleMethod[]) {
     console[method] = (...values: unknown[]) => {
@@ -66,6 +66,6 @@ export function logConsole(): void {
       if (call) log[LEVELS[method]](call.details, call.message);
     };
   }
-  // Node's own listener writes plain text.
+  // Node's default listener writes plain text.
   process.removeAllListeners('warning').on('warning', (warning) => console.warn(warning));
 }

@@ -2,7 +2,10 @@ import 'server-only';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { oncePerProcess } from './once-per-process';
 
-/** The process's metrics. Label values come from fixed sets: one that a visitor sends would let memory grow. */
+/**
+ * The metrics of this process. Label values come from fixed sets, because values from visitors would let memory grow
+ * without bound.
+ */
 export const registry = oncePerProcess('metrics', () => new Registry());
 
 /** Returns metrics of this name, created once and registered in the process's registry. */

@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The cost of any page of this Next version. */
+/** A bare app, to measure the cost that every page of this Next version has. */
 export default {
   output: 'standalone',
   outputFileTracingRoot: root,

@@ -47,7 +47,7 @@ function month(days: string[]) {
 ${weeks.map((week) => `<tr>${week}</tr>`).join('\n')}</table></div>`;
 }
 
-/** Writes the calendar by hand: the same three months and texts, styles inside, no script. */
+/** The hand-written calendar: the same three months and texts, inline styles, no script. */
 export const calendar = () => `<!DOCTYPE html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Verfügbarkeit</title><link rel="icon" href="/logo.svg"><style>${STYLE}</style></head><body>

@@ -15,7 +15,7 @@ const VALUES = {
 
 const CONTACT = `<a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a> <a href="mailto:${site.email}">${site.email}</a>`;
 
-/** Places with their kilometres and the price with each package. */
+/** Places with their distance in km and the price with each package. */
 const DELIVERIES = [
   ['Musterstadt', 5, '1,25 €', 'frei', 'frei'],
   ['Musterau', 12, '3 €', '3 €', '0,50 €'],
@@ -109,7 +109,7 @@ export const footer =
 <a href="/impress#datenschutz">${t('layout.privacy')}</a> <a href="/impress#barrierefreiheit">${t('layout.accessibility')}</a> <p lang="en">${t('layout.builtWith')}
 <a href="https://nextjs.org">Next.js</a> · <a href="https://tailwindcss.com">Tailwind CSS</a></p></footer>`;
 
-/** Writes the home page by hand: the same picture and text, system fonts, styles inside, no script. */
+/** The hand-written home page: the same picture and text, system fonts, inline styles, no script. */
 export const home = () => `<!DOCTYPE html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('home.pageTitle')}</title>

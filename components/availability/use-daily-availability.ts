@@ -1,12 +1,12 @@
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import type { DateKey } from '@/lib/availability/dates';
 import { fetchDay } from '@/lib/browser/api';
 
-/** Loads the chosen day's availability and shows an alert when that fails. Choosing another day aborts the load. */
-export function DailyAlert({ day }: { day: DateKey | null }) {
-  const t = useTranslations('availability');
+/**
+ * Loads the availability of the chosen day. Choosing another day aborts the load.
+ * @returns whether loading failed
+ */
+export function useDailyAvailability(day: DateKey | null): boolean {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -17,5 +17,5 @@ export function DailyAlert({ day }: { day: DateKey | null }) {
     return () => controller.abort();
   }, [day]);
 
-  return hasFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>;
+  return hasFailed;
 }
