@@ -12,7 +12,7 @@ const tests = ['components', 'lib', 'rental-api', 'tools'].flatMap((folder) =>
 
 /** Tests that mock or reset modules. All others share processes, which halves their time. */
 const isolated = tests.filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path(`./${file}`), 'utf8')),
+  /\bvi\.(mock|doMock|resetModules)\(|\bstartProcess\(/.test(readFileSync(path(`./${file}`), 'utf8')),
 );
 const shared = tests.filter((file) => !isolated.includes(file));
 
@@ -36,6 +36,7 @@ export default defineConfig({
     // Tests run the bundle of the rental API in worker threads.
     globalSetup: [path('tools/test-folder.ts'), path('rental-api/build.ts')],
     restoreMocks: true,
+    unstubEnvs: true,
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },

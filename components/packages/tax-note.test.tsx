@@ -1,24 +1,15 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { renderInGerman } from '@/components/test-render';
 import messages from '@/messages/de.json';
-
-afterEach(() => {
-  vi.doUnmock('@/lib/site');
-  vi.resetModules();
-});
 
 it.each([
   ['vat', /MwSt/],
   ['smallBusiness', /Steuerbefreiung für Kleinunternehmer \(§ 19 UStG\)/],
-] as const)('the tax note of a business with status %s', async (taxStatus, wording) => {
+] as const)('notes the tax of a business with the status %s', async (taxStatus, wording) => {
+  vi.resetModules();
   vi.doMock('@/lib/site', () => ({ site: { taxStatus } }));
   const { TaxNote } = await import('./tax-note');
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <TaxNote />
-    </NextIntlClientProvider>,
-  );
+  const html = renderInGerman(<TaxNote />);
   expect(html).toBe(`<p>${messages.packages.tax[taxStatus]}</p>`);
   expect(html).toMatch(wording);
 });

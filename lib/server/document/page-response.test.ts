@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltFiles, readBuiltFiles, serveBuiltFile } from './built-files';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readBuiltFiles, serveBuiltFile } from './built-files';
 import { PageResponse } from './page-response';
 
 const PAGE = `<p>${'Fotobox für Ihre Feier. '.repeat(100)}</p>`;
@@ -35,35 +36,32 @@ const routes: Record<string, (response: PageResponse) => void> = {
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'built-'));
-const server = createServer({ ServerResponse: PageResponse }, (incoming, response) => {
-  if (!serveBuiltFile(builtFiles, incoming, response)) (routes[incoming.url ?? ''] ?? routes['/missing'])?.(response);
-});
-let builtFiles: BuiltFiles = new Map();
 let port = 0;
 
 beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
   mkdirSync(`${folder}/.next/static/chunks`, { recursive: true });
   writeFileSync(`${folder}/.next/static/chunks/a.js`, SCRIPT);
   writeFileSync(`${folder}/.next/static/chunks/a.js.br`, brotliCompressSync(SCRIPT));
   writeFileSync(`${folder}/.next/static/chunks/a.js.gz`, gzipSync(SCRIPT));
   writeFileSync(`${folder}/.next/secret.js`, 'secret');
-  builtFiles = readBuiltFiles(`${folder}/.next/static`);
-  server.listen(0, '127.0.0.1');
+  const builtFiles = readBuiltFiles(`${folder}/.next/static`);
+  const server = createServer({ ServerResponse: PageResponse }, (incoming, response) => {
+    if (serveBuiltFile(builtFiles, incoming, response)) return;
+    (routes[incoming.url ?? ''] ?? routes['/missing'])?.(response);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = (server.address() as AddressInfo).port;
+  return () => server.close();
 });
 
-afterAll(async () => {
-  server.close();
-  await once(server, 'close');
-  rmSync(folder, { recursive: true });
-});
+async function request(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const [response] = await once(get({ port, path, host: '127.0.0.1', agent: false, headers }), 'response');
+  return response;
+}
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const outgoing = request({ port, path, host: '127.0.0.1', agent: false, headers }).end();
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await request(path, headers);
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
@@ -73,15 +71,15 @@ describe.each([
   ['/_next/static/chunks/a.js?dpl=1', SCRIPT],
 ])('%s', (path, text) => {
   it('is sent in the encoding that the browser accepts', async () => {
-    const br = await get(path, { 'accept-encoding': 'gzip, br' });
+    const br = await read(path, { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(Number(br.headers['content-length'])).toBe(br.body.byteLength);
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
 
-    const gzip = await get(path, { 'accept-encoding': 'br;q=0, GZIP;q=0.5' });
+    const gzip = await read(path, { 'accept-encoding': 'br;q=0, GZIP;q=0.5' });
     expect(gunzipSync(gzip.body).toString()).toBe(text);
 
-    const plain = await get(path);
+    const plain = await read(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(text);
     for (const { headers } of [br, gzip, plain]) {
@@ -91,38 +89,38 @@ describe.each([
   });
 
   it('is a 304 for a browser that has it in another encoding', async () => {
-    const { headers } = await get(path, { 'accept-encoding': 'br' });
-    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    const { headers } = await read(path, { 'accept-encoding': 'br' });
+    const again = await read(path, { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.byteLength, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
-    expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+    expect((await read(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 });
 
-it('lets caches keep a built file for ever', async () => {
-  const { headers } = await get('/_next/static/chunks/a.js');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+it('sends a built file with its type, for caches to keep for ever', async () => {
+  expect((await read('/_next/static/chunks/a.js')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
 });
 
 it.each(['/_next/static/chunks/b.js', '/_next/static/../secret.js', '/_next/static/%2e%2e/secret.js', '/_next/static'])(
   'serves no file for %s',
   async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await read(path)).status).toBe(404);
   },
 );
 
 it('sends 404 also to a browser that has the page of it', async () => {
-  const { headers } = await get('/missing-page');
-  const again = await get('/missing-page', { 'if-none-match': String(headers.etag) });
+  const { headers } = await read('/missing-page');
+  const again = await read('/missing-page', { 'if-none-match': String(headers.etag) });
   expect([again.status, again.body.toString()]).toEqual([404, PAGE]);
 });
 
 it('lets a stream through piece by piece', async () => {
-  const outgoing = request({ port, path: '/stream', host: '127.0.0.1', agent: false }).end();
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const response = await request('/stream');
   const [piece] = await once(response, 'data');
   expect(String(piece)).toBe('first');
-  outgoing.destroy();
+  response.destroy();
 });
 
 it.each([
@@ -133,7 +131,7 @@ it.each([
   ['/json', '{"a":1}'],
   ['/failure', '{}'],
 ])('leaves %s as it is', async (path, body) => {
-  const response = await get(path, { 'accept-encoding': 'br' });
+  const response = await read(path, { 'accept-encoding': 'br' });
   expect(response.body.toString()).toBe(body);
   expect(response.headers.etag).toBeUndefined();
   expect(response.headers['content-encoding']).toBe(path === '/encoded' ? 'zstd' : undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { languageDefects } from './languages';
 
 const GERMAN = {
@@ -10,36 +10,24 @@ const GERMAN = {
 };
 const HOME = { 'home.heading': 'Fotobudka – {city}', 'home.text': 'Tekst' };
 
-describe('languageDefects', () => {
-  it('takes a language that carries what it should', () => {
-    expect(languageDefects('pl', HOME, GERMAN)).toEqual([]);
-    expect(languageDefects('en', { ...HOME, 'booking.heading': 'Request' }, GERMAN)).toEqual([]);
-  });
+it.each([
+  ['pl', HOME],
+  ['en', { ...HOME, 'booking.heading': 'Request' }],
+])('takes %s with the texts that it should carry', (language, texts) => {
+  expect(languageDefects(language, texts, GERMAN)).toEqual([]);
+});
 
-  it('names missing texts; only English carries the booking texts', () => {
-    expect(languageDefects('en', HOME, GERMAN)).toEqual(['messages/en.json: booking.heading is missing']);
-    expect(languageDefects('pl', { 'home.text': 'x' }, GERMAN)).toEqual(['messages/pl.json: home.heading is missing']);
-  });
-
-  it.each(['booking.heading', 'legal.heading', 'layout.builtWith', 'home.old'])('names the superfluous %s', (key) => {
-    expect(languageDefects('pl', { ...HOME, [key]: 'x' }, GERMAN)).toEqual([
-      `messages/pl.json: ${key} is not a text of this language`,
-    ]);
-  });
-
-  it('names empty texts', () => {
-    expect(languageDefects('pl', { ...HOME, 'home.text': ' ' }, GERMAN)).toEqual([
-      'messages/pl.json: home.text is empty',
-    ]);
-  });
-
-  it.each([
-    ['Fotobudka', 'none'],
-    ['Fotobudka – {town}', 'town'],
-    ['{city} {brand}', 'brand, city'],
-  ])('names other placeholders: %s', (heading, found) => {
-    expect(languageDefects('pl', { ...HOME, 'home.heading': heading }, GERMAN)).toEqual([
-      `messages/pl.json: home.heading has the placeholders ${found}, in German city`,
-    ]);
-  });
+it.each([
+  ['pl', { 'home.text': 'x' }, 'home.heading is missing'],
+  ['en', HOME, 'booking.heading is missing'],
+  ['pl', { ...HOME, 'booking.heading': 'x' }, 'booking.heading is not a text of this language'],
+  ['pl', { ...HOME, 'legal.heading': 'x' }, 'legal.heading is not a text of this language'],
+  ['pl', { ...HOME, 'layout.builtWith': 'x' }, 'layout.builtWith is not a text of this language'],
+  ['pl', { ...HOME, 'home.old': 'x' }, 'home.old is not a text of this language'],
+  ['pl', { ...HOME, 'home.text': ' ' }, 'home.text is empty'],
+  ['pl', { ...HOME, 'home.heading': 'F' }, 'home.heading has the placeholders none, in German city'],
+  ['pl', { ...HOME, 'home.heading': 'F {town}' }, 'home.heading has the placeholders town, in German city'],
+  ['pl', { ...HOME, 'home.heading': '{city} {a}' }, 'home.heading has the placeholders a, city, in German city'],
+])('finds in %s with %j that %s', (language, texts, defect) => {
+  expect(languageDefects(language, texts, GERMAN)).toEqual([`messages/${language}.json: ${defect}`]);
 });
