@@ -119,7 +119,7 @@ test.describe('home page', () => {
     const heading = main.getByRole('heading', { level: 2, name: de.home.questions.heading });
     await expect(heading).toHaveCount(questions.length > 0 ? 1 : 0);
     await expect(main.locator('details')).toHaveCount(questions.length);
-    for (const { question, answer } of questions) {
+    for (const { question, answer } of questions.map((entry) => entry.de)) {
       await expect(main.getByText(answer)).toBeHidden();
       await main.getByText(question, { exact: true }).click();
       await expect(main.getByText(answer)).toBeVisible();
@@ -130,14 +130,15 @@ test.describe('home page', () => {
   test('shows every answer on paper', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
-    for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible();
+    for (const { de: german } of questions) await expect(page.getByText(german.answer)).toBeVisible();
   });
 
-  test('shows the questions in German, marked as such, whatever the language', async ({ page }) => {
+  test('shows the questions in the remembered language, or in German and marked as such', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: en.home.contact.heading })).toBeVisible();
-    await expect(page.locator('[lang=de] > details')).toHaveCount(questions.length);
+    await expect(page.locator('details summary')).toHaveText(questions.map((entry) => (entry.en ?? entry.de).question));
+    await expect(page.locator('details[lang=de]')).toHaveCount(questions.filter((entry) => !entry.en).length);
   });
 
   test('is drawn as a whole, as pictures of the whole page show it', async ({ page }) => {
