@@ -12,6 +12,14 @@ export const PICTURES = {
   'print-props': 'booking.print.picture',
 } as const;
 
+/** The name of a picture of lib/gallery.ts. */
+export type GalleryName = `gallery-${string}`;
+
+export type PictureName = keyof typeof PICTURES | GalleryName;
+
+export const isGalleryName = (name: unknown): name is GalleryName =>
+  typeof name === 'string' && /^gallery-[\w-]+$/.test(name);
+
 /** The rendered pictures, which pages label "Symbolbild". Remove the name of each picture that is a photograph of yours. */
 export const RENDERED: readonly (keyof typeof PICTURES)[] = [
   'hero',
