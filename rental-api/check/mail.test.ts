@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSettings } from '../settings';
+import { problem } from './findings';
 import { checkMail } from './mail';
 
 let server: SMTPServer;
@@ -34,24 +35,30 @@ const settings = (password: string) => {
   return parseSettings({ SMTP_URL, RENTAL_API_TOKEN: 'our-token', RENTAL_API_INBOX: 'buero@example.com' });
 };
 
-it('connects, and mails nothing unless it is told to', async () => {
-  const { isGood, lines } = await checkMail(settings('right'), undefined);
-  expect([isGood, lines[1], received]).toEqual([true, 'Requests go to buero@example.com.', []]);
+const FILE = '.env';
+
+it('logs in, and mails nothing unless it is told to', async () => {
+  const findings = await checkMail(settings('right'), { file: FILE });
+  expect(findings.every(({ isProblem, file }) => !isProblem && file === FILE)).toBe(true);
+  expect(findings[1]?.text).toBe('Anfragen gehen an buero@example.com.');
+  expect(received).toEqual([]);
 });
 
 it('mails an invented request to the address that it is told', async () => {
-  const { isGood } = await checkMail(settings('right'), 'ich@example.com');
-  expect([isGood, received.length]).toEqual([true, 1]);
+  const findings = await checkMail(settings('right'), { file: FILE, sendTo: 'ich@example.com' });
+  expect(findings.some(({ isProblem }) => isProblem)).toBe(false);
+  expect(received).toHaveLength(1);
   expect(received[0]).toMatch(/^ich@example\.com\n.*Subject: .*Buchungsanfrage.*anfrage-\d{4}-\d\d-\d\d\.ics/s);
 });
 
 it('says that the login is refused', async () => {
-  const { isGood, lines } = await checkMail(settings('wrong'), 'ich@example.com');
-  expect([isGood, received]).toEqual([false, []]);
-  expect(lines[0]).toContain('does not take our login');
+  const findings = await checkMail(settings('wrong'), { file: FILE, sendTo: 'ich@example.com' });
+  expect(findings).toEqual([problem(FILE, expect.stringContaining('Die Anmeldung beim Mailserver ist gescheitert'))]);
+  expect(received).toEqual([]);
 });
 
-it('says where requests go without a mail server', async () => {
-  const { isGood, lines } = await checkMail(parseSettings({}), undefined);
-  expect([isGood, lines.length]).toEqual([true, 1]);
+it('says that no request arrives without a mail server', async () => {
+  expect(await checkMail(parseSettings({}), { file: FILE })).toEqual([
+    problem(FILE, expect.stringContaining('SMTP_URL fehlt')),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../../rental-api/check/findings';
 import { languageDefects } from './languages';
 
 const GERMAN = {
@@ -17,29 +18,31 @@ describe('languageDefects', () => {
   });
 
   it('names missing texts; only English carries the booking texts', () => {
-    expect(languageDefects('en', HOME, GERMAN)).toEqual(['messages/en.json: booking.heading is missing']);
-    expect(languageDefects('pl', { 'home.text': 'x' }, GERMAN)).toEqual(['messages/pl.json: home.heading is missing']);
+    expect(languageDefects('en', HOME, GERMAN)).toEqual([problem('messages/en.json', 'booking.heading fehlt.')]);
+    expect(languageDefects('pl', { 'home.text': 'x' }, GERMAN)).toEqual([
+      problem('messages/pl.json', 'home.heading fehlt.'),
+    ]);
   });
 
   it.each(['booking.heading', 'legal.heading', 'layout.builtWith', 'home.old'])('names the superfluous %s', (key) => {
     expect(languageDefects('pl', { ...HOME, [key]: 'x' }, GERMAN)).toEqual([
-      `messages/pl.json: ${key} is not a text of this language`,
+      problem('messages/pl.json', `${key} gehört nicht in diese Sprache.`),
     ]);
   });
 
   it('names empty texts', () => {
     expect(languageDefects('pl', { ...HOME, 'home.text': ' ' }, GERMAN)).toEqual([
-      'messages/pl.json: home.text is empty',
+      problem('messages/pl.json', 'home.text ist leer.'),
     ]);
   });
 
   it.each([
-    ['Fotobudka', 'none'],
-    ['Fotobudka – {town}', 'town'],
-    ['{city} {brand}', 'brand, city'],
+    ['Fotobudka', 'keine'],
+    ['Fotobudka – {town}', '{town}'],
+    ['{city} {brand}', '{brand}, {city}'],
   ])('names other placeholders: %s', (heading, found) => {
     expect(languageDefects('pl', { ...HOME, 'home.heading': heading }, GERMAN)).toEqual([
-      `messages/pl.json: home.heading has the placeholders ${found}, in German city`,
+      problem('messages/pl.json', `home.heading hat die Platzhalter ${found}, auf Deutsch: {city}.`),
     ]);
   });
 });
