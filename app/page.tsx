@@ -2,8 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { HomeScreen } from '@/components/home/home-screen';
 import { InLanguage } from '@/components/language/in-language';
 import { StructuredData } from '@/components/layout/structured-data';
+import { gallery } from '@/lib/gallery';
+import { checkGallery } from '@/lib/gallery-schema';
 import { questions } from '@/lib/questions';
 import { checkQuestions } from '@/lib/questions-schema';
+import { quotations } from '@/lib/quotations';
+import { checkQuotations } from '@/lib/quotations-schema';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';
 import { activeTemplate } from '@/lib/server/rental-api/reads';
@@ -14,6 +18,8 @@ import { site } from '@/lib/site';
 export const revalidate = 10;
 
 checkQuestions(questions);
+checkQuotations(quotations);
+checkGallery(gallery);
 
 export const generateMetadata = () => pageMetadata('home');
 

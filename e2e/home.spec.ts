@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { deliveryPrice } from '../lib/booking/delivery';
 import { PACKAGES } from '../lib/booking/packages';
 import { INCLUDED, PRICES } from '../lib/booking/prices';
+import { gallery } from '../lib/gallery';
 import { questions } from '../lib/questions';
+import { quotations } from '../lib/quotations';
 import { expect, test } from './support/fixtures';
 import { startOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
@@ -34,7 +36,8 @@ test.describe('home page', () => {
     await expect(main.getByRole('heading', { name: DEFAULT_HEADING })).toBeVisible();
     await expect(main).toContainText(de.home.subtitle);
 
-    const cards = main.getByRole('listitem').filter({ has: page.locator('picture') });
+    const withHeading = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const cards = withHeading.filter({ has: page.locator('picture') });
     await expect(cards).toHaveCount(3);
     const { photoBoxes, events, accessories } = de.home.cards;
     for (const [index, { title, text }] of [photoBoxes, events, accessories].entries()) {
@@ -119,7 +122,7 @@ test.describe('home page', () => {
     const heading = main.getByRole('heading', { level: 2, name: de.home.questions.heading });
     await expect(heading).toHaveCount(questions.length > 0 ? 1 : 0);
     await expect(main.locator('details')).toHaveCount(questions.length);
-    for (const { question, answer } of questions) {
+    for (const { question, answer } of questions.map((entry) => entry.de)) {
       await expect(main.getByText(answer)).toBeHidden();
       await main.getByText(question, { exact: true }).click();
       await expect(main.getByText(answer)).toBeVisible();
@@ -130,14 +133,28 @@ test.describe('home page', () => {
   test('shows every answer on paper', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
-    for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible();
+    for (const { de: german } of questions) await expect(page.getByText(german.answer)).toBeVisible();
   });
 
-  test('shows the questions in German, marked as such, whatever the language', async ({ page }) => {
+  test('shows the questions in the remembered language, or in German and marked as such', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: en.home.contact.heading })).toBeVisible();
-    await expect(page.locator('[lang=de] > details')).toHaveCount(questions.length);
+    await expect(page.locator('details summary')).toHaveText(questions.map((entry) => (entry.en ?? entry.de).question));
+    await expect(page.locator('details[lang=de]')).toHaveCount(questions.filter((entry) => !entry.en).length);
+  });
+
+  test('shows the pictures of lib/gallery.ts and the quotations of lib/quotations.ts, if there are any', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
+    await expect(heading(de.home.gallery.heading)).toHaveCount(gallery.length > 0 ? 1 : 0);
+    await expect(heading(de.home.quotations.heading)).toHaveCount(quotations.length > 0 ? 1 : 0);
+    await expect(main.getByRole('blockquote')).toHaveText(quotations.map((entry) => entry.de.text));
+    for (const { alt } of gallery) await expect(main.getByRole('img', { name: alt.de, exact: true })).toHaveCount(1);
+    await expect(main.locator('img[src*="/gallery-"]')).toHaveCount(gallery.length);
   });
 
   test('is drawn as a whole, as pictures of the whole page show it', async ({ page }) => {

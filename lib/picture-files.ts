@@ -1,7 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import type { PICTURES } from './picture-names';
-
-export type PictureName = keyof typeof PICTURES;
+import type { PictureName } from './picture-names';
 
 /**
  * One picture in every format and width. `avif` and `webp` are for `srcset`. `fallback` is the widest JPEG, or PNG if
@@ -44,7 +42,10 @@ const sourceSet = (files: Imported<string>, picture: PictureName) =>
  */
 export function findPicture(name: PictureName, { avif, webp, fallback }: ImportedFormats): PictureFiles {
   const widest = widthsOf(fallback, name).at(-1)?.file;
-  if (!widest) throw new Error(`There is no picture public/pictures/${name}-*.jpg or .png`);
+  if (!widest)
+    throw new Error(
+      `There is no public/pictures/${name}-*.jpg or .png; npm run pictures makes it of tools/art/masters/${name}.jpg`,
+    );
   const { src, width, height } = widest;
   return { avif: sourceSet(avif, name), webp: sourceSet(webp, name), fallback: { src, width, height } };
 }

@@ -12,6 +12,14 @@ export const PICTURES = {
   'print-props': 'booking.print.picture',
 } as const;
 
+/** The name of a picture of lib/gallery.ts. */
+export type GalleryName = `gallery-${string}`;
+
+export type PictureName = keyof typeof PICTURES | GalleryName;
+
+export const isGalleryName = (name: unknown): name is GalleryName =>
+  typeof name === 'string' && /^gallery-[\w-]+$/.test(name);
+
 /**
  * Pictures that are renderings. Pages label them "Symbolbild". Remove a name when you replace its picture with a
  * photograph.

@@ -1,7 +1,8 @@
 import type { StaticImageData } from 'next/image';
-import { findPicture, type PictureFiles, type PictureName } from './picture-files';
+import { findPicture, type PictureFiles } from './picture-files';
+import type { PictureName } from './picture-names';
 
-export type { PictureFiles, PictureName };
+export type { PictureFiles };
 
 type Module<T> = { default: T };
 

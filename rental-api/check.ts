@@ -1,11 +1,10 @@
-// npm run api:check: reports on the variables, the calendars and the mail server of the rental API. Changes nothing.
+// node dist/server.mjs check: reports on calendars and mail server, in German. Changes nothing.
 //   --send-to you@example.com   also mails an invented request
 //   --variables                 checks the variables alone
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkCalendar } from './check/calendars';
+import { checkCalendars } from './check/calendars';
+import { writeFindings } from './check/findings';
 import { checkMail } from './check/mail';
-import { readData } from './data';
 import { messageOf } from './errors';
 import { parseSettings } from './settings';
 
@@ -16,13 +15,12 @@ async function check(): Promise<void> {
   });
   const settings = parseSettings(process.env);
   if (values.variables) return;
-  const { photobooths } = await readData(settings.dataFile);
-  const options = { owners: settings.owners, folder: dirname(settings.dataFile), now: new Date() };
-  const reports = [];
-  for (const booth of photobooths) reports.push(await checkCalendar(booth, options));
-  reports.push(await checkMail(settings, values['send-to']));
-  for (const { title, lines } of reports) console.log([title, ...lines.map((line) => `  ${line}`)].join('\n'));
-  if (reports.some(({ isGood }) => !isGood)) process.exitCode = 1;
+  const findings = [
+    ...(await checkCalendars(settings, new Date())),
+    ...(await checkMail(settings, { file: 'E-Mail', sendTo: values['send-to'] })),
+  ];
+  console.log(writeFindings(findings));
+  if (findings.some(({ isProblem }) => isProblem)) process.exitCode = 1;
 }
 
 await check().catch((error) => {

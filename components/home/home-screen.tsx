@@ -4,9 +4,11 @@ import { Alert } from '@/components/ui/alert';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { RENDERED } from '@/lib/picture-names';
 import { ContactCard } from './contact-card';
+import { Gallery } from './gallery';
 import { Hero, type HomeTemplate } from './hero';
 import { PriceSection } from './price-section';
 import { Questions } from './questions';
+import { Quotations } from './quotations';
 import { ServiceCards } from './service-cards';
 
 interface Props {
@@ -27,7 +29,9 @@ export function HomeScreen({ template, hasError = false }: Props) {
         {RENDERED.includes('hero') && <PictureLabel className="top-3 right-3">{t('pictures.rendered')}</PictureLabel>}
       </div>
       <ServiceCards />
+      <Gallery />
       <PriceSection />
+      <Quotations />
       <section className="mx-auto flex max-w-page flex-col gap-12 px-4 py-16 md:flex-row md:items-start md:px-8 md:py-24 lg:gap-16">
         <Questions />
         <ContactCard />

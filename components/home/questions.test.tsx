@@ -1,25 +1,50 @@
-import { expect, it, vi } from 'vitest';
-import { renderInGerman } from '@/components/test-render';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Language } from '@/lib/i18n/languages';
 import type { Question } from '@/lib/questions-schema';
 import messages from '@/messages/de.json';
 
-async function render(questions: Question[]) {
+afterEach(() => {
+  vi.doUnmock('@/lib/questions');
+  vi.resetModules();
+});
+
+const SPACE = { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' };
+const DEPOSIT = { question: 'Gibt es eine Kaution?', answer: 'Nein.' };
+const NO_DEPOSIT = { question: 'Is there a deposit?', answer: 'No.' };
+const QUESTIONS = [{ de: SPACE }, { de: DEPOSIT, en: NO_DEPOSIT }];
+
+async function render(questions: Question[], language: Language = 'de') {
   vi.resetModules();
   vi.doMock('@/lib/questions', () => ({ questions }));
   const { Questions } = await import('./questions');
-  return renderInGerman(<Questions />);
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
+      <Questions />
+    </NextIntlClientProvider>,
+  );
 }
 
-it('shows every question of the owner with its answer, in German', async () => {
-  const questions = [
-    { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' },
-    { question: 'Gibt es eine Kaution?', answer: 'Nein.' },
-  ];
-  const html = await render(questions);
+const shown = (html: string) =>
+  [...html.matchAll(/<details( lang="de")?[^>]*><summary[^>]*>([^<]*)<svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs)].map(
+    ([, lang, question, answer]) => ({ isMarkedAsGerman: lang !== undefined, question, answer }),
+  );
+
+it('shows every question of the owner with its answer', async () => {
+  const html = await render(QUESTIONS);
   expect(html).toContain(messages.home.questions.heading);
-  expect(html).toContain('lang="de"');
-  const shown = [...html.matchAll(/<details[^>]*><summary[^>]*>([^<]*)<svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs)];
-  expect(shown.map(([, question, answer]) => ({ question, answer }))).toEqual(questions);
+  expect(shown(html)).toEqual([
+    { isMarkedAsGerman: false, ...SPACE },
+    { isMarkedAsGerman: false, ...DEPOSIT },
+  ]);
+});
+
+it('shows a question in German, marked as such, where it has no translation', async () => {
+  expect(shown(await render(QUESTIONS, 'en'))).toEqual([
+    { isMarkedAsGerman: true, ...SPACE },
+    { isMarkedAsGerman: false, ...NO_DEPOSIT },
+  ]);
 });
 
 it('shows nothing without questions', async () => {

@@ -1,24 +1,29 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { inLanguage } from '@/lib/i18n/translated';
 import { questions } from '@/lib/questions';
 
 /** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
 export function Questions() {
   const t = useTranslations('home.questions');
+  const language = useLocale();
   if (questions.length === 0) return null;
   return (
     <div className="md:flex-1">
       <h2 className="mb-8 text-3xl md:text-4xl">{t('heading')}</h2>
-      <div lang="de" className="border-t border-line">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group border-b border-line">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-field py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
-              {question}
-              <ChevronDownIcon className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180 print:hidden" />
-            </summary>
-            <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{answer}</p>
-          </details>
-        ))}
+      <div className="border-t border-line">
+        {questions.map((entry) => {
+          const { shown, lang } = inLanguage(entry, language);
+          return (
+            <details key={entry.de.question} lang={lang} className="group border-b border-line">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-field py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
+                {shown.question}
+                <ChevronDownIcon className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180 print:hidden" />
+              </summary>
+              <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{shown.answer}</p>
+            </details>
+          );
+        })}
       </div>
     </div>
   );

@@ -29,10 +29,20 @@ export const bearerToken = z
 
 export const emailAddress = z.email({ error: 'expected an e-mail address' });
 
+/** Thrown for variables with which a program cannot start. The message names them with their expected form. */
+export class UnusableVariables extends Error {
+  constructor(
+    message: string,
+    readonly names: string[],
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Reads variables by a schema. An empty variable counts as missing.
  * @param program the name of the program, for the message
- * @throws Error that names every bad variable and its expected form, without the values
+ * @throws UnusableVariables, without the values
  */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
@@ -42,6 +52,10 @@ export function parseVariables<Schema extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`${program} cannot start, because of these variables:\n${problems.join('\n')}`);
+  const { issues } = result.error;
+  const problems = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new UnusableVariables(
+    `${program} cannot start, because of these variables:\n${problems.join('\n')}`,
+    issues.map((issue) => issue.path.join('.')),
+  );
 }

@@ -23,8 +23,8 @@ export function openFeed({ booth, folder, copies, log, clock }: FeedOptions) {
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let taken: Taken | null = null;
-  /** Of the calendar that `taken` is from. Titles are left out, because nothing may log them. */
-  let unreadable: Omit<UnreadableEvent, 'title'>[] = [];
+  /** Of the calendar that `taken` is from. */
+  let unreadable: Omit<UnreadableEvent, 'uid'>[] = [];
   let lastError: { at: string; reason: string } | null = null;
   let loggedState: string | undefined;
   let running: Promise<void> | null = null;

@@ -271,14 +271,14 @@ describe('an event that cannot be used costs itself alone', () => {
     for (const taken of WEDDING_DAYS) expect(days).toContain(taken);
     const [, takenDay] = [RANGE.first, day].sort();
     if (takenDay) expect(days).toContain(takenDay);
-    expect(unreadable).toEqual([{ day, title: 'Zahnarzt', reason }]);
+    expect(unreadable).toEqual([{ day, uid: 'event-1', reason }]);
   });
 
   it('its series has a changed instance that cannot be read', () => {
     const instance = ['UID:wedding', 'RECURRENCE-ID;VALUE=DATE:20270601', 'DTSTART:never'];
     const { days, unreadable } = takenDays(calendar(wedding, instance), READING_OPTIONS);
     expect([...days]).toEqual(WEDDING_DAYS);
-    expect(unreadable).toEqual([{ day: null, title: '', reason: CANNOT_BE_READ }]);
+    expect(unreadable).toEqual([{ day: null, uid: 'wedding', reason: CANNOT_BE_READ }]);
   });
 
   it('its changed instance can be read where the series cannot', () => {

@@ -27,7 +27,7 @@ export interface Reading {
 export interface UnreadableEvent {
   /** The first day. When it is unknown, the event takes nothing. */
   day: DateKey | null;
-  title: string;
+  uid: string;
   reason: string;
 }
 
@@ -35,9 +35,9 @@ export interface UnreadableEvent {
 const STEPS_OF_ONE = 20_000;
 const STEPS_OF_ALL = 200_000;
 
-/** How many events are named, and how much of a title. */
+/** How many events are named, and how much of a UID. */
 const MAX_NAMED = 20;
-const TITLE_LENGTH = 100;
+const UID_LENGTH = 100;
 
 /**
  * Returns the days in Berlin that the events of a calendar touch (docs/behaviour.md#calendars). An event that cannot be followed
@@ -67,8 +67,8 @@ export function takenDays(text: string, { range: { first, last }, owners, effect
     if (event && !isWanted(event)) return;
     if (event) add({ start: event.startDate, end: endOf(event, event.startDate) });
     if (reading.unreadable.length === MAX_NAMED) return;
-    const title = textOf(written, 'SUMMARY')?.slice(0, TITLE_LENGTH) ?? '';
-    reading.unreadable.push({ day: event ? dayOf(event.startDate) : null, title, reason });
+    const uid = textOf(written, 'UID')?.slice(0, UID_LENGTH) ?? '';
+    reading.unreadable.push({ day: event ? dayOf(event.startDate) : null, uid, reason });
   }
 
   for (const group of readEvents(text)) {

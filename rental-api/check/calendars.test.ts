@@ -3,17 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calendar } from '../calendar/test-calendar';
-import { checkCalendar } from './calendars';
+import { checkCalendars } from './calendars';
+import type { Finding } from './findings';
 
 const NOW = new Date('2027-05-05T10:00:00Z');
-const BOOTH = { id: 1, name: 'Klassik', calendar: 'a.ics', months: 24 };
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
-const OPTIONS = { owners: ['hallo@example.com'], folder, now: NOW };
+const dataFile = join(folder, 'data.json');
 
-const check = (text: string, availability?: Record<string, boolean | null>) => {
-  writeFileSync(join(folder, BOOTH.calendar), text);
-  return checkCalendar({ ...BOOTH, ...(availability && { availability }) }, OPTIONS);
-};
+/** Checks one photo booth. @returns its findings, without the name of the booth */
+async function checkBooth(booth: object, owners = ['hallo@example.com']): Promise<Finding[]> {
+  const photobooths = [{ id: 1, name: 'Klassik', ...booth }];
+  writeFileSync(dataFile, JSON.stringify({ template: null, photobooths, accessories: [], bundles: [] }));
+  const findings = await checkCalendars({ dataFile, owners }, NOW);
+  return findings.map((finding) => ({ ...finding, text: finding.text.replace(/^Klassik: /, '') }));
+}
+
+function check(text: string, booth: object = {}, owners?: string[]) {
+  writeFileSync(join(folder, 'a.ics'), text);
+  return checkBooth({ calendar: 'a.ics', ...booth }, owners);
+}
+
+const texts = (findings: Finding[], isProblem: boolean) =>
+  findings.filter((finding) => finding.isProblem === isProblem).map(({ text }) => text);
+const notes = async (findings: Promise<Finding[]>) => texts(await findings, false);
+const problems = async (findings: Promise<Finding[]>) => texts(await findings, true);
 
 it('lists the next ten taken days, and the entries that block nothing', async () => {
   const text = calendar(
@@ -22,73 +35,78 @@ it('lists the next ten taken days, and the entries that block nothing', async ()
     ['DTSTART;VALUE=DATE:20270602', 'TRANSP:TRANSPARENT'],
     ['DTSTART;VALUE=DATE:20270510', 'TRANSP:TRANSPARENT'],
   );
-  expect(await check(text)).toEqual({
-    title: 'Klassik',
-    isGood: true,
-    lines: [
-      expect.stringMatching(/^Taken days until 2029-05-05: 16\. The next: Mi 2027-05-05, .*, Fr 2027-05-14$/),
-      'Tentative, free or cancelled, so they block nothing: Di 2027-06-01, Mi 2027-06-02',
-    ],
-  });
+  const findings = await check(text);
+  expect(texts(findings, true)).toEqual([]);
+  expect(texts(findings, false)).toEqual([
+    expect.stringMatching(/^Belegt sind bis Sa., 05\.05\.2029 16 Tage, .*: Mi., 05\.05\.2027; .*; Fr., 14\.05\.2027$/),
+    'Vorläufig, frei oder abgesagt, also grün: Di., 01.06.2027; Mi., 02.06.2027',
+  ]);
 });
 
 describe('an invitation', () => {
   const INVITATION = calendar(['DTSTART;VALUE=DATE:20270601', 'ORGANIZER:mailto:stranger@example.net']);
 
   it('that is not accepted is listed', async () => {
-    const { lines, isGood } = await check(INVITATION);
-    expect(lines[2]).toBe(
-      'Invitations that hallo@example.com has not accepted, so they block nothing: Di 2027-06-01. ' +
-        'If you organize them, add your address to "calendarOwner" in the data file',
+    expect((await notes(check(INVITATION)))[1]).toMatch(
+      /^Einladungen ohne Zusage von hallo@example\.com, also grün: Di., 01\.06\.2027\. .*"calendarOwner"$/,
     );
-    expect(isGood).toBe(true);
   });
 
   it('blocks its day while the owner is unknown, and the report says how to change that', async () => {
-    const { lines } = await checkCalendar(BOOTH, { ...OPTIONS, owners: [] });
-    expect(lines[0]).toContain('The next: Di 2027-06-01');
-    expect(lines[2]).toContain('The owner is unknown');
+    const [taken, owner] = await notes(check(INVITATION, {}, []));
+    expect(taken).toContain('als Nächstes: Di., 01.06.2027');
+    expect(owner).toContain('"calendarOwner"');
   });
 
   it('that recurs too often to be listed costs no other line', async () => {
     const rule = 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA';
     const invitation = ['DTSTART;VALUE=DATE:20260206', rule, 'ORGANIZER:mailto:stranger@example.net'];
-    const { lines } = await check(calendar(...Array(12).fill(invitation), ['DTSTART;VALUE=DATE:20270508']));
-    expect(lines[0]).toContain('The next: Sa 2027-05-08');
-    expect(lines[2]).toContain('block nothing: too many to list');
+    const [taken, invited] = await notes(
+      check(calendar(...Array(12).fill(invitation), ['DTSTART;VALUE=DATE:20270508'])),
+    );
+    expect(taken).toContain('als Nächstes: Sa., 08.05.2027');
+    expect(invited).toContain('zu viele für eine Liste');
   });
 });
 
-it('names an entry that cannot be used, and the days that it blocks', async () => {
-  const text = calendar(
-    ['DTSTART;VALUE=DATE:20270508', 'RRULE:FREQ=YEARLY;BYWEEKNO=20', 'SUMMARY:Messe'],
-    ['SUMMARY:Zahnarzt'],
+it('names an odd event by day and UID, never by title', async () => {
+  const findings = check(
+    calendar(
+      ['UID:fair', 'DTSTART;VALUE=DATE:20270508', 'RRULE:FREQ=NEVER', 'SUMMARY:Messe'],
+      ['UID:dentist', 'SUMMARY:Zahnarzt'],
+    ),
   );
-  const { lines, isGood } = await check(text);
-  expect(lines.slice(2)).toEqual([
-    'The entry "Messe" blocks only the days from its start on 2027-05-08 to its end, because it recurs by the number of the week, which is not supported',
-    'The entry "Zahnarzt" blocks nothing, because it cannot be read',
+  expect(await problems(findings)).toEqual([
+    expect.stringMatching(/^Der Eintrag vom Sa., 08\.05\.2027 mit der UID fair ist nur zum Teil lesbar/),
+    expect.stringMatching(/^Der Eintrag mit der UID dentist ist nicht lesbar und sperrt nichts/),
   ]);
-  expect(isGood).toBe(false);
+  expect(JSON.stringify(await findings)).not.toMatch(/Messe|Zahnarzt/);
 });
 
-it('lists the days that the data file decides itself', async () => {
-  const text = calendar(['DTSTART;VALUE=DATE:20270508']);
-  const { lines } = await check(text, { '2027-05-04': true, '2027-05-08': true, '2027-05-09': false });
-  expect(lines[2]).toMatch(/decides 2 days itself.*it frees: Sa 2027-05-08$/);
+it('lists the days that the data file decides', async () => {
+  const availability = { '2027-05-04': true, '2027-05-08': true, '2027-05-09': false };
+  const found = await notes(check(calendar(['DTSTART;VALUE=DATE:20270508']), { availability }));
+  expect(found[1]).toMatch(/^"availability" bestimmt 2 Tage, .* trotzdem grün: Sa., 08\.05\.2027$/);
 });
 
 it('says why a calendar cannot be read, without its address', async () => {
-  expect(await check('<html>')).toEqual({
-    title: 'Klassik',
-    isGood: false,
-    lines: ['The calendar cannot be read: this is no calendar'],
-  });
-  const secret = await checkCalendar({ ...BOOTH, calendar: 'http://127.0.0.1:9/secret' }, OPTIONS);
-  expect(secret.lines.join()).not.toMatch(/secret|127/);
+  expect(await problems(check('<html>'))).toEqual([
+    expect.stringMatching(/^Der Kalender ist nicht lesbar.*: this is no calendar$/),
+  ]);
+  expect(JSON.stringify(await checkBooth({ calendar: 'http://127.0.0.1:9/secret' }))).not.toMatch(/secret|127/);
 });
 
-it('explains a photo booth without a calendar', async () => {
-  const { lines, isGood } = await checkCalendar({ id: 1, name: 'Klassik', months: 24 }, OPTIONS);
-  expect([lines, isGood]).toEqual([['It has no "calendar", so the website shows "availability".'], true]);
+it('reports a photo booth without a calendar, because its days are invented', async () => {
+  expect(await problems(checkBooth({}))).toEqual([expect.stringContaining('hat keinen "calendar"')]);
+});
+
+it('reports a data file that is missing, unusable or without photo booths', async () => {
+  const [missing] = await checkCalendars({ dataFile: join(folder, 'none.json'), owners: [] }, NOW);
+  expect(missing).toMatchObject({ isProblem: true, file: expect.stringMatching(/none\.json$/) });
+  expect(missing?.text).toContain('Die Datei fehlt noch');
+  expect(await problems(checkBooth({ calendar: 'ftp://secret' }))).toEqual([
+    expect.stringMatching(/^Die Datei ist unbrauchbar.*photobooths\.0\.calendar/s),
+  ]);
+  writeFileSync(dataFile, '{ "template": null, "photobooths": [], "accessories": [], "bundles": [] }');
+  expect(texts(await checkCalendars({ dataFile, owners: [] }, NOW), true)).toHaveLength(1);
 });

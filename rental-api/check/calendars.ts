@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path';
 import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import { berlinDay, later } from '../calendar/berlin';
@@ -6,44 +7,62 @@ import { expand } from '../calendar/expand';
 import { ownersOf } from '../calendar/owners';
 import { readSource } from '../calendar/source';
 import type { UnreadableEvent } from '../calendar/taken-days';
+import { readData } from '../data';
 import type { Photobooth } from '../data-schema';
-import { messageOf } from '../errors';
+import { codeOf, messageOf } from '../errors';
+import type { Settings } from '../settings';
+import { type Finding, note, problem } from './findings';
 
-export interface Report {
-  title: string;
-  lines: string[];
-  isGood: boolean;
+const DAYS_SHOWN = 10;
+const FORMAT = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const written = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
+
+const listed = (days: Iterable<DateKey>) => [...days].sort().slice(0, DAYS_SHOWN).map(written).join('; ') || 'keine';
+
+/** Reports which days the calendars block on the website, and which events are odd. Names no title and no address. */
+export async function checkCalendars(
+  { dataFile, owners }: Pick<Settings, 'dataFile' | 'owners'>,
+  now: Date,
+): Promise<Finding[]> {
+  const file = relative(process.cwd(), dataFile);
+  try {
+    const { photobooths } = await readData(dataFile);
+    if (photobooths.length === 0) return [problem(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
+    const findings: Finding[] = [];
+    for (const booth of photobooths) findings.push(...(await checkBooth(booth, { file, dataFile, owners, now })));
+    return findings;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT')
+      return [problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Zweitens“.')];
+    return [problem(file, `Die Datei ist unbrauchbar. Die Meldung des Programms:\n${messageOf(error)}`)];
+  }
 }
 
-interface CheckOptions {
-  /** The addresses at which the business gets mail. */
+interface BoothOptions {
+  /** The data file for the report. */
+  file: string;
+  dataFile: string;
   owners: string[];
-  /** Where calendar files are. */
-  folder: string;
   now: Date;
 }
 
-const DAYS_SHOWN = 10;
-const FORMAT = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' });
-
-function listed(days: Iterable<DateKey>): string {
-  const shown = [...days]
-    .sort()
-    .slice(0, DAYS_SHOWN)
-    .map((day) => `${FORMAT.format(new Date(`${day}T12:00Z`))} ${day}`);
-  return shown.join(', ') || 'none';
-}
-
-/** Reports which days the calendar of a photo booth blocks on the website, and which entries block nothing. */
-export async function checkCalendar(booth: Photobooth, options: CheckOptions): Promise<Report> {
+async function checkBooth(booth: Photobooth, { file, dataFile, owners: business, now }: BoothOptions) {
   const { name, calendar, months, availability = {} } = booth;
-  if (!calendar)
-    return { title: name, lines: ['It has no "calendar", so the website shows "availability".'], isGood: true };
-  const first = berlinDay(options.now);
+  const isProblem = (text: string) => problem(file, `${name}: ${text}`);
+  const isFine = (text: string) => note(file, `${name}: ${text}`);
+  if (!calendar) return [isProblem('hat keinen "calendar". Die freien Tage auf der Website sind erfunden.')];
+  const first = berlinDay(now);
   const range = { first, last: later(first, { months }) };
   try {
-    const { text = '' } = (await readSource(calendar, options.folder, undefined)) ?? {};
-    const owners = ownersOf(booth, options.owners);
+    const { text = '' } = (await readSource(calendar, dirname(dataFile), undefined)) ?? {};
+    const owners = ownersOf(booth, business);
     const { days, unreadable } = await expand(text, { range, owners });
     const notTaken = async (effect: Effect) => {
       const other = await expand(text, { range, owners, effect });
@@ -52,38 +71,34 @@ export async function checkCalendar(booth: Photobooth, options: CheckOptions): P
     const free = await notTaken('free');
     // Invitations may be a stranger's, made to be too many to follow.
     const invited = await notTaken('invitation').catch(() => null);
-    return {
-      title: name,
-      lines: [
-        `Taken days until ${range.last}: ${days.size}. The next: ${listed(days)}`,
-        `Tentative, free or cancelled, so they block nothing: ${listed(free)}`,
-        ...aboutInvitations(invited, owners),
-        ...unreadable.map(aboutEvent),
-        ...aboutDataFile(availability, { days, range }),
-      ],
-      isGood: unreadable.length === 0,
-    };
+    return [
+      ...unreadable.map((event) => isProblem(aboutEvent(event))),
+      isFine(`Belegt sind bis ${written(range.last)} ${days.size} Tage, als Nächstes: ${listed(days)}`),
+      ...(free.length > 0 ? [isFine(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
+      ...aboutInvitations(invited, owners).map(isFine),
+      ...aboutDataFile(availability, { days, range }).map(isFine),
+    ];
   } catch (error) {
-    return { title: name, lines: [`The calendar cannot be read: ${messageOf(error)}`], isGood: false };
+    const reason = 'Die Adresse stimmt nicht, oder der Anbieter antwortet nicht.';
+    return [isProblem(`Der Kalender ist nicht lesbar. ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
   }
 }
 
 /** @param days null when they are too many */
 function aboutInvitations(days: DateKey[] | null, owners: string[]): string[] {
-  if (owners.length === 0)
-    return [
-      'The owner is unknown, so everybody\'s invitations block days: write your address as "calendarOwner" into the data file',
-    ];
+  if (owners.length === 0) return ['Jede Einladung sperrt ihren Tag, weil Ihre Adresse fehlt: "calendarOwner"'];
   if (days?.length === 0) return [];
   return [
-    `Invitations that ${owners.join(' or ')} has not accepted, so they block nothing: ${days ? listed(days) : 'too many to list'}. ` +
-      'If you organize them, add your address to "calendarOwner" in the data file',
+    `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${days ? listed(days) : 'zu viele für eine Liste'}. ` +
+      'Haben Sie selbst eingeladen, ergänzen Sie Ihre Adresse: "calendarOwner"',
   ];
 }
 
-function aboutEvent({ day, title, reason }: UnreadableEvent): string {
-  const effect = day ? `blocks only the days from its start on ${day} to its end` : 'blocks nothing';
-  return `The entry "${title}" ${effect}, because ${reason}`;
+function aboutEvent({ day, uid }: UnreadableEvent): string {
+  const effect = day
+    ? 'ist nur zum Teil lesbar. Er sperrt die Tage von seinem Beginn bis zu seinem Ende, Wiederholungen nicht.'
+    : 'ist nicht lesbar und sperrt nichts.';
+  return `Der Eintrag ${day ? `vom ${written(day)} ` : ''}mit der UID ${uid || '(ohne)'} ${effect} Legen Sie ihn im Kalender neu an.`;
 }
 
 function aboutDataFile(availability: Availability, taken: Taken): string[] {
@@ -93,7 +108,6 @@ function aboutDataFile(availability: Availability, taken: Taken): string[] {
   );
   if (decided.length === 0) return [];
   return [
-    `"availability" in the data file decides ${decided.length} days itself, whatever the calendar says; ` +
-      `of those that the calendar takes it frees: ${listed(freed)}`,
+    `"availability" bestimmt ${decided.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${listed(freed)}`,
   ];
 }

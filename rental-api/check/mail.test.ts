@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { startTestMailServer } from '../mail/test-mail-server';
 import { parseSettings } from '../settings';
+import { problem } from './findings';
 import { checkMail } from './mail';
+
+const FILE = '.env';
 
 /** Checks a mail server that knows one login, with this password. */
 async function checkWith(password: string, sendTo?: string) {
@@ -12,29 +15,32 @@ async function checkWith(password: string, sendTo?: string) {
   });
   const SMTP_URL = `smtp://user:${password}@127.0.0.1:${port}`;
   const settings = { SMTP_URL, RENTAL_API_TOKEN: 'our-token', RENTAL_API_INBOX: 'buero@example.com' };
-  return { ...(await checkMail(parseSettings(settings), sendTo)), received };
+  return { findings: await checkMail(parseSettings(settings), { file: FILE, sendTo }), received };
 }
 
-it('connects, and mails nothing unless it is told to', async () => {
-  const { isGood, lines, received } = await checkWith('right');
-  expect([isGood, lines[1], received]).toEqual([true, 'Requests go to buero@example.com.', []]);
+it('logs in, and mails nothing unless it is told to', async () => {
+  const { findings, received } = await checkWith('right');
+  expect(findings.every(({ isProblem, file }) => !isProblem && file === FILE)).toBe(true);
+  expect(findings[1]?.text).toBe('Anfragen gehen an buero@example.com.');
+  expect(received).toEqual([]);
 });
 
 it('mails an invented request to the address that it is told', async () => {
-  const { isGood, received } = await checkWith('right', 'ich@example.com');
-  expect(isGood).toBe(true);
+  const { findings, received } = await checkWith('right', 'ich@example.com');
+  expect(findings.some(({ isProblem }) => isProblem)).toBe(false);
   expect(received).toEqual([
     ['ich@example.com', expect.stringMatching(/Subject: .*Buchungsanfrage.*anfrage-\d{4}-\d\d-\d\d\.ics/s)],
   ]);
 });
 
 it('says that the login is refused', async () => {
-  const { isGood, lines, received } = await checkWith('wrong', 'ich@example.com');
-  expect([isGood, received]).toEqual([false, []]);
-  expect(lines[0]).toContain('does not take our login');
+  const { findings, received } = await checkWith('wrong', 'ich@example.com');
+  expect(findings).toEqual([problem(FILE, expect.stringContaining('Die Anmeldung beim Mailserver ist gescheitert'))]);
+  expect(received).toEqual([]);
 });
 
-it('says where requests go without a mail server', async () => {
-  const { isGood, lines } = await checkMail(parseSettings({}), undefined);
-  expect([isGood, lines]).toEqual([true, [expect.stringContaining('outbox')]]);
+it('says that no request arrives without a mail server', async () => {
+  expect(await checkMail(parseSettings({}), { file: FILE })).toEqual([
+    problem(FILE, expect.stringContaining('SMTP_URL fehlt')),
+  ]);
 });

@@ -3,26 +3,40 @@ import { type ComposedMail, composeAll } from '../mail/compose';
 import { requestMails } from '../mail/messages';
 import { smtpTransport } from '../mail/transport';
 import type { Settings } from '../settings';
-import type { Report } from './calendars';
+import { type Finding, note, problem } from './findings';
 
-/**
- * Reports whether the mail server takes our login, and with an address also whether it takes a mail.
- * @param address gets an invented request, as the business would
- */
-export async function checkMail({ smtp, inbox, outbox }: Settings, address: string | undefined): Promise<Report> {
-  const report = (isGood: boolean, ...lines: string[]): Report => ({ title: 'E-mail', lines, isGood });
-  if (!smtp) return report(!address, `There is no SMTP_URL, so requests become files in ${outbox}.`);
+interface MailOptions {
+  /** The file with the variables, for the report. */
+  file: string;
+  /** Gets an invented request, as the business would. */
+  sendTo?: string | undefined;
+}
+
+/** Reports whether the mail server takes our login and, with `sendTo`, whether it takes a mail. */
+export async function checkMail(
+  { smtp, inbox }: Pick<Settings, 'smtp' | 'inbox'>,
+  { file, sendTo }: MailOptions,
+): Promise<Finding[]> {
+  if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp);
   try {
     await transport.verify();
   } catch (error) {
-    return report(false, `The mail server does not take our login: ${messageOf(error)}`);
+    return [
+      problem(file, `SMTP_URL: Die Anmeldung beim Mailserver ist gescheitert. Seine Meldung: ${messageOf(error)}`),
+    ];
   }
-  const lines = ['The mail server takes our login.', `Requests go to ${inbox ?? 'MAIL_REPLY_TO of the website'}.`];
-  if (!address) return report(true, ...lines, 'Nothing was mailed; --send-to mails an invented request.');
-  const { outcome, code } = await transport.deliver(await inventedRequest(address));
-  if (outcome === 'delivered') return report(true, ...lines, `A request was mailed to ${address}.`);
-  return report(false, ...lines, `Not mailed: ${outcome}, ${code}`);
+  const findings = [
+    note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
+    note(file, `Anfragen gehen an ${inbox ?? 'MAIL_REPLY_TO'}.`),
+  ];
+  if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
+  const { outcome, code } = await transport.deliver(await inventedRequest(sendTo));
+  const result =
+    outcome === 'delivered'
+      ? note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`)
+      : problem(file, `Der Mailserver nimmt die Probeanfrage nicht an: ${outcome}, ${code}`);
+  return [...findings, result];
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {

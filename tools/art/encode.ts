@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formatsOf, PICTURES as NAMES } from '../../lib/picture-names';
+import { formatsOf, isGalleryName, PICTURES as NAMES } from '../../lib/picture-names';
 
 /** Folder of the masters, relative to the project. */
 const MASTERS = 'tools/art/masters';
@@ -25,7 +25,8 @@ interface Plan {
 const PLANS = {
   hero: { widths: [640, 960, 1280, 1920], quality: 68, budget: { width: 1280, kilobytes: 110 } },
   card: { widths: [480, 800, 1200], quality: 62, budget: { width: 800, kilobytes: 60 } },
-  backdrop: { widths: [320, 480, 960], quality: 55, budget: { width: 480, kilobytes: 50 } },
+  /** A backdrop or a picture of the gallery. */
+  small: { widths: [320, 480, 960], quality: 55, budget: { width: 480, kilobytes: 50 } },
   props: { widths: [1200], quality: 62, budget: { width: 1200, kilobytes: 60 } },
 } satisfies Record<string, Plan>;
 
@@ -35,7 +36,7 @@ const LEAST_QUALITY = 36;
 function planFor(name: string): Plan {
   if (name === 'hero') return PLANS.hero;
   if (name === 'print-props') return PLANS.props;
-  return name.startsWith('backdrop-') ? PLANS.backdrop : PLANS.card;
+  return name.startsWith('backdrop-') || isGalleryName(name) ? PLANS.small : PLANS.card;
 }
 
 /** The picture that other sites show with a link. lib/site.ts names its file and size. */
@@ -164,16 +165,19 @@ async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<st
   await mkdir(masters, { recursive: true });
   const files = (await readdir(masters)).filter((file) => !file.startsWith('.'));
   const names = [...Object.keys(NAMES), SOCIAL.name];
-  const isUsable = (file: string) => names.includes(parse(file).name) && /\.(png|jpe?g)$/i.test(file);
+  const isKnown = (name: string) => names.includes(name) || isGalleryName(name);
+  const isUsable = (file: string) => isKnown(parse(file).name) && /\.(png|jpe?g)$/i.test(file);
   const problems = [
     ...files.filter((file) => !isUsable(file)).map((file) => `${MASTERS}/${file} is none of them`),
     ...wanted.filter((name) => !files.some((file) => parse(file).name === name)).map((name) => `${name} has no file`),
-    ...names
+    ...[...new Set(files.map((file) => parse(file).name))]
       .filter((name) => files.filter((file) => parse(file).name === name).length > 1)
       .map((name) => `${name} has more than one file`),
   ];
   if (problems.length > 0) {
-    throw new Error(`${MASTERS} takes .jpg and .png files named ${names.join(', ')}:\n  ${problems.join('\n  ')}`);
+    throw new Error(
+      `${MASTERS} takes .jpg and .png files named ${names.join(', ')} and gallery-…:\n  ${problems.join('\n  ')}`,
+    );
   }
   return files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name));
 }

@@ -97,7 +97,7 @@ ${DELIVERIES.map(([place, km, ...prices]) => `<tr><th>${place} ${km} km</th>${pr
 <p>${t('home.delivery.elsewhere')}</p>`;
 
 const help = () => `<section class="in"><h2>${t('home.questions.heading')}</h2>
-${questions.map(({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`).join('')}
+${questions.map(({ de: { question, answer } }) => `<details><summary>${question}</summary><p>${answer}</p></details>`).join('')}
 <h2>${t('home.contact.heading')}</h2><p>${t('home.contact.text')}</p><p>${CONTACT}</p><p>${t('home.contact.hours')}</p></section>`;
 
 export const header =

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import { problem } from '../../../rental-api/check/findings';
 import { ROOT } from '../../run';
-import { checkContent } from './read';
+import { checkContent } from './content';
 
 /** Folders that tests change. */
 const COPIED = ['lib', 'messages', 'public'];
-const LINKED = ['app', 'components', 'rental-api', 'tools'];
+const LINKED = ['app', 'components', 'tools'];
 
 describe('checkContent', () => {
-  it('finds no defect in this project', () => {
+  it('finds no defect of texts and pictures in this project', () => {
     expect(checkContent(ROOT).defects).toEqual([]);
   });
 
@@ -43,30 +44,36 @@ describe('checkContent of a copy', () => {
     writeFileSync(`${copy}public/pictures/bride-640.jpg`, '');
     const { defects } = checkContent(copy);
     for (const defect of [
-      'messages/en.json: layout.invented is not a text of this language',
-      'messages/pl.json: layout.added is missing',
-      'messages/pl.json: home.delivery.distance has the placeholders miles, in German km',
-      'public/pictures/bride-640.jpg: no picture of lib/picture-names.ts is called so',
+      problem('messages/en.json', 'layout.invented gehört nicht in diese Sprache.'),
+      problem('messages/pl.json', 'layout.added fehlt.'),
+      problem('messages/pl.json', 'home.delivery.distance hat die Platzhalter {miles}, auf Deutsch: {km}.'),
+      problem('public/pictures', 'bride-640.jpg gehört zu keinem Bild. Löschen Sie die Datei.'),
     ]) {
-      expect(defects).toContain(defect);
+      expect(defects).toContainEqual(defect);
     }
+  });
+
+  it('names the file of messages/ that is no JSON', () => {
+    edit('messages/de.json', (json) => json.replace(',', ''));
+    expect(() => checkContent(copy)).toThrow(/^messages\/de\.json: /);
   });
 
   it('finds a picture of the owner that is still labelled as rendered', () => {
     writeFileSync(`${copy}public/pictures/hero-1920.jpg`, 'a photograph');
     expect(checkContent(copy).defects).toEqual([
-      'lib/picture-names.ts: hero is a picture of yours; take it out of RENDERED',
+      problem('lib/picture-names.ts', 'hero ist Ihr eigenes Bild. Streichen Sie es aus RENDERED.'),
     ]);
   });
 
-  it('lists what is left of the placeholder business, wherever it is', () => {
-    edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": { "note": "Musterstadt",'));
-    writeFileSync(`${copy}lib/questions.ts`, "[\n  { answer: 'Fotobox Musterstadt verlangt keine Kaution.' },\n]\n");
+  it('lists what is left of the placeholder business in the files of the owner', () => {
+    edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": {\n"note": "Musterstadt",'));
+    writeFileSync(`${copy}lib/quotations.ts`, "[\n  { name: 'Maria Muster' },\n]\n");
     edit('public/logo.svg', (svg) => `${svg}<!-- own -->`);
-    const { leftovers } = checkContent(copy);
-    expect(leftovers).toContainEqual(expect.stringMatching(/^messages\/de\.json:\d+: Musterstadt$/));
-    expect(leftovers).toContain('lib/questions.ts:2: Musterstadt');
-    expect(leftovers).not.toContain('public/logo.svg: came with the project');
-    expect(leftovers.filter((leftover) => leftover.startsWith('lib/booking/'))).toEqual([]);
+    const { placeholders } = checkContent(copy);
+    expect(placeholders).toContainEqual(
+      problem('messages/de.json', 'Zeile 3 ist noch vom Beispiel: "note": "Musterstadt",'),
+    );
+    expect(placeholders).toContainEqual(problem('lib/quotations.ts', expect.stringContaining('Zeile 2')));
+    expect(placeholders).not.toContainEqual(problem('public/logo.svg', 'Das Logo ist noch das des Beispiels.'));
   });
 });

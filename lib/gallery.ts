@@ -1,0 +1,8 @@
+import type { GalleryPicture } from './gallery-schema';
+
+/**
+ * Up to twelve pictures of yours for the home page, each with a description in German (`de`) and any other language, such as
+ * `{ picture: 'gallery-1', alt: { de: 'Drei Freunde mit Hüten vor goldenen Pailletten' } }`.
+ * `npm run pictures` makes the files. An empty list shows nothing (docs/betreiben.md).
+ */
+export const gallery: GalleryPicture[] = [];

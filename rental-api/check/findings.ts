@@ -1,0 +1,20 @@
+/** One line of a report to the owner, in German. */
+export interface Finding {
+  /** The file to open. */
+  file: string;
+  text: string;
+  /** True for a finding that has to be mended before the website goes live. */
+  isProblem: boolean;
+}
+
+export const problem = (file: string, text: string): Finding => ({ file, text, isProblem: true });
+
+export const note = (file: string, text: string): Finding => ({ file, text, isProblem: false });
+
+/** Writes each file once, with its findings below it. */
+export function writeFindings(findings: Finding[]): string {
+  const line = ({ text, isProblem }: Finding) => `  ${isProblem ? '✗' : '✓'} ${text.replaceAll('\n', '\n    ')}`;
+  return [...new Set(findings.map(({ file }) => file))]
+    .map((file) => [file, ...findings.filter((finding) => finding.file === file).map(line)].join('\n'))
+    .join('\n\n');
+}

@@ -1,0 +1,38 @@
+import { checkCalendars } from '../../../rental-api/check/calendars';
+import { type Finding, problem } from '../../../rental-api/check/findings';
+import { checkMail } from '../../../rental-api/check/mail';
+import { checkVariables, isEmbedded, type Variables } from './variables';
+
+const DATA_FILE = 'rental-api/data.json';
+const TIMEOUT_MS = 5_000;
+
+interface Options {
+  /** The file with the variables, for the report. */
+  file: string;
+  /** Gets an invented request. */
+  sendTo: string | undefined;
+}
+
+/** Checks the variables and everything that they lead to: calendars and mail server, or a rental API elsewhere. */
+export async function checkBackOffice(given: Variables, { file, sendTo }: Options): Promise<Finding[]> {
+  const variables = { RENTAL_API_DATA: DATA_FILE, ...given };
+  const { findings, settings } = checkVariables(variables, file);
+  if (!isEmbedded(given)) return [...findings, ...(await checkRentalApi(given.RENTAL_API_URL ?? '', file))];
+  const calendars = { dataFile: variables.RENTAL_API_DATA, owners: settings?.owners ?? [] };
+  return [
+    ...(await checkCalendars(calendars, new Date())),
+    ...findings,
+    ...(settings ? await checkMail(settings, { file, sendTo }) : []),
+  ];
+}
+
+/** Reports a rental API that does not respond. 404 is a response: no template is active. */
+async function checkRentalApi(url: string, file: string): Promise<Finding[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const address = `${url.replace(/\/$/, '')}/api/templates/active`;
+  const response = await fetch(address, { signal, redirect: 'manual' }).catch(() => null);
+  await response?.body?.cancel();
+  if (response && (response.ok || response.status === 404)) return [];
+  const reason = response ? `Sie antwortet mit ${response.status}.` : 'Sie antwortet nicht.';
+  return [problem(file, `RENTAL_API_URL: Die Vermietungssoftware ist nicht erreichbar. ${reason}`)];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '../../../rental-api/check/findings';
+import { falselyRendered, pictureDefects, silentPictures } from './pictures';
+
+const NAMES = ['hero', 'backdrop-1', 'gallery-hats'];
+const FILES = NAMES.flatMap((name) => ['avif', 'webp', 'jpg'].map((format) => `${name}-640.${format}`));
+const PICTURES = {
+  described: { hero: 'home.pictures.hero', 'backdrop-1': 'booking.pictures.1' },
+  gallery: ['gallery-hats'],
+  fileNames: FILES,
+};
+const GERMAN = { 'home.pictures.hero': 'Fotobox im Saal', 'booking.pictures.1': 'Goldene Pailletten' };
+
+const without = (file: string) => FILES.filter((name) => name !== file);
+const isMissing = (file: string) => problem('public/pictures', `${file} fehlt. npm run pictures erzeugt die Datei.`);
+const hasNoPicture = (file: string) =>
+  problem('public/pictures', `${file} gehört zu keinem Bild. Löschen Sie die Datei.`);
+
+describe('pictureDefects', () => {
+  it('takes pictures with files, names and descriptions', () => {
+    expect(pictureDefects(PICTURES, GERMAN)).toEqual([]);
+  });
+
+  it.each([undefined, '', ' '])('names a picture whose description is %j', (text) => {
+    const german = { 'home.pictures.hero': 'Fotobox', ...(text !== undefined && { 'booking.pictures.1': text }) };
+    expect(pictureDefects(PICTURES, german)).toEqual([
+      problem('messages/de.json', 'booking.pictures.1 fehlt, die Beschreibung des Bildes backdrop-1.'),
+    ]);
+  });
+
+  it.each(['hero', 'gallery-hats'])('names the format that %s lacks', (name) => {
+    const fileNames = without(`${name}-640.webp`);
+    expect(pictureDefects({ ...PICTURES, fileNames }, GERMAN)).toEqual([isMissing(`${name}-*.webp`)]);
+  });
+
+  it('expects PNG instead of JPEG where parts are transparent', () => {
+    const described = { 'print-props': 'home.pictures.hero' };
+    const files = ['print-props-1200.avif', 'print-props-1200.webp'];
+    const found = (file: string) => pictureDefects({ described, gallery: [], fileNames: [...files, file] }, GERMAN);
+    expect(found('print-props-1200.png')).toEqual([]);
+    expect(found('print-props-1200.jpg')).toEqual([
+      isMissing('print-props-*.png'),
+      hasNoPicture('print-props-1200.jpg'),
+    ]);
+  });
+
+  it.each(['bride-640.jpg', 'hero.jpg', 'hero-640.png', 'notes.txt', 'backdrop-2-320.avif', 'gallery-old-320.avif'])(
+    'names the file %s, which no picture has',
+    (file) => {
+      expect(pictureDefects({ ...PICTURES, fileNames: [...FILES, file] }, GERMAN)).toEqual([hasNoPicture(file)]);
+    },
+  );
+});
+
+describe('silentPictures', () => {
+  it('takes a picture with a text', () => {
+    expect(silentPictures({ 'a.tsx': '<Picture files={a} alt={t(\'pictures.hero\')} sizes="1px" />' })).toEqual([]);
+  });
+
+  it.each(['<Picture files={a} />', '<Picture files={a} alt="" />', '<Picture files={a} alt=" " />'])(
+    'names a picture that is shown without text: %s',
+    (element) => {
+      expect(silentPictures({ 'a.tsx': `\n${element}` })).toEqual([
+        problem('a.tsx', 'Zeile 2: ein Bild ohne Text (alt).'),
+      ]);
+    },
+  );
+});
+
+it('falselyRendered names a labelled picture that is not the shipped one', () => {
+  const shipped = ['public/logo.svg', 'public/pictures/hero-1920.jpg'];
+  expect(falselyRendered(['hero'], shipped)).toEqual([]);
+  expect(falselyRendered([], shipped)).toEqual([]);
+  expect(falselyRendered(['hero', 'photo-boxes'], shipped)).toEqual([
+    problem('lib/picture-names.ts', 'photo-boxes ist Ihr eigenes Bild. Streichen Sie es aus RENDERED.'),
+  ]);
+});

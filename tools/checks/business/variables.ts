@@ -1,0 +1,59 @@
+import { parseEnv } from '../../../lib/server/runtime/env';
+import { isLoopback, UnusableVariables } from '../../../lib/shared/variables';
+import { type Finding, problem } from '../../../rental-api/check/findings';
+import { parseSettings, type Settings } from '../../../rental-api/settings';
+
+export type Variables = Record<string, string | undefined>;
+
+/** The variables that an owner sets. */
+const MEANINGS: Variables = {
+  SITE_URL: 'die Adresse Ihrer Website, etwa https://www.meine-fotobox.de',
+  RENTAL_API_URL: 'die Adresse Ihrer Vermietungssoftware, mit https',
+  RENTAL_API_TOKEN: 'eine lange, zufällige Zeichenfolge',
+  MAIL_REPLY_TO: 'die Adresse, an die Ihre Kunden antworten',
+  MAIL_FROM_EMAIL: 'die Adresse, von der Ihr Mailserver für Sie sendet',
+  RENTAL_API_INBOX: 'die Adresse, an die Anfragen gehen',
+  SMTP_URL: 'Ihr Mailserver, etwa smtps://name%40meine-fotobox.de:passwort@smtp.anbieter.de',
+};
+
+/** Values of the .env.example files and of the demo. */
+const EXAMPLE = /\bexample\.(com|net|org)\b|\.example\b|^change-me|^demo-token$/;
+
+/** Where the embedded rental API listens. */
+const EMBEDDED_URL = 'http://127.0.0.1:4000';
+
+/** True if the website uses the rental API of this project, which reads calendars and sends mails. */
+export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
+  !RENTAL_API_URL || (URL.canParse(RENTAL_API_URL) && isLoopback(new URL(RENTAL_API_URL).hostname));
+
+/**
+ * Finds variables with which a program does not start, and values that do not work on the internet.
+ * @param file the file with the variables, for the report
+ * @returns also the settings of the embedded rental API; null if they are unusable or there is none
+ */
+export function checkVariables(variables: Variables, file: string): { findings: Finding[]; settings: Settings | null } {
+  const website = attempt(() => parseEnv({ ...variables, RENTAL_API_URL: variables.RENTAL_API_URL || EMBEDDED_URL }));
+  const rentalApi = isEmbedded(variables) ? attempt(() => parseSettings(variables)) : null;
+  const unusable = new Set([...(website.unusable ?? []), ...(rentalApi?.unusable ?? [])]);
+  const examples = Object.keys(MEANINGS).filter((name) => !unusable.has(name) && EXAMPLE.test(variables[name] ?? ''));
+  const isLocal = website.parsed?.SITE_URL.startsWith('http:');
+  const isWrong = (name: string, state: string) =>
+    problem(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`);
+  return {
+    findings: [
+      ...[...unusable].map((name) => isWrong(name, variables[name] ? 'ist unbrauchbar' : 'fehlt')),
+      ...examples.map((name) => isWrong(name, 'ist noch das Beispiel')),
+      ...(isLocal ? [isWrong('SITE_URL', 'führt nur auf diesen Rechner')] : []),
+    ],
+    settings: rentalApi?.parsed ?? null,
+  };
+}
+
+function attempt<T>(parse: () => T): { parsed?: T; unusable?: string[] } {
+  try {
+    return { parsed: parse() };
+  } catch (error) {
+    if (error instanceof UnusableVariables) return { unusable: error.names };
+    throw error;
+  }
+}
