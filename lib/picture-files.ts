@@ -44,7 +44,7 @@ export function findPicture(name: PictureName, { avif, webp, fallback }: Importe
   const widest = widthsOf(fallback, name).at(-1)?.file;
   if (!widest)
     throw new Error(
-      `There is no public/pictures/${name}-*.jpg or .png; npm run pictures makes it of tools/art/masters/${name}.jpg`,
+      `There is no public/pictures/${name}-*.jpg or .png; npm run pictures makes it from tools/art/masters/${name}.jpg`,
     );
   const { src, width, height } = widest;
   return { avif: sourceSet(avif, name), webp: sourceSet(webp, name), fallback: { src, width, height } };

@@ -103,47 +103,47 @@ export const questions: Question[] = [
     de: {
       question: 'Wie viel Platz und Strom braucht die Box?',
       answer:
-        'Die Boxen der Fotobox Musterstadt brauchen eine ebene Fläche von etwa 2 × 2 Metern und eine gewöhnliche Steckdose (230 V), die höchstens fünf Meter entfernt ist.',
+        'Die Boxen der Fotobox Musterstadt brauchen eine ebene Fläche von etwa 2 × 2 Metern und eine gewöhnliche Steckdose (230 V), die höchstens fünf Meter entfernt ist.',
     },
     en: {
       question: 'How much space and power does the booth need?',
       answer:
-        'The booths of Fotobox Musterstadt need a level area of about 2 × 2 metres and an ordinary socket (230 V) no more than five metres away.',
+        'The booths of Fotobox Musterstadt need a level area of about 2 × 2 metres and an ordinary socket (230 V) no more than five metres away.',
     },
     es: {
       question: '¿Cuánto espacio y qué enchufe necesita el fotomatón?',
       answer:
-        'Los fotomatones de Fotobox Musterstadt necesitan una superficie llana de unos 2 × 2 metros y un enchufe normal (230 V) a cinco metros como máximo.',
+        'Los fotomatones de Fotobox Musterstadt necesitan una superficie llana de unos 2 × 2 metros y un enchufe normal (230 V) a cinco metros como máximo.',
     },
     fr: {
       question: 'Quelle place et quelle prise faut-il pour le photobooth ?',
       answer:
-        'Les photobooths de Fotobox Musterstadt demandent une surface plane d’environ 2 × 2 mètres et une prise ordinaire (230 V) à cinq mètres au plus.',
+        'Les photobooths de Fotobox Musterstadt demandent une surface plane d’environ 2 × 2 mètres et une prise ordinaire (230 V) à cinq mètres au plus.',
     },
     it: {
       question: 'Quanto spazio e quale presa servono al photobooth?',
       answer:
-        'I photobooth di Fotobox Musterstadt richiedono una superficie piana di circa 2 × 2 metri e una normale presa di corrente (230 V) a non più di cinque metri.',
+        'I photobooth di Fotobox Musterstadt richiedono una superficie piana di circa 2 × 2 metri e una normale presa di corrente (230 V) a non più di cinque metri.',
     },
     nl: {
       question: 'Hoeveel ruimte en stroom heeft de photobooth nodig?',
       answer:
-        'De photobooths van Fotobox Musterstadt hebben een vlakke ondergrond van ongeveer 2 × 2 meter nodig en een gewoon stopcontact (230 V) op hooguit vijf meter afstand.',
+        'De photobooths van Fotobox Musterstadt hebben een vlakke ondergrond van ongeveer 2 × 2 meter nodig en een gewoon stopcontact (230 V) op hooguit vijf meter afstand.',
     },
     pl: {
       question: 'Ile miejsca i jakiego gniazdka potrzebuje fotobudka?',
       answer:
-        'Fotobudki Fotobox Musterstadt potrzebują równej powierzchni około 2 × 2 metry i zwykłego gniazdka (230 V) w odległości najwyżej pięciu metrów.',
+        'Fotobudki Fotobox Musterstadt potrzebują równej powierzchni około 2 × 2 metry i zwykłego gniazdka (230 V) w odległości najwyżej pięciu metrów.',
     },
     cs: {
       question: 'Kolik místa a jakou zásuvku fotokoutek potřebuje?',
       answer:
-        'Fotokoutky Fotobox Musterstadt potřebují rovnou plochu zhruba 2 × 2 metry a běžnou zásuvku (230 V), která je nejvýš pět metrů daleko.',
+        'Fotokoutky Fotobox Musterstadt potřebují rovnou plochu zhruba 2 × 2 metry a běžnou zásuvku (230 V), která je nejvýš pět metrů daleko.',
     },
     da: {
       question: 'Hvor meget plads og strøm kræver boksen?',
       answer:
-        'Boksene fra Fotobox Musterstadt kræver en plan flade på ca. 2 × 2 meter og en almindelig stikkontakt (230 V) højst fem meter væk.',
+        'Boksene fra Fotobox Musterstadt kræver en plan flade på ca. 2 × 2 meter og en almindelig stikkontakt (230 V) højst fem meter væk.',
     },
   },
   {

@@ -5,7 +5,7 @@ import { inLanguage } from '@/lib/i18n/translated';
 import { pictureFiles } from '@/lib/pictures';
 
 /** On a phone the first of an odd number of pictures fills its row. */
-const WIDE = 'max-md:[&:first-child:nth-last-child(odd)]:col-span-2';
+const WIDE = 'max-sm:[&:first-child:nth-last-child(odd)]:col-span-2';
 
 /** The owner's own pictures; nothing where there are none. */
 export function Gallery() {
@@ -15,7 +15,7 @@ export function Gallery() {
   return (
     <section className="mx-auto max-w-page px-4 pb-16 md:px-8 md:pb-24">
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('heading')}</h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:gap-8">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5">
         {gallery.map(({ picture, alt }) => {
           const { shown, lang } = inLanguage(alt, language);
           return (
@@ -23,8 +23,8 @@ export function Gallery() {
               <Picture
                 files={pictureFiles(picture)}
                 alt={shown}
-                sizes="(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 50vw"
-                className="aspect-3/2 w-full rounded-card bg-sunken object-cover"
+                sizes="(min-width: 1200px) 24rem, (min-width: 600px) 33vw, 50vw"
+                className="aspect-3/2 w-full rounded-field bg-sunken object-cover md:rounded-card"
               />
             </li>
           );

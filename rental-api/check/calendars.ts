@@ -31,7 +31,8 @@ export async function checkCalendars(
   { dataFile, owners }: Pick<Settings, 'dataFile' | 'owners'>,
   now: Date,
 ): Promise<Finding[]> {
-  const file = relative(process.cwd(), dataFile);
+  const fromHere = relative(process.cwd(), dataFile);
+  const file = fromHere.startsWith('..') ? dataFile : fromHere;
   try {
     const { photobooths } = await readData(dataFile);
     if (photobooths.length === 0) return [problem(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
@@ -55,9 +56,9 @@ interface BoothOptions {
 
 async function checkBooth(booth: Photobooth, { file, dataFile, owners: business, now }: BoothOptions) {
   const { name, calendar, months, availability = {} } = booth;
-  const isProblem = (text: string) => problem(file, `${name}: ${text}`);
-  const isFine = (text: string) => note(file, `${name}: ${text}`);
-  if (!calendar) return [isProblem('hat keinen "calendar". Die freien Tage auf der Website sind erfunden.')];
+  const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
+  const boothNote = (text: string) => note(file, `${name}: ${text}`);
+  if (!calendar) return [boothProblem('hat keinen "calendar". Die freien Tage auf der Website sind erfunden.')];
   const first = berlinDay(now);
   const range = { first, last: later(first, { months }) };
   try {
@@ -72,15 +73,15 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
     // Invitations may be a stranger's, made to be too many to follow.
     const invited = await notTaken('invitation').catch(() => null);
     return [
-      ...unreadable.map((event) => isProblem(aboutEvent(event))),
-      isFine(`Belegt sind bis ${written(range.last)} ${days.size} Tage, als Nächstes: ${listed(days)}`),
-      ...(free.length > 0 ? [isFine(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
-      ...aboutInvitations(invited, owners).map(isFine),
-      ...aboutDataFile(availability, { days, range }).map(isFine),
+      ...unreadable.map((event) => boothProblem(aboutEvent(event))),
+      boothNote(`Belegt sind bis ${written(range.last)} ${days.size} Tage, als Nächstes: ${listed(days)}`),
+      ...(free.length > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
+      ...aboutInvitations(invited, owners).map(boothNote),
+      ...aboutDataFile(availability, { days, range }).map(boothNote),
     ];
   } catch (error) {
     const reason = 'Die Adresse stimmt nicht, oder der Anbieter antwortet nicht.';
-    return [isProblem(`Der Kalender ist nicht lesbar. ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
+    return [boothProblem(`Der Kalender ist nicht lesbar. ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
   }
 }
 

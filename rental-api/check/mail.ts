@@ -23,7 +23,10 @@ export async function checkMail(
     await transport.verify();
   } catch (error) {
     return [
-      problem(file, `SMTP_URL: Die Anmeldung beim Mailserver ist gescheitert. Seine Meldung: ${messageOf(error)}`),
+      problem(
+        file,
+        `SMTP_URL: Die Anmeldung beim Mailserver ist gescheitert. Die Meldung des Programms: ${messageOf(error)}`,
+      ),
     ];
   }
   const findings = [

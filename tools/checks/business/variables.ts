@@ -37,13 +37,13 @@ export function checkVariables(variables: Variables, file: string): { findings: 
   const unusable = new Set([...(website.unusable ?? []), ...(rentalApi?.unusable ?? [])]);
   const examples = Object.keys(MEANINGS).filter((name) => !unusable.has(name) && EXAMPLE.test(variables[name] ?? ''));
   const isLocal = website.parsed?.SITE_URL.startsWith('http:');
-  const isWrong = (name: string, state: string) =>
+  const variableProblem = (name: string, state: string) =>
     problem(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`);
   return {
     findings: [
-      ...[...unusable].map((name) => isWrong(name, variables[name] ? 'ist unbrauchbar' : 'fehlt')),
-      ...examples.map((name) => isWrong(name, 'ist noch das Beispiel')),
-      ...(isLocal ? [isWrong('SITE_URL', 'führt nur auf diesen Rechner')] : []),
+      ...[...unusable].map((name) => variableProblem(name, variables[name] ? 'ist unbrauchbar' : 'fehlt')),
+      ...examples.map((name) => variableProblem(name, 'ist noch das Beispiel')),
+      ...(isLocal ? [variableProblem('SITE_URL', 'führt nur auf diesen Rechner')] : []),
     ],
     settings: rentalApi?.parsed ?? null,
   };
