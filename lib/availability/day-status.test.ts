@@ -6,14 +6,9 @@ type Answer = DayAvailability | 'missing';
 
 const ANSWERS: Answer[] = [true, false, null, 'missing'];
 const DAY = '2027-05-08';
-const EARLIER = '2027-05-01';
-
-const item = (answer: Answer, day = DAY): AvailabilityItem => ({
-  availability: answer === 'missing' ? {} : { [day]: answer },
-});
 
 /** Every mix of answers for up to three items. */
-const mixes: Answer[][] = [
+const MIXES: Answer[][] = [
   [],
   ...ANSWERS.map((a) => [a]),
   ...ANSWERS.flatMap((a) => ANSWERS.map((b) => [a, b])),
@@ -28,39 +23,42 @@ function expected(mix: Answer[]) {
   return 'unavailable';
 }
 
-const daysOfMix = (mix: Answer[]) => mergedDays(mix.map((answer) => item(answer)));
+function daysOfMix(mix: Answer[]) {
+  const items = mix.map(
+    (answer): AvailabilityItem => ({ availability: answer === 'missing' ? {} : { [DAY]: answer } }),
+  );
+  return mergedDays(items);
+}
 
-describe('dayStatus of a coming day', () => {
-  it.each(mixes.map((mix) => [mix]))('with %j', (mix) => {
-    expect(dayStatus(DAY, daysOfMix(mix), EARLIER)).toBe(expected(mix));
+describe('dayStatus', () => {
+  it('of a coming day takes true before false before null', () => {
+    const statuses = MIXES.map((mix) => [mix, dayStatus(DAY, daysOfMix(mix), '2027-05-01')]);
+    expect(statuses).toEqual(MIXES.map((mix) => [mix, expected(mix)]));
+  });
+
+  it('of a past day is unavailable, whatever the items say', () => {
+    expect(new Set(MIXES.map((mix) => dayStatus(DAY, daysOfMix(mix), '2027-05-09')))).toEqual(new Set(['unavailable']));
   });
 
   it('reads the day in question and no other', () => {
-    expect(dayStatus(DAY, mergedDays([item(true, '2027-05-09')]), EARLIER)).toBe('unavailable');
+    expect(dayStatus(DAY, { '2027-05-09': true }, '2027-05-01')).toBe('unavailable');
   });
+
+  // An ordinary day, the turn of the year, and clock changes in Berlin and Los Angeles.
+  it.each(['2027-05-08', '2026-12-31', '2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07'])(
+    'counts yesterday as past, today and tomorrow not, when today is %s',
+    (today) => {
+      const days = [addDays(today, -1), today, addDays(today, 1)];
+      const free = Object.fromEntries(days.map((day) => [day, true]));
+      expect(days.map((day) => dayStatus(day, free, today))).toEqual(['unavailable', 'available', 'available']);
+    },
+  );
 });
 
-/** An ordinary day, the turn of the year, and the days on which clocks change in Berlin and in Los Angeles. */
-const TODAYS = ['2027-05-08', '2026-12-31', '2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07'];
-
-describe.each(TODAYS)('when today is %s', (today) => {
-  it('yesterday is past, today and tomorrow are not', () => {
-    const days = [addDays(today, -1), today, addDays(today, 1)];
-    const free = Object.fromEntries(days.map((day) => [day, true]));
-    expect(days.map((day) => dayStatus(day, free, today))).toEqual(['unavailable', 'available', 'available']);
-  });
-});
-
-describe('a past day', () => {
-  it.each(mixes.map((mix) => [mix]))('is unavailable with %j', (mix) => {
-    expect(dayStatus(DAY, daysOfMix(mix), '2027-05-09')).toBe('unavailable');
-  });
-});
-
-describe('isSelectable', () => {
-  it('lets available days and those without a valid price be chosen', () => {
-    expect(isSelectable('available')).toBe(true);
-    expect(isSelectable('noValidPrice')).toBe(true);
-    expect(isSelectable('unavailable')).toBe(false);
-  });
+it.each([
+  ['available', true],
+  ['noValidPrice', true],
+  ['unavailable', false],
+] as const)('a day that is %s can be chosen: %s', (status, canBeChosen) => {
+  expect(isSelectable(status)).toBe(canBeChosen);
 });

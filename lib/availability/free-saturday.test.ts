@@ -49,9 +49,4 @@ describe('findFreeSaturday', () => {
     expect(readMonth.mock.calls.map(([key]) => key).slice(-1)).toEqual(['2028-04-01']);
     expect(readMonth).toHaveBeenCalledTimes(12);
   });
-
-  it('fails when a month cannot be read', async () => {
-    const readMonth = () => Promise.reject(new Error('down'));
-    await expect(findFreeSaturday({ from: today, today, readMonth, onMonth: () => undefined })).rejects.toThrow('down');
-  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   atLeastThisMonth,
   monthOfParameter,
@@ -12,56 +12,43 @@ import {
 
 const TODAY = '2026-11-21';
 
-describe('atLeastThisMonth', () => {
-  it.each([
-    ['2026-10-01', '2026-11-01'],
-    ['2025-12-01', '2026-11-01'],
-    ['2026-11-01', '2026-11-01'],
-    ['2027-01-01', '2027-01-01'],
-  ])('%s: %s', (month, expected) => {
-    expect(atLeastThisMonth(month, TODAY)).toBe(expected);
-  });
+it.each([
+  ['2025-12-01', '2026-11-01'],
+  ['2026-11-01', '2026-11-01'],
+  ['2027-01-01', '2027-01-01'],
+])('shows for the month %s the month %s, never one that is over', (month, shown) => {
+  expect(atLeastThisMonth(month, TODAY)).toBe(shown);
 });
 
-describe('the month dialog', () => {
-  it('offers ten years, the current one first', () => {
-    expect(yearsOnOffer(TODAY)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
-  });
-
-  it.each([
-    [2025, 2026],
-    [2026, 2026],
-    [2035, 2035],
-    [2051, 2035],
-  ])('opens the year %i as %i', (year, expected) => {
-    expect(nearestYearOnOffer(year, TODAY)).toBe(expected);
-  });
-
-  it.each(['2027-01-01', '2027-12-01'])('takes %s apart and together again', (month) => {
-    expect(monthOfParts(partsOf(month))).toBe(month);
-  });
-
-  it('counts January as 0', () => {
-    expect(partsOf('2027-01-01')).toEqual({ year: 2027, index: 0 });
-  });
+it('offers ten years in the month dialog, the current one first', () => {
+  expect(yearsOnOffer(TODAY)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
 });
 
-describe('neighbourMonths', () => {
-  it('are the ones that paging leads to', () => {
-    expect(neighbourMonths(['2026-12-01', '2027-01-01'], TODAY)).toEqual(['2026-11-01', '2027-02-01']);
-  });
-
-  it('leave out what is over', () => {
-    expect(neighbourMonths(['2026-11-01'], TODAY)).toEqual(['2026-12-01']);
-  });
+it.each([
+  [2025, 2026],
+  [2035, 2035],
+  [2051, 2035],
+])('opens the month dialog for the year %i at the year %i', (year, nearest) => {
+  expect(nearestYearOnOffer(year, TODAY)).toBe(nearest);
 });
 
-describe('the month in the address', () => {
-  it('survives the round trip', () => {
-    expect(monthOfParameter(toMonthParameter('2027-12-01'))).toBe('2027-12-01');
-  });
+it.each([
+  ['2027-01-01', { year: 2027, index: 0 }],
+  ['2027-12-01', { year: 2027, index: 11 }],
+])('takes %s apart into %j, and together again', (month, parts) => {
+  expect(partsOf(month)).toEqual(parts);
+  expect(monthOfParts(parts)).toBe(month);
+});
 
-  it.each([null, '', '2027', '2027-13', '2027-5', '2027-05-01', 'Mai'])('is not %j', (parameter) => {
+it.each([
+  ['2026-12-01', '2027-01-01', ['2026-11-01', '2027-02-01']],
+  ['2026-11-01', '2026-11-01', ['2026-12-01']],
+])('pages from %s to %s only to months that are not over: %j', (first, last, neighbours) => {
+  expect(neighbourMonths([first, last], TODAY)).toEqual(neighbours);
+});
+
+it('reads the month in the address as it was written, and nothing else', () => {
+  expect(monthOfParameter(toMonthParameter('2027-12-01'))).toBe('2027-12-01');
+  for (const parameter of [null, '', '2027', '2027-13', '2027-5', '2027-05-01', 'Mai'])
     expect(monthOfParameter(parameter)).toBeNull();
-  });
 });

@@ -58,9 +58,4 @@ describe('nearestFreeDays', () => {
       ...['2027-10-01', '2027-11-01', '2027-12-01', '2028-01-01', '2028-02-01'],
     ]);
   });
-
-  it('fails when a month cannot be read', async () => {
-    const readMonth = () => Promise.reject(new Error('down'));
-    await expect(nearestFreeDays({ day: '2027-05-15', today, readMonth })).rejects.toThrow('down');
-  });
 });
