@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from './email-suggestion';
 
@@ -36,80 +35,37 @@ const MISTYPED = {
   'acor.de': 'arcor.de',
 };
 
-const PROVIDERS = [
-  ...[
-    'gmail.com',
-    'googlemail.com',
-    'web.de',
-    'gmx.de',
-    'gmx.net',
-    'gmx.at',
-    'gmx.ch',
-    'gmx.eu',
-    'gmx.com',
-    'gmx.info',
-  ],
-  ...['t-online.de', 'magenta.de', 'freenet.de', 'arcor.de', 'vodafone.de', 'vodafonemail.de', 'kabelmail.de'],
-  ...['unitybox.de', 'online.de', 'onlinehome.de', '1und1.de', 'o2mail.de', 'o2online.de', 'alice.de', 'alice-dsl.net'],
-  ...['versanet.de', 'ewe.net', 'ewetel.net', 'netcologne.de', 'mnet-mail.de', 'mnet-online.de', 'osnanet.de'],
-  ...['swbmail.de', 'htp-tel.de', 'wtnet.de', 'mail.de', 'email.de', 'posteo.de', 'posteo.net', 'mailbox.org'],
-  ...['tutanota.de', 'tutanota.com', 'tuta.io', 'aol.de', 'aol.com', 'yahoo.de', 'ymail.com', 'hotmail.de', 'live.de'],
-  ...['outlook.de', 'outlook.com', 'icloud.com', 'me.com', 'mac.com', 'msn.com', 'mail.com', 'email.com', 'proton.me'],
-];
+/** Mail providers of Germany. */
+const PROVIDERS = `
+  gmail.com googlemail.com web.de gmx.de gmx.net gmx.at gmx.ch gmx.eu gmx.com gmx.info t-online.de magenta.de
+  freenet.de arcor.de vodafone.de vodafonemail.de kabelmail.de unitybox.de online.de onlinehome.de 1und1.de
+  o2mail.de o2online.de alice.de alice-dsl.net versanet.de ewe.net ewetel.net netcologne.de mnet-mail.de
+  mnet-online.de osnanet.de swbmail.de htp-tel.de wtnet.de mail.de email.de posteo.de posteo.net mailbox.org
+  tutanota.de tutanota.com tuta.io aol.de aol.com yahoo.de ymail.com hotmail.de live.de outlook.de outlook.com
+  icloud.com me.com mac.com msn.com mail.com email.com proton.me
+`;
 
-const OTHERS = [
-  ...[
-    'siemens.com',
-    'bosch.com',
-    'bmw.de',
-    'vw.de',
-    'bahn.de',
-    'dhl.de',
-    'sap.com',
-    'telekom.de',
-    'rewe.de',
-    'lidl.de',
-  ],
-  ...['dm.de', 'otto.de', 'ing.de', 'dkb.de', 'aok.de', 'tk.de', 'barmer.de', 'adac.de', 'ewe.de', 'eon.de', 'gls.de'],
-  ...[
-    'wdr.de',
-    'ndr.de',
-    'zdf.de',
-    'ard.de',
-    'rtl.de',
-    'taz.de',
-    'zeit.de',
-    'uni-koeln.de',
-    'tum.de',
-    'lmu.de',
-    'kit.edu',
-  ],
-  ...['berlin.de', 'muenchen.de', 'bund.de', 'drk.de', 'thw.de', 'ekd.de', 'charite.de', 'polizei.nrw.de', 'müller.de'],
-  ...[
-    'fotobox-koeln.de',
-    'kanzlei-weber.de',
-    'studio.berlin',
-    'hochzeit.koeln',
-    'family.name',
-    'yahoo.fr',
-    'hotmail.it',
-  ],
-  ...['outlook.dk', 'live.be', 'laposte.net', 'wp.pl', 'seznam.cz', 'bluewin.ch', 'a1.net', 'mail.web.de', 'localhost'],
-];
+/** Domains of companies, institutions, families and other countries. */
+const OTHERS = `
+  siemens.com bosch.com bmw.de vw.de bahn.de dhl.de sap.com telekom.de rewe.de lidl.de dm.de otto.de ing.de dkb.de
+  aok.de tk.de barmer.de adac.de ewe.de eon.de gls.de wdr.de ndr.de zdf.de ard.de rtl.de taz.de zeit.de
+  uni-koeln.de tum.de lmu.de kit.edu berlin.de muenchen.de bund.de drk.de thw.de ekd.de charite.de polizei.nrw.de
+  müller.de fotobox-koeln.de kanzlei-weber.de studio.berlin hochzeit.koeln family.name yahoo.fr hotmail.it
+  outlook.dk live.be laposte.net wp.pl seznam.cz bluewin.ch a1.net mail.web.de localhost
+`;
 
 describe('suggestEmail', () => {
   it.each(Object.entries(MISTYPED))('takes %s for %s', (typed, meant) => {
     expect(suggestEmail(`anna.muster@${typed}`)).toBe(`anna.muster@${meant}`);
   });
 
-  it('suggests nothing for mail providers of Germany', () => {
-    expect(PROVIDERS.length).toBeGreaterThanOrEqual(50);
-    expect(PROVIDERS.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
-  });
-
-  it('suggests nothing for companies, institutions, families and other countries', () => {
-    expect(OTHERS.length).toBeGreaterThanOrEqual(50);
-    expect(OTHERS.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
+  it.each([
+    ['mail providers', PROVIDERS],
+    ['other domains', OTHERS],
+  ])('suggests nothing for %s', (_name, list) => {
+    const domains = list.trim().split(/\s+/);
+    expect(domains.length).toBeGreaterThan(50);
+    expect(domains.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
   });
 
   it('keeps what is typed before the @, and looks at the domain without spaces and in lower case', () => {
@@ -123,20 +79,4 @@ describe('suggestEmail', () => {
       expect(suggestEmail(email)).toBeNull();
     },
   );
-
-  it('never suggests what it would correct again', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...Object.values(MISTYPED)),
-        fc.nat(20),
-        fc.string({ maxLength: 1 }),
-        (domain, at, x) => {
-          const mistyped = domain.slice(0, at) + x + domain.slice(at + 1);
-          const suggestion = suggestEmail(`anna@${mistyped}`);
-          if (suggestion) expect(suggestEmail(suggestion)).toBeNull();
-        },
-      ),
-      { seed: 18, numRuns: 2000 },
-    );
-  });
 });

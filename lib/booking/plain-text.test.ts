@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDINARY_ADDRESSES, ORDINARY_NAMES } from './ordinary-people';
-import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
+import { hasHiddenCharacter, hasLink } from './plain-text';
 
 describe('hasHiddenCharacter', () => {
   it.each([
@@ -31,7 +30,7 @@ describe('hasHiddenCharacter', () => {
     expect(hasHiddenCharacter(`a${character}b`)).toBe(true);
   });
 
-  it.each([...ORDINARY_NAMES, 'a\u00a0b', '🎉', 'Ω', ' '])('finds none in %j', (text) => {
+  it.each(['Jürgen', 'a\u00a0b', '🎉', 'Ω', ' '])('finds none in %j', (text) => {
     expect(hasHiddenCharacter(text)).toBe(false);
   });
 });
@@ -59,17 +58,7 @@ describe('hasLink', () => {
     expect(hasLink(text)).toBe(true);
   });
 
-  it.each([...ORDINARY_NAMES, ...ORDINARY_ADDRESSES, 'Hauptstr.5/2', '2.OG/re', '@home'])(
-    'finds none in %j',
-    (text) => {
-      expect(hasLink(text)).toBe(false);
-    },
-  );
-});
-
-describe('linesOf', () => {
-  it('knows both line breaks', () => {
-    expect(linesOf('a\r\nb\nc')).toEqual(['a', 'b', 'c']);
-    expect(linesOf('')).toEqual(['']);
+  it.each(['Hauptstr.5/2', '2.OG/re', '@home'])('finds none in %j', (text) => {
+    expect(hasLink(text)).toBe(false);
   });
 });

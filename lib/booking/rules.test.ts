@@ -1,38 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { PACKAGES, PRINT_OPTIONS } from './packages';
-import {
-  allowedChoice,
-  allowsPrints,
-  effectiveChoice,
-  needsBackground,
-  packageDefaults,
-  SELECTABLE_PRINTS,
-} from './rules';
-import { ACCEPTED_CHOICES, ALL_CHOICES } from './test-data';
+import { allowedChoice, effectiveChoice, packageDefaults } from './rules';
+import { ACCEPTED_CHOICES } from './test-data';
 
-describe('packageDefaults', () => {
-  const off = { background: false, props: false, pavilion: false };
+const OFF = { background: false, props: false, pavilion: false };
 
-  it.each([
-    ['Standard', 'Standard', { sofortdruck: 'none', ...off }],
-    ['Plus', 'Standard', { sofortdruck: '200', ...off }],
-    ['Premium', 'Premium', { sofortdruck: 'none', ...off }],
-  ] as const)('of %s: support %s, accessories %j, no background', (name, support, accessories) => {
-    expect(packageDefaults(name)).toEqual({ package: name, support, accessories, backgroundId: null });
-  });
-});
-
-describe('instant prints', () => {
-  it('are none, 200 or 400 for Standard, 200 or 400 for Plus, fixed for Premium', () => {
-    expect(SELECTABLE_PRINTS).toEqual({ Standard: ['none', '200', '400'], Plus: ['200', '400'], Premium: [] });
-  });
-
-  it.each(PACKAGES.flatMap((name) => PRINT_OPTIONS.map((prints) => [name, prints] as const)))(
-    '%s with %s',
-    (name, prints) => {
-      expect(allowsPrints(name, prints)).toBe(!(name === 'Plus' && prints === 'none'));
-    },
-  );
+it.each([
+  ['Standard', { support: 'Standard', accessories: { sofortdruck: 'none', ...OFF } }],
+  ['Plus', { support: 'Standard', accessories: { sofortdruck: '200', ...OFF } }],
+  ['Premium', { support: 'Premium', accessories: { sofortdruck: 'none', ...OFF } }],
+] as const)('%s starts with %j and no background', (name, defaults) => {
+  expect(packageDefaults(name)).toEqual({ package: name, ...defaults, backgroundId: null });
 });
 
 describe('allowedChoice', () => {
@@ -52,7 +29,7 @@ describe('allowedChoice', () => {
   });
 
   it('gives Plus its own prints instead of none', () => {
-    const accessories = { ...packageDefaults('Plus').accessories, sofortdruck: 'none' } as const;
+    const accessories = { sofortdruck: 'none', ...OFF } as const;
     expect(allowedChoice({ ...packageDefaults('Plus'), accessories })).toEqual(packageDefaults('Plus'));
   });
 
@@ -61,25 +38,18 @@ describe('allowedChoice', () => {
   });
 });
 
-describe.each(ALL_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('%s', (_name, choice) => {
-  const isPremium = choice.package === 'Premium';
-
-  it('needs a background when the system is ticked or included', () => {
-    expect(needsBackground(choice)).toBe(isPremium || choice.accessories.background);
+describe('effectiveChoice', () => {
+  it('fills in what Premium includes', () => {
+    const chosen = { ...packageDefaults('Premium'), support: 'Standard', backgroundId: 5 } as const;
+    expect(effectiveChoice(chosen)).toEqual({
+      package: 'Premium',
+      support: 'Premium',
+      accessories: { sofortdruck: '400', background: true, props: false, pavilion: false },
+      backgroundId: 5,
+    });
   });
 
-  it('settles with what the package fixes', () => {
-    const { sofortdruck, background, props, pavilion } = choice.accessories;
-    expect(effectiveChoice({ ...choice, backgroundId: 5 })).toEqual({
-      package: choice.package,
-      support: isPremium ? 'Premium' : choice.support,
-      accessories: {
-        sofortdruck: isPremium ? '400' : sofortdruck,
-        background: isPremium || background,
-        props,
-        pavilion,
-      },
-      backgroundId: isPremium || background ? 5 : null,
-    });
+  it('drops a background without its system, and changes nothing else', () => {
+    expect(effectiveChoice({ ...packageDefaults('Plus'), backgroundId: 5 })).toEqual(packageDefaults('Plus'));
   });
 });
