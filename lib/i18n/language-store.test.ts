@@ -3,21 +3,24 @@ import { createLanguageStore, STORAGE_KEY } from './language-store';
 
 const GERMAN = { language: 'de', loaded: null };
 
-const storageOf = (initial: Record<string, string>) => {
-  const values = new Map(Object.entries(initial));
-  return {
+/** A storage that remembers a language. */
+function storageWith(language: string) {
+  const values = new Map([[STORAGE_KEY, language]]);
+  const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   } as Storage;
-};
+  return () => storage;
+}
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 const load = async (language: string) => ({ name: language });
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A store with a subscriber, after the remembered language was restored. */
-async function settledStore(storage: () => Storage, loader = load) {
-  const store = createLanguageStore(storage, loader);
+async function settledStore(storage: () => Storage) {
+  const store = createLanguageStore(storage, load);
   const onChange = vi.fn();
   store.subscribe(onChange);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
@@ -26,40 +29,25 @@ async function settledStore(storage: () => Storage, loader = load) {
 
 describe('the language store', () => {
   it('starts in German, on the server and in the browser', () => {
-    const store = createLanguageStore(() => storageOf({ [STORAGE_KEY]: 'en' }), load);
+    const store = createLanguageStore(storageWith('en'), load);
     expect(store.getSnapshot()).toEqual(GERMAN);
     expect(store.getServerSnapshot()).toEqual(GERMAN);
   });
 
-  it('brings back the remembered language with its texts', async () => {
-    const { store } = await settledStore(() => storageOf({ [STORAGE_KEY]: 'en' }));
-    expect(store.getSnapshot()).toEqual({ language: 'en', loaded: { name: 'en' } });
-  });
-
-  it.each(['xx', '', 'DE', '{"language":"en"}'])('stays German for %j', async (value) => {
-    const { store } = await settledStore(() => storageOf({ [STORAGE_KEY]: value }));
-    expect(store.getSnapshot()).toEqual(GERMAN);
-  });
-
-  it('stays German where storage is blocked', async () => {
-    const { store } = await settledStore(blocked);
-    expect(store.getSnapshot()).toEqual(GERMAN);
+  it.each([
+    ['en', { language: 'en', loaded: { name: 'en' } }],
+    ['xx', GERMAN],
+  ])('brings back the remembered language with its texts: %s', async (remembered, state) => {
+    const { store } = await settledStore(storageWith(remembered));
+    expect(store.getSnapshot()).toEqual(state);
   });
 
   it('stays German when the texts cannot be loaded', async () => {
-    const loader = vi.fn(() => Promise.reject(new Error('offline')));
-    const store = createLanguageStore(() => storageOf({ [STORAGE_KEY]: 'pl' }), loader);
+    const failingLoad = vi.fn(() => Promise.reject(new Error('offline')));
+    const store = createLanguageStore(storageWith('pl'), failingLoad);
     store.subscribe(() => undefined);
-    await vi.waitFor(() => expect(loader).toHaveBeenCalled());
-    await Promise.resolve();
-    expect(store.getSnapshot()).toEqual(GERMAN);
-  });
-
-  it('remembers what is chosen under the one key', async () => {
-    const storage = storageOf({ [STORAGE_KEY]: 'en' });
-    const { store } = await settledStore(() => storage);
-    await store.choose('de');
-    expect(storage.getItem(STORAGE_KEY)).toBe('de');
+    await nextTurn();
+    expect(failingLoad).toHaveBeenCalledOnce();
     expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
@@ -70,26 +58,19 @@ describe('the language store', () => {
   });
 
   it('shows what was chosen last, whichever arrives first', async () => {
-    let arrive = (_: { name: string }) => {};
-    const english = new Promise<{ name: string }>((resolve) => {
-      arrive = resolve;
-    });
-    const loader = vi.fn(() => english);
-    const store = createLanguageStore(() => storageOf({ [STORAGE_KEY]: 'en' }), loader);
+    const pending = vi.fn(() => new Promise<{ name: string }>((resolve) => setImmediate(resolve, { name: 'en' })));
+    const store = createLanguageStore(storageWith('en'), pending);
     store.subscribe(() => undefined);
     await store.choose('de');
-    arrive({ name: 'en' });
-    await english;
-    await Promise.resolve();
-    expect(loader).toHaveBeenCalledOnce();
+    await pending.mock.results[0]?.value;
+    await nextTurn();
     expect(store.getSnapshot()).toEqual(GERMAN);
   });
 
   it('tells its subscribers, until they leave', async () => {
-    const { store, onChange } = await settledStore(() => storageOf({}));
+    const { store, onChange } = await settledStore(storageWith('de'));
     const leaving = vi.fn();
-    const leave = store.subscribe(leaving);
-    leave();
+    store.subscribe(leaving)();
     onChange.mockClear();
     await store.choose('cs');
     expect(onChange).toHaveBeenCalledTimes(1);

@@ -1,24 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import de from '@/messages/de.json';
+import type { useTranslations } from 'next-intl';
+import { expect, expectTypeOf, it } from 'vitest';
+import german from '@/messages/de.json';
 import { type PartialMessages, pickNamespaces, withFallback } from './messages';
 
-describe('withFallback', () => {
-  const german = { a: 'A', group: { b: 'B', c: 'C' }, compiled: ['x', 1] };
-
-  it('takes translated texts and shows the others in German', () => {
-    expect(withFallback(german, { group: { c: 'see' } })).toEqual({ ...german, group: { b: 'B', c: 'see' } });
-  });
-
-  it('replaces precompiled texts whole', () => {
-    const translated = { compiled: ['y', 2] } as unknown as PartialMessages;
-    expect(withFallback(german, translated).compiled).toEqual(['y', 2]);
-  });
-
-  it('leaves out what German does not have', () => {
-    expect(withFallback(german, { d: 'D' })).toEqual(german);
-  });
+it('shows translated texts, and German in place of missing ones', () => {
+  const texts = { a: 'A', group: { b: 'B', c: 'C' }, compiled: ['x', 1] };
+  const translated = { group: { c: 'see' }, compiled: ['y', 2], unknown: 'u' } as unknown as PartialMessages;
+  expect(withFallback(texts, translated)).toEqual({ a: 'A', group: { b: 'B', c: 'see' }, compiled: ['y', 2] });
 });
 
-it('pickNamespaces takes the named groups only', () => {
-  expect(Object.keys(pickNamespaces(de, ['home', 'packages']))).toEqual(['home', 'packages']);
+it('hands a page the namespaces that it names and no others', () => {
+  expect(Object.keys(pickNamespaces(german, ['home', 'packages']))).toEqual(['home', 'packages']);
+});
+
+it('knows the key of every text by its type, as npm run typecheck proves', () => {
+  type HomeKey = Parameters<ReturnType<typeof useTranslations<'home'>>>[0];
+  expectTypeOf<'check'>().toExtend<HomeKey>();
+  expectTypeOf<'checkNow'>().not.toExtend<HomeKey>();
 });
