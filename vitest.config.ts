@@ -17,7 +17,10 @@ const isolated = tests.filter((file) =>
 const shared = tests.filter((file) => !isolated.includes(file));
 
 /** The code that computes days. All other code is given them. */
-const DAYS = /^(lib\/(availability|server\/rental-api)|rental-api\/calendar)\//;
+const DAYS = /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|taken-days))/;
+
+/** Tools for a terminal, and code that only hands days on, from a thread or a download. */
+const ZONELESS = /^(tools\/|rental-api\/(check\/|calendar\/(download|expand|feeds)))/;
 
 const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,
@@ -36,6 +39,7 @@ export default defineConfig({
     // Threads of the rental API run its bundle.
     globalSetup: [path('tools/test-folder.ts'), path('rental-api/build.ts')],
     restoreMocks: true,
+    unstubEnvs: true,
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
@@ -46,7 +50,7 @@ export default defineConfig({
       project(
         'Los Angeles',
         'America/Los_Angeles',
-        shared.filter((file) => !file.startsWith('tools/')),
+        shared.filter((file) => !ZONELESS.test(file)),
       ),
       project(
         'Kiritimati',

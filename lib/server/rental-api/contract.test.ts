@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { startTestServer } from '@/lib/shared/test-server';
 import { violationsOf } from '../../../rental-api/contract-violations';
+import { startProcess } from '../runtime/test-process';
 
 const PAYLOAD = {
   to: 'guest@example.com',
@@ -27,18 +27,13 @@ const RESPONSES: Record<string, unknown> = {
 
 it('the website calls the rental API by the contract, and takes its responses by it', async () => {
   const exchanges: [{ method: string; url: string; headers: IncomingHttpHeaders; body: string }, string][] = [];
-  const server = createServer(async (request, outgoing) => {
+  const RENTAL_API_URL = await startTestServer(async (request, outgoing) => {
     const { method = '', url = '', headers } = request;
     const body = JSON.stringify(RESPONSES[url]);
     exchanges.push([{ method, url, headers, body: await text(request) }, body]);
     outgoing.end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  vi.stubEnv('RENTAL_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  vi.stubEnv('RENTAL_API_TOKEN', 'secret-token');
-  vi.stubEnv('MAIL_REPLY_TO', PAYLOAD.reply_to);
-  vi.stubEnv('MAIL_FROM_EMAIL', PAYLOAD.from.email);
-  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  });
+  startProcess({ RENTAL_API_URL });
 
   const { readActiveTemplate, readDay, readMonth, sendEmail } = await import('./calls');
   const results = [
@@ -52,8 +47,4 @@ it('the website calls the rental API by the contract, and takes its responses by
   expect(results.map(({ ok }) => ok)).toEqual(results.map(() => true));
   expect(exchanges.map(([{ url }]) => url)).toEqual(Object.keys(RESPONSES));
   expect(exchanges.flatMap(([request, body]) => violationsOf(request, { status: 200, body }))).toEqual([]);
-
-  server.closeAllConnections();
-  server.close();
-  vi.unstubAllEnvs();
 });

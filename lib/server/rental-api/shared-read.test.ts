@@ -4,30 +4,19 @@ import { createSharedRead } from './shared-read';
 
 vi.mock('../runtime/log', () => ({ log: { warn: vi.fn() } }));
 
-const KILOBYTE = 1024;
-
-function sharedRead(call: (key: string) => Promise<CallResult<object | null>>, maxBytes = KILOBYTE) {
+function sharedRead(call: (key: string) => Promise<CallResult<object | null>>) {
   const spy = vi.fn(call);
-  return { ...createSharedRead('call', 30, maxBytes, spy), call: spy };
+  return { ...createSharedRead('call', 30, 1024, spy), call: spy };
 }
 
-const succeeding = async (key: string) => ({ ok: true as const, data: { key } });
-
 describe('a shared read', () => {
-  it('makes one call for concurrent and later equal reads', async () => {
-    const { read, call, isKnown } = sharedRead(succeeding);
+  it.each([{ a: 1 }, null])('makes one call for concurrent and later equal reads of %j', async (data) => {
+    const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data }));
     expect(isKnown('a')).toBe(false);
     const first = read('a');
     expect(isKnown('a')).toBe(true);
-    expect(await Promise.all([first, read('a')])).toEqual(Array(2).fill({ ok: true, data: { key: 'a' } }));
-    expect(await read('a')).toEqual({ ok: true, data: { key: 'a' } });
-    expect(call).toHaveBeenCalledTimes(1);
-  });
-
-  it('caches null, which is a response too', async () => {
-    const { read, call } = sharedRead(async () => ({ ok: true, data: null }));
-    await read('a');
-    expect(await read('a')).toEqual({ ok: true, data: null });
+    expect(await Promise.all([first, read('a')])).toEqual(Array(2).fill({ ok: true, data }));
+    expect(await read('a')).toEqual({ ok: true, data });
     expect(call).toHaveBeenCalledTimes(1);
   });
 
@@ -47,11 +36,8 @@ describe('a shared read', () => {
   });
 
   it('keeps a bounded number of bytes', async () => {
-    const { read, isKnown } = sharedRead(async () => ({ ok: true, data: { text: 'x'.repeat(300) } }));
-    for (const key of ['a', 'b', 'c', 'd']) await read(key);
-    expect(['a', 'b', 'c', 'd'].map(isKnown)).toEqual([false, true, true, true]);
-    const large = sharedRead(async () => ({ ok: true, data: { text: 'x'.repeat(2 * KILOBYTE) } }));
-    expect((await large.read('a')).ok).toBe(true);
-    expect(large.isKnown('a')).toBe(false);
+    const { read, isKnown } = sharedRead(async (key) => ({ ok: true, data: { text: key.repeat(300) } }));
+    for (const key of ['a', 'b', 'c', 'd', 'large']) expect((await read(key)).ok).toBe(true);
+    expect(['a', 'b', 'c', 'd', 'large'].map(isKnown)).toEqual([false, true, true, true, false]);
   });
 });

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * Starts an HTTP server. Returns its origin.
+ * @param atEnd registers how to close the server: at the end of the test, or of the file with `afterAll`
+ */
+export async function startTestServer(
+  listener: RequestListener,
+  atEnd: (close: () => void) => void = onTestFinished,
+): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
