@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payloadSchema } from './contract';
+import { violationsOf } from './contract-violations';
 import { PAYLOAD } from './mail/test-payload';
 
 const isAccepted = (payload: unknown) => payloadSchema.safeParse(payload).success;
@@ -48,5 +49,29 @@ describe('a payload', () => {
 
   it.each([null, [], 'text', 1])('that is %j is refused', (payload) => {
     expect(isAccepted(payload)).toBe(false);
+  });
+});
+
+describe('an exchange', () => {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer x' };
+  const send = { method: 'POST', url: '/api/send-email', headers, body: JSON.stringify(PAYLOAD) };
+  const month = { method: 'GET', url: '/api/photobooths/monthly/availability?date=2027-05-01', headers, body: '' };
+
+  it.each([
+    ['nothing', send, '{"status":"accepted"}', []],
+    ['nothing', month, '[{"id":1,"name":"A","availability":{"2027-05-08":null}}]', []],
+    ['another call', { ...send, method: 'GET' }, '{}', ['is none of the six calls']],
+    ['another header', { ...send, headers: {} }, '{"status":"accepted"}', ['accept', 'content-type', 'bearer token']],
+    [
+      'another request',
+      { ...send, body: '{}' },
+      '{"status":"accepted"}',
+      ['request.to', 'subject', 'message', 'reply_to', 'from'],
+    ],
+    ['another response', send, '{}', ['response.status']],
+    ['another date', { ...month, url: month.url.replace('-01', '-13') }, '[]', ['date']],
+  ])('violates the contract by %s: %#', (_name, request, body, violations) => {
+    const found = violationsOf(request, { status: 200, body });
+    expect(found).toEqual(violations.map((violation) => expect.stringContaining(violation)));
   });
 });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer } from '../lib/shared/test-server';
 import { CALLS, type Payload } from './contract';
 import { violationsOf } from './contract-violations';
 import type { Data } from './data-schema';
@@ -21,7 +20,13 @@ const DATA: Data = {
       months: 24,
       availability: { '2027-05-08': true, '2027-05-09': null, '2027-06-01': false },
     },
-    { id: 2, name: 'Deluxe', months: 24, calendar: 'a.ics', availability: { '2027-05-10': true } },
+    {
+      id: 2,
+      name: 'Deluxe',
+      months: 24,
+      calendar: 'a.ics',
+      availability: { '2027-05-10': true, '2027-05-11': false, '2027-05-12': null },
+    },
   ],
   accessories: [
     { id: 1, name: 'Requisiten' },
@@ -29,7 +34,7 @@ const DATA: Data = {
   ],
   bundles: [{ id: 1, name: 'Plus' }],
 };
-const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-08', last: '2027-05-10' } };
+const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-07', last: '2027-05-12' } };
 const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };
 
 let data: Data;
@@ -37,7 +42,6 @@ let taken: typeof TAKEN | null;
 let accept: (payload: Payload, key: string | null) => Promise<{ status: 'delivered' | 'accepted' }>;
 let log: ReturnType<typeof recordingLog>;
 let origin: string;
-let stop: () => void;
 
 beforeEach(async () => {
   data = DATA;
@@ -54,15 +58,8 @@ beforeEach(async () => {
     },
     metrics: async () => ({ status: 200, body: 'mails 1\n', type: 'text/plain; version=0.0.4' }),
   });
-  const server = createServer(createListener(routes, log)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  origin = await startTestServer(createListener(routes, log));
 });
-afterEach(() => stop());
 
 /** The response, in an exchange that has to be by the contract. */
 async function get({ path }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
@@ -81,34 +78,40 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe('the template', () => {
-  it('is the active one', async () => {
-    expect(await get(CALLS.template)).toEqual({ status: 200, body: DATA.template });
-  });
-
-  it('is a 404 when none is active', async () => {
-    data = { ...DATA, template: null };
-    expect((await get(CALLS.template)).status).toBe(404);
-  });
+it('has the active template, and 404 when none is active', async () => {
+  expect(await get(CALLS.template)).toEqual({ status: 200, body: DATA.template });
+  data = { ...DATA, template: null };
+  expect((await get(CALLS.template)).status).toBe(404);
 });
 
 describe('availability', () => {
-  it('of a month has every photo booth', async () => {
+  it('of a month has the days of the data file, and those of the calendar that the data file does not decide', async () => {
     expect((await get(CALLS.month, '2027-05-01')).body).toEqual([
       { id: 1, name: 'Klassik', availability: { '2027-05-08': true, '2027-05-09': null } },
       {
         id: 2,
         name: 'Deluxe',
-        availability: { '2027-05-08': false, '2027-05-09': true, '2027-05-10': true },
+        availability: {
+          '2027-05-07': true,
+          '2027-05-08': false,
+          '2027-05-09': true,
+          '2027-05-10': true,
+          '2027-05-11': false,
+          '2027-05-12': null,
+        },
       },
     ]);
+    const june = (await get(CALLS.month, '2027-06-01')).body;
+    expect(june).toMatchObject([{ availability: { '2027-06-01': false } }, { availability: {} }]);
   });
 
   it.each([
+    ['photobooths', '2027-05-07', ['Deluxe']],
     ['photobooths', '2027-05-08', ['Klassik']],
-    ['photobooths', '2027-05-09', ['Deluxe']],
     ['photobooths', '2027-05-10', ['Deluxe']],
     ['photobooths', '2027-05-11', []],
+    ['photobooths', '2027-05-12', []],
+    ['photobooths', '2027-05-13', []],
     ['accessories', '2027-05-08', ['Requisiten']],
     ['bundles', '2027-05-08', ['Plus']],
   ] as const)('of %s on %s is %j', async (kind, day, names) => {
@@ -126,15 +129,14 @@ describe('availability', () => {
     expect((await get(CALLS[call], date)).status).toBe(400);
   });
 
-  it('is a 503 before the first good copy of a calendar, and nothing else is', async () => {
+  it.each([
+    ['month', '2027-05-01', 503],
+    ['photobooths', '2027-05-08', 503],
+    ['accessories', '2027-05-08', 200],
+    ['bundles', '2027-05-08', 200],
+  ] as const)('of %s on %s is a %i before the first good copy of a calendar', async (call, date, status) => {
     taken = null;
-    for (const [call, date] of [
-      ['month', '2027-05-01'],
-      ['photobooths', '2027-05-08'],
-    ] as const)
-      expect((await get(CALLS[call], date)).status).toBe(503);
-    for (const call of ['accessories', 'bundles'] as const)
-      expect((await get(CALLS[call], '2027-05-08')).status).toBe(200);
+    expect((await get(CALLS[call], date)).status).toBe(status);
   });
 });
 
@@ -185,15 +187,10 @@ it('responds with 404 to an address that is none', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-it('tells how it is', async () => {
-  const response = await fetch(`${origin}/api/health`);
-  expect(await response.json()).toEqual({ status: 'ok', calendars: [], mail: { waiting: 1, failed: 0, setAside: 0 } });
-});
-
-it('gives its metrics as text', async () => {
-  const response = await fetch(`${origin}/metrics`);
-  expect([response.headers.get('content-type'), await response.text()]).toEqual([
-    'text/plain; version=0.0.4',
-    'mails 1\n',
-  ]);
+it('states its health as JSON, and its metrics as text', async () => {
+  const health = await fetch(`${origin}/api/health`);
+  expect(await health.json()).toEqual({ status: 'ok', calendars: [], mail: { waiting: 1, failed: 0, setAside: 0 } });
+  const metrics = await fetch(`${origin}/metrics`);
+  expect(metrics.headers.get('content-type')).toBe('text/plain; version=0.0.4');
+  expect(await metrics.text()).toBe('mails 1\n');
 });

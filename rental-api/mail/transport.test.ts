@@ -1,81 +1,54 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { parseSmtpUrl } from './smtp-url';
+import { startTestMailServer } from './test-mail-server';
 import { fileTransport, smtpTransport } from './transport';
 
 const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
 
-/** Delivers a mail to a mail server with these habits. */
-async function deliverTo(habits: SMTPServerOptions, mail = MAIL) {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      text(stream).then((message) => {
-        received.push(envelope.rcptTo.map(({ address }) => address).join(), message);
-        done();
-      }, done);
-    },
-    ...habits,
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const result = await smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`)).deliver(mail);
-  await new Promise<void>((resolve) => server.close(resolve));
-  return { result, received };
-}
+const deliverTo = (address: string) => smtpTransport(parseSmtpUrl(`smtp://${address}`)).deliver(MAIL);
 const refusal = (responseCode: number) => Object.assign(new Error('b@example.com is not known'), { responseCode });
+const refuseText = (responseCode: number): SMTPServerOptions => ({
+  onData: (stream, _session, done) => stream.on('end', () => done(refusal(responseCode))).resume(),
+});
 
 describe('by SMTP', () => {
   it('delivers a mail as it is', async () => {
-    const { result, received } = await deliverTo({});
-    expect([result, received]).toEqual([{ outcome: 'delivered' }, [MAIL.to, MAIL.message]]);
+    const { port, received } = await startTestMailServer();
+    expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ outcome: 'delivered' });
+    expect(received).toEqual([[MAIL.to, MAIL.message]]);
   });
 
   it.each<[string, SMTPServerOptions, string]>([
     ['a recipient that is refused', { onRcptTo: (_a, _s, done) => done(refusal(550)) }, 'unknown recipient'],
     ['a recipient that is put off', { onRcptTo: (_a, _s, done) => done(refusal(450)) }, 'failed'],
     ['a sender that is refused', { onMailFrom: (_a, _s, done) => done(refusal(550)) }, 'failed'],
-    [
-      'a text that is refused',
-      { onData: (stream, _s, done) => stream.on('end', () => done(refusal(554))).resume() },
-      'refused',
-    ],
-    [
-      'a text that is put off',
-      { onData: (stream, _s, done) => stream.on('end', () => done(refusal(451))).resume() },
-      'failed',
-    ],
+    ['a text that is refused', refuseText(554), 'refused'],
+    ['a text that is put off', refuseText(451), 'failed'],
     ['a server that is busy', { onConnect: (_s, done) => done(refusal(421)) }, 'failed'],
   ])('knows %s, and names nobody', async (_name, habits, outcome) => {
-    const { result } = await deliverTo(habits);
+    const { port } = await startTestMailServer(habits);
+    const result = await deliverTo(`127.0.0.1:${port}`);
     expect(result.outcome).toBe(outcome);
     expect(JSON.stringify(result)).not.toContain('@');
   });
 
   it('knows a server that is not there', async () => {
-    const { outcome, code } = await smtpTransport(parseSmtpUrl('smtp://127.0.0.1:9')).deliver(MAIL);
-    expect([outcome, code]).toEqual(['failed', expect.stringContaining('E')]);
+    expect(await deliverTo('127.0.0.1:9')).toEqual({ outcome: 'failed', code: expect.stringContaining('E') });
   });
 
   it.each(['user:pass', 'hallo%40localhost:pass', 'localhost:25'])(
     'gives the login %s to no other machine without TLS',
     async (login) => {
       // An address of this machine that is not its loopback name.
-      const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(0, '127.0.0.2');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      const result = await smtpTransport(parseSmtpUrl(`smtp://${login}@127.0.0.2:${port}`)).deliver(MAIL);
-      server.close();
-      expect(result).toMatchObject({ outcome: 'failed', code: expect.stringContaining('STARTTLS') });
+      const { port } = await startTestMailServer({}, '127.0.0.2');
+      expect(await deliverTo(`${login}@127.0.0.2:${port}`)).toMatchObject({
+        outcome: 'failed',
+        code: expect.stringContaining('STARTTLS'),
+      });
     },
   );
 });
