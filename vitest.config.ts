@@ -16,8 +16,11 @@ const isolated = tests.filter((file) =>
 );
 const shared = tests.filter((file) => !isolated.includes(file));
 
-/** Code that computes days. All other code gets days as arguments. */
-const TIME_ZONE_DEPENDENT = /^(lib\/(availability|server\/rental-api)|rental-api\/calendar)\//;
+/** The code that computes days. All other code is given them. */
+const DAYS = /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|taken-days))/;
+
+/** Tools for a terminal, and code that only hands days on, from a thread or a download. */
+const ZONELESS = /^(tools\/|rental-api\/(check\/|calendar\/(download|expand|feeds)))/;
 
 const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,
@@ -47,7 +50,7 @@ export default defineConfig({
       project(
         'Los Angeles',
         'America/Los_Angeles',
-        shared.filter((file) => !file.startsWith('tools/')),
+        shared.filter((file) => !ZONELESS.test(file)),
       ),
       project(
         'Kiritimati',

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import messages from '@/messages/de.json';
 
 /** Renders components in German, as the server does. Returns their HTML without entities. */
@@ -16,3 +17,13 @@ export function renderInGerman(children: ReactNode): string {
 /** Returns the texts of the headings of one level. */
 export const headingsOf = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
+
+/** Imports a component anew, with other facts in place of lib/site.ts. */
+export async function importWithSite<Module>(site: object, importModule: () => Promise<Module>): Promise<Module> {
+  vi.doMock('@/lib/site', () => ({ site }));
+  vi.resetModules();
+  const module = await importModule();
+  vi.doUnmock('@/lib/site');
+  vi.resetModules();
+  return module;
+}

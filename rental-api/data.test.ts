@@ -6,7 +6,7 @@ import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
 import { fillCalendar } from './demo-calendar';
 
-/** Data with one photo booth and nothing else. */
+/** Data with one photo booth. */
 const withBooth = (booth: object): WrittenData => ({
   template: null,
   photobooths: [{ id: 1, name: 'A', ...booth }],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
-import { renderInGerman } from '@/components/test-render';
+import { expect, it } from 'vitest';
+import { importWithSite, renderInGerman } from '@/components/test-render';
 import { EMPTY_FORM } from '@/lib/booking/form';
 import messages from '@/messages/de.json';
 
@@ -19,9 +19,7 @@ it.each([
   ],
   ['at office hours otherwise', undefined, `>${supportText.Standard}<`],
 ])('says that Standard support is to be reached %s', async (_name, openingHours, text) => {
-  vi.resetModules();
-  vi.doMock('@/lib/site', () => ({ site: { openingHours } }));
-  const { SupportGroup } = await import('./support-group');
+  const { SupportGroup } = await importWithSite({ openingHours }, () => import('./support-group'));
   const html = renderInGerman(
     <Form>
       <SupportGroup />

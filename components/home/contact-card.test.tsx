@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { renderInGerman } from '@/components/test-render';
+import { expect, it } from 'vitest';
+import { importWithSite, renderInGerman } from '@/components/test-render';
 
 const CONTACT = { phone: '+49 221 123 456', email: 'hallo@example.com' };
 const PHONE_AND_EMAIL = [
@@ -8,9 +8,7 @@ const PHONE_AND_EMAIL = [
 ];
 
 async function render(contact: object) {
-  vi.resetModules();
-  vi.doMock('@/lib/site', () => ({ site: contact }));
-  const { ContactCard } = await import('./contact-card');
+  const { ContactCard } = await importWithSite(contact, () => import('./contact-card'));
   const html = renderInGerman(<ContactCard />);
   const links = [...html.matchAll(/<a href="([^"]*)".*?<\/svg>([^<]*)<\/a>/gs)].map(([, href, label]) => [href, label]);
   return { html, links };

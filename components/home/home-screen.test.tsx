@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { headingsOf, renderInGerman } from '@/components/test-render';
+import { deliveryPrice } from '@/lib/booking/delivery';
+import { euroFormat } from '@/lib/booking/euro';
+import { PACKAGES } from '@/lib/booking/packages';
+import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { site } from '@/lib/site';
 import messages from '@/messages/de.json';
 import { HomeScreen } from './home-screen';
@@ -46,4 +50,21 @@ describe('the home page', () => {
       expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
     },
   );
+
+  it('says what delivery to each place costs with each package', () => {
+    const table = /<tbody.*<\/tbody>/s.exec(renderInGerman(<HomeScreen template={null} />))?.[0] ?? '';
+    const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
+    const terms = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
+    const priceOf = (name: (typeof PACKAGES)[number], place: string, km: number) =>
+      deliveryPrice(name, { km, isHomeCity: place === site.city }, terms);
+    expect(rows.filter((row) => row.length > 0)).toEqual(
+      site.deliveryArea.map(({ name: place, km }) => [
+        place,
+        `${km} km`,
+        ...PACKAGES.map((name) => priceOf(name, place, km)).map((price) =>
+          price === 0 ? messages.home.delivery.free : euroFormat('de')(price),
+        ),
+      ]),
+    );
+  });
 });

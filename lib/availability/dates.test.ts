@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
+import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, toDateKey, untilNextDay } from './dates';
 
-/** Days on which clocks change in Berlin or Los Angeles, the leap day, and the turn of the year, with their neighbours. */
+/** Clock changes in Berlin and Los Angeles, the leap day and the turn of the year, each between its neighbours. */
 const TRICKY_DAYS = [
   ['2027-03-13', '2027-03-14', '2027-03-15'],
   ['2027-03-27', '2027-03-28', '2027-03-29'],
@@ -32,7 +32,7 @@ describe.each(TRICKY_DAYS)('%s, then %s, then %s', (yesterday, today, tomorrow) 
   it('ends with the first moment of the next day, seen from each of its hours', () => {
     for (const hour of hours) {
       const now = new Date(year, month - 1, day, hour, 59, 59, 999);
-      const next = now.getTime() + msUntilNextDay(now);
+      const next = now.getTime() + untilNextDay(now);
       expect([next - 1, next].map((moment) => toDateKey(new Date(moment)))).toEqual([today, tomorrow]);
     }
   });

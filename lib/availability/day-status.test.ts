@@ -44,7 +44,7 @@ describe('dayStatus', () => {
     expect(dayStatus(DAY, { '2027-05-09': true }, '2027-05-01')).toBe('unavailable');
   });
 
-  // An ordinary day, the turn of the year, and the days on which clocks change in Berlin and in Los Angeles.
+  // An ordinary day, the turn of the year, and clock changes in Berlin and Los Angeles.
   it.each(['2027-05-08', '2026-12-31', '2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07'])(
     'counts yesterday as past, today and tomorrow not, when today is %s',
     (today) => {

@@ -3,31 +3,15 @@ import { hasHiddenCharacter, hasLink } from './plain-text';
 
 describe('hasHiddenCharacter', () => {
   it.each([
-    ['a control character', '\u0000'],
-    ['a tab', '\t'],
-    ['a C1 control character', '\u0085'],
-    ['a line feed', '\n'],
-    ['a soft hyphen', '\u00ad'],
-    ['a combining grapheme joiner', '\u034f'],
-    ['a Hangul filler', '\u3164'],
-    ['a half-width Hangul filler', '\uffa0'],
-    ['a Mongolian vowel separator', '\u180e'],
-    ['a zero-width space', '\u200b'],
-    ['a zero-width joiner', '\u200d'],
-    ['a right-to-left override', '\u202e'],
-    ['a line separator', '\u2028'],
-    ['a word joiner', '\u2060'],
-    ['an isolate', '\u2066'],
-    ['a variation selector', '\ufe0f'],
-    ['a byte order mark', '\ufeff'],
-    ['a private-use character', '\ue000'],
-    ['an unassigned character', '\u0378'],
-    ['a noncharacter', '\uffff'],
-    ['a tag', '\u{e0041}'],
-    ['a lone high surrogate', '\ud800'],
-    ['a lone low surrogate', '\udc00'],
-  ])('finds %s', (_name, character) => {
-    expect(hasHiddenCharacter(`a${character}b`)).toBe(true);
+    ['control characters', ['\u0000', '\t', '\u0085', '\n']],
+    ['line separators', ['\u2028', '\u2029']],
+    ['joiners and spaces without a width', ['\u00ad', '\u034f', '\u180e', '\u200b', '\u200d', '\u2060', '\ufeff']],
+    ['changes of direction', ['\u202e', '\u2066']],
+    ['letters without a shape', ['\u3164', '\uffa0', '\ufe0f', '\u{e0041}']],
+    ['characters of no standard', ['\ue000', '\u0378', '\uffff']],
+    ['lone surrogates', ['\ud800', '\udc00']],
+  ])('finds %s', (_name, characters) => {
+    expect(characters.filter((character) => !hasHiddenCharacter(`a${character}b`))).toEqual([]);
   });
 
   it.each(['Jürgen', 'a\u00a0b', '🎉', 'Ω', ' '])('finds none in %j', (text) => {
@@ -37,25 +21,14 @@ describe('hasHiddenCharacter', () => {
 
 describe('hasLink', () => {
   it.each([
-    'https://evil.example/login',
-    'HTTP://EVIL',
-    'x://y',
-    'www.evil',
-    'mailto:x',
-    'evil.com/pay',
-    'evil.com?x',
-    'evil.com:8080',
-    'kontakt@sparkassestr.de',
-    'a@b',
-    '☃.net/login',
-    'ab.de./login',
-    '185.199.108.153/login',
-    'haus.app/login',
-    'evil。com/x',
-    'ｈttps：//evil',
-    'Str. 5\nevil.app/x',
-  ])('finds one in %j', (text) => {
-    expect(hasLink(text)).toBe(true);
+    ['URLs', ['https://evil.example/login', 'HTTP://EVIL', 'x://y', 'www.evil', 'mailto:x']],
+    ['hosts with a path', ['evil.com/pay', 'evil.com?x', 'evil.com:8080', 'ab.de./login', '☃.net/login']],
+    ['IP addresses with a path', ['185.199.108.153/login', '185.199.108.153:8080']],
+    ['hosts in other letters', ['evil。com/x', 'ｈttps：//evil']],
+    ['hosts in a second line', ['Str. 5\nevil.app/x']],
+    ['e-mail addresses', ['kontakt@sparkassestr.de', 'a@b']],
+  ])('finds %s', (_name, texts) => {
+    expect(texts.filter((text) => !hasLink(text))).toEqual([]);
   });
 
   it.each(['Hauptstr.5/2', '2.OG/re', '@home'])('finds none in %j', (text) => {

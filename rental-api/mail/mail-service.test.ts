@@ -124,6 +124,13 @@ describe('a request', () => {
 });
 
 describe('a key', () => {
+  it('mails once for 50 calls at a time', async () => {
+    const service = await open();
+    const calls = Array.from({ length: 50 }, () => service.accept(PAYLOAD, 'key'));
+    expect(await Promise.all(calls)).toEqual(Array(50).fill({ status: 'delivered' }));
+    expect(sent).toEqual(BOTH);
+  });
+
   it('is refused with another payload, while it is being sent and after a restart', async () => {
     const other = { ...PAYLOAD, message: 'another' };
     const service = await open();

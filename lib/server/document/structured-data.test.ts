@@ -8,11 +8,22 @@ import { jsonLd, localBusiness, webSite } from './structured-data';
 const URL = 'https://www.example.com';
 const t = createTranslator({ locale: 'de', messages }) as Parameters<typeof localBusiness>[2];
 
-/** The business with optional facts. The others are tested on the page (e2e/crawlers.spec.ts). */
+/** The business with these of the optional facts. */
 function businessWith(facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) {
   const { openingHours: _, profiles: __, vatId: ___, ...others } = site;
   return localBusiness({ ...others, ...facts }, URL, t);
 }
+
+it('states the facts of lib/site.ts', () => {
+  expect(businessWith({})).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: site.name,
+    email: site.email,
+    image: `${URL}${site.socialPicture.path}`,
+    areaServed: site.deliveryArea.map(({ name }) => name),
+    address: { streetAddress: site.street, postalCode: site.postalCode, addressLocality: site.city },
+  });
+});
 
 it('states opening hours, profiles and VAT id where there are any', () => {
   const business = businessWith({

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/lib/shared/test-server';
 import { startProcess, stubVariables } from '../runtime/test-process';
-import { readActiveTemplate, readDay, readMonth, sendEmail } from './calls';
 import { SHARES } from './shares';
 
 const PAYLOAD = {
@@ -20,6 +19,9 @@ const RENTAL_API_URL = await startTestServer((request, response) => {
   requests.push(request);
   respond(request, response);
 }, afterAll);
+
+startProcess({ RENTAL_API_URL });
+const { readActiveTemplate, readDay, readMonth, sendEmail } = await import('./calls');
 
 beforeEach(() => {
   stubVariables({ RENTAL_API_URL });

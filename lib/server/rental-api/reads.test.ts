@@ -11,6 +11,6 @@ it.each([
   ['2028-01-01', true],
   ['2028-02-01', false],
   ['9999-12-01', false],
-])('%s is near: %s', (month, isNear) => {
+])('in December 2026 the month %s is near: %s', (month, isNear) => {
   expect(isNearMonth(month, DECEMBER)).toBe(isNear);
 });
