@@ -16,11 +16,11 @@ const isolated = tests.filter((file) =>
 );
 const shared = tests.filter((file) => !isolated.includes(file));
 
-/** The code that computes days. All other code is given them. */
-const DAYS = /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|taken-days))/;
+/** Code that computes days. All other code gets days as arguments. */
+const COMPUTES_DAYS = /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/)/;
 
-/** Tools for a terminal, and code that only hands days on, from a thread or a download. */
-const ZONELESS = /^(tools\/|rental-api\/(check\/|calendar\/(download|expand|feeds)))/;
+/** Tools for a terminal. */
+const WITHOUT_TIME_ZONE = /^(tools|rental-api\/check)\//;
 
 const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,
@@ -50,12 +50,12 @@ export default defineConfig({
       project(
         'Los Angeles',
         'America/Los_Angeles',
-        shared.filter((file) => !ZONELESS.test(file)),
+        shared.filter((file) => !WITHOUT_TIME_ZONE.test(file)),
       ),
       project(
         'Kiritimati',
         'Pacific/Kiritimati',
-        shared.filter((file) => TIME_ZONE_DEPENDENT.test(file)),
+        shared.filter((file) => COMPUTES_DAYS.test(file)),
       ),
     ],
   },

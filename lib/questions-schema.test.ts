@@ -7,12 +7,15 @@ it('accepts the questions of the owner, and none', () => {
   expect(checkQuestions([])).toEqual([]);
 });
 
+const NO = { question: 'Kaution?', answer: 'Nein.' };
+
 it.each([
   'lib/questions.ts is not usable',
-  '✖ expected a text\n  → at [0].answer',
-  '✖ expected a text\n  → at [1].question',
-  '"more"\n  → at [2]',
+  '✖ expected a text\n  → at [0].de.answer',
+  '→ at [1].de',
+  '✖ expected a text\n  → at [2].en.question',
+  '"xx"\n  → at [3]',
 ])('names every bad entry and its expected content: %j', (problem) => {
-  const bad = [{ question: 'Kaution?', answer: ' ' }, { answer: 'Nein.' }, { question: 'x', answer: 'y', more: 'z' }];
+  const bad = [{ de: { ...NO, answer: ' ' } }, { en: NO }, { de: NO, en: { answer: 'No.' } }, { de: NO, xx: NO }];
   expect(() => checkQuestions(bad)).toThrow(problem);
 });

@@ -60,7 +60,7 @@ describe('an exchange', () => {
   it.each([
     ['nothing', send, '{"status":"accepted"}', []],
     ['nothing', month, '[{"id":1,"name":"A","availability":{"2027-05-08":null}}]', []],
-    ['another call', { ...send, method: 'GET' }, '{}', ['is none of the six calls']],
+    ['another call', { ...send, method: 'GET' }, '{}', ['is not one of the six calls']],
     ['another header', { ...send, headers: {} }, '{"status":"accepted"}', ['accept', 'content-type', 'bearer token']],
     [
       'another request',

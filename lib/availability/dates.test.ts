@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, toDateKey, untilNextDay } from './dates';
+import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
 
 /** Clock changes in Berlin and Los Angeles, the leap day and the turn of the year, each between its neighbours. */
 const TRICKY_DAYS = [
@@ -32,7 +32,7 @@ describe.each(TRICKY_DAYS)('%s, then %s, then %s', (yesterday, today, tomorrow) 
   it('ends with the first moment of the next day, seen from each of its hours', () => {
     for (const hour of hours) {
       const now = new Date(year, month - 1, day, hour, 59, 59, 999);
-      const next = now.getTime() + untilNextDay(now);
+      const next = now.getTime() + msUntilNextDay(now);
       expect([next - 1, next].map((moment) => toDateKey(new Date(moment)))).toEqual([today, tomorrow]);
     }
   });

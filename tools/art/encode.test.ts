@@ -72,12 +72,10 @@ describe('encodePictures', () => {
   ])('refuses %s with the names that there are', async (file, names, problem) => {
     const before = hashes();
     await addMaster('hero.png');
-    await addMaster('gallery-first-dance.png');
     cpSync(join(copy, 'tools/art/masters/hero.png'), join(copy, 'tools/art/masters', file));
     const refused = expect(encodePictures(copy, names)).rejects;
     await refused.toThrow(problem);
     await refused.toThrow('hero, photo-boxes, events, accessories, backdrop-1');
-    await refused.not.toThrow('gallery-first-dance.png is none of them');
     expect(hashes()).toEqual(before);
   });
 });

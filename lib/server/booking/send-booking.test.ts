@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTranslator } from 'next-intl';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileBodies, smuggledInto, TRACES } from '@/lib/booking/hostile-bodies';
-import { startTestServer } from '@/lib/shared/test-server';
-import messages from '@/messages/de.json';
-import { REQUIRED_VARIABLES, startProcess } from '../runtime/test-process';
+import german from '@/messages/de.json' with { type: 'json' };
 
 const TOKEN = 'canary-token-7f3a9c51d2';
 const BODIES = 2_000;
@@ -19,15 +20,15 @@ vi.mock('pino', async (importOriginal) => {
 });
 // Outside Next there is no request configuration; the texts are the real ones.
 vi.mock('next-intl/server', () => ({
-  getTranslations: async (options: { locale: 'de'; namespace: 'email' }) => createTranslator({ ...options, messages }),
+  getTranslations: async (options: { locale: 'de'; namespace: 'email' }) =>
+    createTranslator({ ...options, messages: german }),
 }));
 
-/** Sends a body as our own page does. */
-async function send(body: string) {
-  const { sendBooking } = await import('./send-booking');
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  return sendBooking(new Request('http://localhost:3000/api/send-email', { method: 'POST', headers, body }));
-}
+const payloads: Parameters<typeof smuggledInto>[0][] = [];
+const rentalApi = createServer(async (request, response) => {
+  payloads.push(JSON.parse(await text(request)));
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
 
 beforeEach(async () => {
   rentalApi.listen(0, '127.0.0.1');
@@ -77,20 +78,4 @@ describe('POST /api/send-email', () => {
     expect(logged.length).toBeGreaterThan(100);
     expect(logged.join('')).not.toMatch(TRACES);
   });
-  const unlimited = { MAIL_LIMIT_PER_IP: '999999', MAIL_LIMIT_PER_RECIPIENT: '999999', MAIL_LIMIT_PER_DAY: '999999' };
-  startProcess({ RENTAL_API_URL, ...unlimited });
-  const bodies = hostileBodies(BODIES);
-  const statuses: number[] = [];
-  for (let start = 0; start < bodies.length; start += AT_ONCE) {
-    for (const response of await Promise.all(bodies.slice(start, start + AT_ONCE).map(send))) {
-      statuses.push(response.status);
-      expect(await response.text()).not.toContain(REQUIRED_VARIABLES.RENTAL_API_TOKEN);
-    }
-  }
-  expect([...new Set(statuses)].sort()).toEqual([200, 400, 422]);
-  expect(payloads).toHaveLength(statuses.filter((status) => status === 200).length);
-  expect(payloads.length).toBeGreaterThan(100);
-  for (const payload of payloads) expect(smuggledInto(payload)).toEqual([]);
-  expect(logged.length).toBeGreaterThan(100);
-  expect(logged.join('')).not.toMatch(TRACES);
 });
