@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
-import { BackgroundDialog, loadBackgroundDialog } from './lazy-background-dialog';
 import { PrintPreview } from './print-preview';
 import { fieldId, useFieldError } from './use-fields';
+
+/** Called when the button is about to be pressed, so that the dialog opens at once. */
+const loadDialog = () => import('./background-dialog');
+const BackgroundDialog = lazy(loadDialog);
 
 /** Opens the background dialog and shows which background is chosen. */
 export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
@@ -37,8 +40,8 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
             variant="secondary"
             className="print:hidden"
             aria-describedby={error && `${id}-error`}
-            onPointerEnter={loadBackgroundDialog}
-            onFocus={loadBackgroundDialog}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
             onClick={() => setIsOpen(true)}
           >
             {t('open')}

@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Backdrop } from './backdrop';
-import { loadPrintDialog, PrintDialog } from './lazy-print-dialog';
 
 interface Props {
   backdrops: Backdrop[];
   chosen: Backdrop;
 }
 
+const loadDialog = () => import('./print-dialog');
+const PrintDialog = lazy(loadDialog);
+
+/** Called when the button is about to be pressed, so that the dialog opens at once. */
 const isLoaded = () =>
-  loadPrintDialog().then(
+  loadDialog().then(
     () => true,
     () => false,
   );
