@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
@@ -7,16 +7,16 @@ import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
 import { PrintPreview } from './print-preview';
 import { fieldId, useFieldError } from './use-fields';
+import { useOnDemand } from './use-on-demand';
 
-/** Called when the button is about to be pressed, so that the dialog opens at once. */
-const loadDialog = () => import('./background-dialog');
-const BackgroundDialog = lazy(loadDialog);
+const importDialog = () => import('./background-dialog');
 
 /** Opens the background dialog and shows which background is chosen. */
 export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking.backgroundChooser');
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
   const [isOpen, setIsOpen] = useState(false);
+  const [BackgroundDialog, loadDialog] = useOnDemand(importDialog);
   const id = fieldId('backgroundId');
   const error = useFieldError()('backgroundId');
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
@@ -42,7 +42,7 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
             aria-describedby={error && `${id}-error`}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
-            onClick={() => setIsOpen(true)}
+            onClick={() => loadDialog().then(setIsOpen)}
           >
             {t('open')}
           </Button>
@@ -50,10 +50,8 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
-      {isOpen && (
-        <Suspense>
-          <BackgroundDialog backdrops={backdrops} chosenId={chosenId} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {isOpen && BackgroundDialog && (
+        <BackgroundDialog backdrops={backdrops} chosenId={chosenId} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

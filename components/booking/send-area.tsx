@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -11,9 +11,9 @@ import { FailurePanel } from './failure-panel';
 import { useDispatch, useFormValue } from './form-store';
 import { TrapField } from './trap-field';
 import { fieldId } from './use-fields';
+import { useOnDemand } from './use-on-demand';
 
-const loadSentPanel = () => import('./sent-panel');
-const SentPanel = lazy(loadSentPanel);
+const importSentPanel = () => import('./sent-panel');
 
 /** The end of the form: messages, the button, and how sending ended. */
 export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
@@ -24,10 +24,12 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
   const { isSubmitting } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
 
+  const [SentPanel, loadSentPanel] = useOnDemand(importSentPanel);
+
   // While the request is on its way, so that the confirmation is there with the response.
   useEffect(() => {
-    if (isSubmitting) void loadSentPanel().catch(() => undefined);
-  }, [isSubmitting]);
+    if (isSubmitting) void loadSentPanel();
+  }, [isSubmitting, loadSentPanel]);
 
   // The button lost focus while it was disabled. It gets focus back, clear of the snackbar, for the next attempt.
   // A layout effect, so that the summary can take focus afterwards when the server has refused a field.
@@ -66,11 +68,7 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
           </button>
         )}
       </div>
-      {sent && (
-        <Suspense>
-          <SentPanel sent={sent} onStartAnew={startAnew} />
-        </Suspense>
-      )}
+      {sent && SentPanel && <SentPanel sent={sent} onStartAnew={startAnew} />}
     </div>
   );
 }

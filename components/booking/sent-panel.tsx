@@ -50,12 +50,12 @@ export default function SentPanel({ sent: { request, isDateTaken }, onStartAnew 
         </h2>
         <RequestSummary request={effectiveChoice(request)} day={day} isDateTaken={isDateTaken} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <Button onClick={onStartAnew}>{t('startAnew')}</Button>
-          <Button variant="secondary" onClick={() => saveDay(request, t)}>
-            {t('saveDay')}
-          </Button>
+          <Button onClick={() => saveDay(request, t)}>{t('saveDay')}</Button>
           <Button variant="secondary" onClick={() => window.print()}>
             {t('print')}
+          </Button>
+          <Button variant="secondary" onClick={onStartAnew}>
+            {t('startAnew')}
           </Button>
         </div>
       </section>

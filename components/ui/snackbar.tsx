@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A short message at the bottom centre, below what else may be pinned there. Narrow windows show it as a bar, because a card
- * would stand in the middle of the text. The region is always there, so that screen readers announce what appears in it.
+ * A short message in a bar at the bottom, below what else may be pinned there. A card would stand in the middle of the text
+ * behind it. The region is always there, so that screen readers announce what appears in it.
  */
 export function Snackbar({ message, onHide }: Props) {
   useEffect(() => {
@@ -37,12 +37,10 @@ export function Snackbar({ message, onHide }: Props) {
       ref={pinned}
       role="status"
       aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center md:inset-x-4"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30"
     >
       {message && (
-        <p
-          className={`flex-1 border-t px-4 py-4 text-center font-semibold shadow-card md:mt-2 md:mb-6 md:flex-none md:rounded-field md:border md:px-6 ${TONES[message.tone]}`}
-        >
+        <p className={`border-t px-4 py-4 text-center font-semibold shadow-card ${TONES[message.tone]}`}>
           {message.text}
         </p>
       )}

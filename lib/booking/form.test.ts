@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { site } from '../site';
 import type { DateStatus } from './date-status';
 import { writeDraft } from './draft';
 import { EMPTY_BOOKING } from './fields';
@@ -44,6 +45,12 @@ describe('opening the form', () => {
 
   it('changes nothing without a draft, a link or early input', () => {
     expect(reduceForm(EMPTY_FORM, opened({}))).toBe(EMPTY_FORM);
+  });
+
+  it('begins anew with a place of delivery from before hydration, which nothing has rendered yet', () => {
+    const early = { ...EMPTY_FORM, deliveryPlace: site.city };
+    expect(reduceForm(early, opened({}))).not.toBe(early);
+    expect(reduceForm(early, opened({}))).toEqual(early);
   });
 
   it('puts the link over the draft', () => {

@@ -77,7 +77,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'opened': {
       const linked = withParameters(readDraft(action.draft), action.link);
       const opened = { ...state, ...withParameters(linked, action.earlyChoices), ...typedTexts(state) };
-      return writeDraft(opened) === null ? state : opened;
+      const isUntouched = writeDraft(opened) === null && opened.deliveryPlace === '';
+      return isUntouched ? state : opened;
     }
     case 'dateLookedUp':
       return { ...state, dateHint: action.hint };
