@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { PACKAGES } from '../lib/booking/packages';
 import { PRICES } from '../lib/booking/prices';
-import { cardOf, fillIn, openForm, packageCard, snackbar, submit } from './support/booking-page';
+import { cardOf, fillIn, openForm, packageCard, sentHeading, snackbar, submit, total } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { de, euro } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking, packages } = de;
-
-const WIDTHS = [360, 390, 768, 900, 1200, 1600];
 
 test('on a phone a package card shows title, price and one text, and unfolds the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -29,46 +27,16 @@ test('on a phone a package card shows title, price and one text, and unfolds the
   await expect(packageCard(page, 'Plus')).toBeChecked();
 });
 
-for (const width of WIDTHS.filter((width) => width >= 900)) {
-  test(`at ${width} px a package card hides nothing, and no line of it is cramped`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openForm(page);
-    await expect(page.getByText(booking.packageDetails).and(page.locator(':visible'))).toHaveCount(0);
-    for (const name of PACKAGES) {
-      const included = cardOf(page, name).getByRole('list').and(page.locator(':visible'));
-      await expect(included).toHaveCount(1);
-      expect((await included.boundingBox())?.width).toBeGreaterThan(280);
-    }
-  });
+async function rightEdge(element: Locator) {
+  const { x, width } = (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+  return Math.round(x + width);
 }
 
-for (const width of WIDTHS) {
-  test(`at ${width} px the way to the calendar ends where the date field ends`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openForm(page);
-    const rightEdge = async (element: Locator) => {
-      const { x, width } = (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
-      return Math.round(x + width);
-    };
-    const link = page.getByRole('link', { name: booking.seeCalendar });
-    expect(await rightEdge(link)).toBe(await rightEdge(page.getByLabel(booking.date, { exact: true })));
-  });
-}
-
-for (const width of WIDTHS) {
-  test(`at ${width} px the total says that delivery is extra`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openForm(page);
-    const total = page.getByRole('complementary', { name: booking.total });
-    await expect(total.getByText(booking.withoutDelivery)).toBeInViewport();
-  });
-}
-
-/** The names of what one can press on the page that a message covers; the footer grows instead. */
+/** The names of the controls and headings of the page that a message covers; the footer grows instead. */
 const covered = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).evaluate((message) => {
     const box = message.getBoundingClientRect();
-    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary, h2)')]
       .filter((element) => {
         const other = element.getBoundingClientRect();
         const overlaps =
@@ -78,11 +46,24 @@ const covered = (page: Page, text: string) =>
       .map((element) => element.textContent || element.getAttribute('name'));
   });
 
-for (const width of WIDTHS) {
-  test(`at ${width} px the message about a send covers no button`, async ({ page, upstream, expectProblem }) => {
+for (const width of [360, 390, 768, 900, 1200, 1600]) {
+  test(`at ${width} px nothing is cramped or covered, and the confirmation takes the place of the total`, async ({
+    page,
+    upstream,
+    expectProblem,
+  }) => {
     expectProblem(/status of 502/);
     await page.setViewportSize({ width, height: 780 });
     await openForm(page);
+    const calendar = page.getByRole('link', { name: booking.seeCalendar });
+    expect(await rightEdge(calendar)).toBe(await rightEdge(page.getByLabel(booking.date, { exact: true })));
+    await expect(page.getByRole('complementary').getByText(booking.withoutDelivery)).toBeInViewport();
+    for (const name of width < 900 ? [] : PACKAGES) {
+      await expect(cardOf(page, name).getByText(booking.packageDetails)).toBeHidden();
+      const included = cardOf(page, name).getByRole('list').and(page.locator(':visible'));
+      expect((await included.boundingBox())?.width).toBeGreaterThan(280);
+    }
+
     await fillIn(page);
     upstream.fail(/send-email/, respond(500));
     await submit(page).click();
@@ -91,6 +72,9 @@ for (const width of WIDTHS) {
     upstream.reset();
     await submit(page).click();
     await expect(snackbar(page, booking.sent)).toBeVisible();
+    await expect(sentHeading(page)).toBeFocused();
+    await expect(sentHeading(page)).toBeInViewport({ ratio: 1 });
+    await expect(total(page)).toHaveCount(0);
     await expect.poll(() => covered(page, booking.sent)).toEqual([]);
   });
 }

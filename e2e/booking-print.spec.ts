@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright/test';
 import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
-import { chooseBackground, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import { accessory, chooseBackground, fillIn, openForm, snackbar, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { de, t } from './support/texts';
 
@@ -18,21 +18,20 @@ const picture = (page: Page, background: 2 | 4, caption: string) =>
     exact: true,
   });
 
-async function openPrint(page: Page, address = WITH_BACKGROUND) {
-  await openForm(page, address);
+async function openPrint(page: Page) {
+  await openForm(page, WITH_BACKGROUND);
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-test('there is a print once a background is chosen', async ({ page }) => {
-  await openForm(page, '/booking?package=Premium');
+test('the print shows background, line and date, follows each, and says where its props come from', async ({
+  page,
+}) => {
+  await openForm(page, '/booking?package=Premium&date=2027-05-08');
   await expect(opener(page)).toHaveCount(0);
   await chooseBackground(page, 2);
-  await expect(opener(page)).toBeVisible();
-});
-
-test('the print shows background, line and date, and follows each', async ({ page }) => {
-  await openPrint(page);
+  await opener(page).click();
+  await expect(dialog(page)).toContainText(print.propsNote);
   await expect(picture(page, 2, '8. Mai 2027')).toBeVisible();
   await line(page).fill('Anna & Ben');
   await expect(picture(page, 2, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
@@ -41,20 +40,16 @@ test('the print shows background, line and date, and follows each', async ({ pag
   await dialog(page).getByRole('button', { name: backgroundChooser.pictures[4] }).click();
   await expect(picture(page, 4, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
   await dialog(page).getByRole('button', { name: print.close }).click();
-  await expect(page.getByText(t('booking.backgroundChooser.chosen', { background: 'Hintergrund 4' }))).toBeVisible();
+  const background = t('booking.backgroundChooser.name', { number: '4' });
+  await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
 
+  await accessory(page, booking.props).check();
   await page.getByLabel(booking.date, { exact: true }).fill('');
   await opener(page).click();
   await expect(picture(page, 4, 'Anna & Ben')).toBeVisible();
+  await expect(dialog(page)).not.toContainText(print.propsNote);
   await line(page).fill('');
   await expect(picture(page, 4, print.untitled)).toBeVisible();
-});
-
-test('it says where props come from unless they are chosen', async ({ page }) => {
-  await openPrint(page);
-  await expect(dialog(page)).toContainText(print.propsNote);
-  await openPrint(page, `${WITH_BACKGROUND}&props=1`);
-  await expect(dialog(page)).not.toContainText(print.propsNote);
 });
 
 test('by keyboard only; Enter sends nothing and focus returns', async ({ page }) => {
@@ -154,10 +149,10 @@ test('paper has the print alone, in its real size', async ({ page }) => {
   expect(pages.map(([, width, height]) => [millimetres(width), millimetres(height)])).toEqual([[150, 100]]);
 });
 
-for (const width of [360, 768, 1200]) {
-  test(`the longest line fits at ${width} px`, async ({ page }) => {
+test('the longest line fits at every width', async ({ page }) => {
+  await openPrint(page);
+  for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPrint(page);
     for (const letter of ['n', 'W']) {
       await line(page).fill(letter.repeat(PRINT_LINE_LENGTH + 5));
       await expect(line(page)).toHaveValue(letter.repeat(PRINT_LINE_LENGTH));
@@ -170,5 +165,5 @@ for (const width of [360, 768, 1200]) {
       expect(room?.needed).toBeLessThanOrEqual(room?.given ?? 0);
       expect(room?.wide).toBe(0);
     }
-  });
-}
+  }
+});

@@ -1,155 +1,203 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { deliveryTermValues } from '../lib/booking/delivery';
+import { plainEuros } from '../lib/booking/euro';
 import { PRICES } from '../lib/booking/prices';
+import { packageDefaults } from '../lib/booking/rules';
+import { VALID_BOOKING } from '../lib/booking/test-data';
 import {
-  accessory,
-  chooseBackground,
-  expectFieldsKept,
+  choose,
+  expectChosen,
+  expectFieldsEmpty,
+  FIELDS,
   fillIn,
   openForm,
-  packageCard,
-  prints,
+  sentHeading,
   snackbar,
   submit,
+  total,
   upTo,
 } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { NOW, SITE_VARIABLES } from './support/settings';
-import { de, site } from './support/texts';
-import { hangs, resets, respond } from './support/upstream';
+import { de, euro, site, t } from './support/texts';
+import { respond } from './support/upstream';
 
 const { booking } = de;
+const { packages, prints, background, props } = PRICES;
+
+const CHOICE = {
+  package: 'Plus',
+  support: 'Standard',
+  accessories: { sofortdruck: '400', background: true, props: true, pavilion: false },
+  backgroundId: 3,
+} as const;
+
+const TOTAL = packages.Plus + prints.Plus[400] + background.Plus + props;
 
 test.beforeEach(async ({ page }) => {
   await openForm(page);
 });
 
-test.describe('sending', () => {
-  test('ends as an e-mail with umlauts and line breaks intact', async ({ page, mailbox, upstream }) => {
-    await packageCard(page, 'Plus').check();
-    await prints(page, upTo(400)).check();
-    await accessory(page, booking.background).check();
-    await chooseBackground(page, 3);
-    await accessory(page, booking.props).check();
-    await fillIn(page);
-    await submit(page).click();
-    await expect(snackbar(page, booking.sent)).toBeVisible();
+/** Fills in the whole form, and waits for the hint that the calendar has its date as taken. */
+async function fillInAll(page: Page) {
+  await choose(page, CHOICE);
+  await fillIn(page);
+  await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
+}
 
-    expect(upstream.calls(/send-email/)).toHaveLength(1);
-    expect(mailbox.received()).toHaveLength(1);
-    const [{ recipients, mail } = { recipients: [], mail: undefined }] = mailbox.received();
-    expect(recipients).toEqual(['juergen@example.com']);
-    expect(mail?.subject).toBe('Buchungsanfrage – Plus – 2027-05-08');
-    expect(mail?.from?.value).toEqual([{ name: site.name, address: SITE_VARIABLES.MAIL_FROM_EMAIL }]);
-    expect(mail?.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
-    const [whyItComes, , ...message] = mail?.text?.trim().split('\n') ?? [];
-    expect(whyItComes).toContain('müssen Sie nichts tun');
-    expect(message).toEqual([
-      'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
-      'Paket: Plus',
-      'Support: Standard',
-      `Gesamtpreis: ${PRICES.packages.Plus + PRICES.prints.Plus[400] + PRICES.background.Plus + PRICES.props} €`,
-      'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
-      'Hintergrund: Hintergrund 3',
-      '',
-      'Vorname: Jürgen',
-      'Name: Größer-Äpfel',
-      'Rechnungsanschrift: Straße 1',
-      '    12345 Köln',
-      'Veranstaltungsanschrift: Schloß Übersee',
-      '    83236 Übersee',
-      'Telefon: +49 30 1234567',
-      'E-Mail: juergen@example.com',
-    ]);
+test('the button is disabled until the request has become an e-mail with every price', async ({
+  page,
+  mailbox,
+  upstream,
+}) => {
+  await fillInAll(page);
+  const release = upstream.hold(/send-email/);
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
+  release();
+  await expect(submit(page)).toBeEnabled();
+  await expect(snackbar(page, booking.sent)).toBeVisible();
+
+  expect(upstream.calls(/send-email/)).toHaveLength(1);
+  expect(mailbox.received()).toHaveLength(1);
+  const [{ recipients, mail } = { recipients: [], mail: undefined }] = mailbox.received();
+  expect(recipients).toEqual(['juergen@example.com']);
+  expect(mail?.subject).toBe('Buchungsanfrage – Plus – 2027-05-08');
+  expect(mail?.from?.value).toEqual([{ name: site.name, address: SITE_VARIABLES.MAIL_FROM_EMAIL }]);
+  expect(mail?.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
+  const [whyItComes, , ...message] = mail?.text?.trim().split('\n') ?? [];
+  expect(whyItComes).toContain('müssen Sie nichts tun');
+  expect(message).toEqual([
+    'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
+    'Paket: Plus',
+    'Support: Standard',
+    `Gesamtpreis: ${TOTAL} €`,
+    'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
+    'Hintergrund: Hintergrund 3',
+    '',
+    'Vorname: Jürgen',
+    'Name: Größer-Äpfel',
+    'Rechnungsanschrift: Straße 1',
+    '    12345 Köln',
+    'Veranstaltungsanschrift: Schloß Übersee',
+    '    83236 Übersee',
+    'Telefon: +49 30 1234567',
+    'E-Mail: juergen@example.com',
+    '',
+    'Preis im Einzelnen:',
+    `Paket Plus: ${packages.Plus} €`,
+    `Sofortdruck 400: ${prints.Plus[400]} €`,
+    `Hintergrundsystem: ${background.Plus} €`,
+    `Requisiten-Paket: ${props} €`,
+    'zzgl. Lieferung',
+    t('packages.Plus.delivery', deliveryTermValues(plainEuros(PRICES.deliveryPerKm))).replaceAll('\u00a0', ' '),
+    de.email.dateTaken,
+  ]);
+});
+
+test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
+  await page.clock.install({ time: NOW });
+  await openForm(page);
+  await fillIn(page);
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
+  await submit(page).click();
+  const message = page.getByText(booking.sent);
+  await expect(message).toBeVisible();
+  const box = await message.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
+  await page.clock.runFor(4_999);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(2);
+  await expect(message).toHaveCount(0);
+});
+
+test('the same request keeps its key, and a changed one takes another', async ({ page, upstream, expectProblem }) => {
+  expectProblem(/status of 502/);
+  upstream.fail(/send-email/, respond(500));
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/send-email')) keys.push(request.headers()['idempotency-key']);
   });
-
-  test('disables the button while it sends', async ({ page, upstream }) => {
-    const release = upstream.hold(/send-email/);
-    await fillIn(page);
+  await fillIn(page);
+  const firstName = page.getByLabel(booking.firstName, { exact: true });
+  for (const [index, name] of ['Jürgen', 'Jürgen', 'Jörg'].entries()) {
+    await firstName.fill(name);
     await submit(page).click();
-    await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
-    release();
+    await expect.poll(() => keys.length).toBe(index + 1);
     await expect(submit(page)).toBeEnabled();
-    await expect(snackbar(page, booking.sent)).toBeVisible();
-    expect(upstream.calls(/send-email/)).toHaveLength(1);
-  });
-
-  test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
-    await page.clock.install({ time: NOW });
-    await openForm(page);
-    await fillIn(page);
-    await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
-    await submit(page).click();
-    const message = page.getByText(booking.sent);
-    await expect(message).toBeVisible();
-    const box = await message.boundingBox();
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
-    await page.clock.runFor(4_999);
-    await expect(message).toBeVisible();
-    await page.clock.runFor(2);
-    await expect(message).toHaveCount(0);
-  });
-
-  for (const [name, fault] of Object.entries({
-    'a server error': respond(500),
-    'a refusal': respond(401),
-    'a redirect': respond(303, '', { location: '/' }),
-    'a broken connection': resets,
-    'no response': hangs,
-  })) {
-    test(`shows the failure and keeps everything after ${name}`, async ({ page, upstream, mailbox, expectProblem }) => {
-      expectProblem(/status of 50[24]/);
-      upstream.fail(/send-email/, fault);
-      await fillIn(page);
-      await accessory(page, booking.pavilion).check();
-      await submit(page).click();
-      await expect(snackbar(page, booking.failed)).toBeVisible();
-      await expect(page.getByText(booking.sent)).toHaveCount(0);
-      await expectFieldsKept(page);
-      await expect(accessory(page, booking.pavilion)).toBeChecked();
-      expect(mailbox.received()).toHaveLength(0);
-
-      upstream.reset();
-      await submit(page).click();
-      await expect(snackbar(page, booking.sent)).toBeVisible();
-      expect(mailbox.received()).toHaveLength(1);
-    });
   }
+  const [first, second, changed] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(changed).not.toBe(first);
+});
 
-  test('shows the failure when our own server cannot be reached', async ({ page, expectProblem }) => {
-    expectProblem(/ERR_FAILED/);
-    await page.route('**/api/send-email', (route) => route.abort());
-    await fillIn(page);
+test.describe('after sending', () => {
+  test.beforeEach(async ({ page }) => {
+    await fillInAll(page);
     await submit(page).click();
-    await expect(snackbar(page, booking.failed)).toBeVisible();
-    await expectFieldsKept(page);
+    await expect(sentHeading(page)).toBeFocused();
   });
 
-  test('keeps its key for the same request and takes another one after a change', async ({
+  test('the confirmation takes the place of the total, with all that was asked for, every price and what comes next', async ({
     page,
-    upstream,
-    expectProblem,
   }) => {
-    expectProblem(/status of 502/);
-    upstream.fail(/send-email/, respond(500));
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/send-email')) keys.push(request.headers()['idempotency-key']);
-    });
-    await fillIn(page);
-    for (const [index, name] of ['Jürgen', 'Jürgen', 'Jörg'].entries()) {
-      if (index === 2) await page.getByLabel(booking.firstName, { exact: true }).fill(name);
-      await submit(page).click();
-      await expect.poll(() => keys.length).toBe(index + 1);
-      await expect(submit(page)).toBeEnabled();
-    }
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
+    const confirmation = page.getByRole('region', { name: booking.sentPanel.heading });
+    await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
+    await expect(confirmation.getByRole('listitem')).toHaveCount(3);
+    const sent = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
+    for (const text of [
+      booking.dateHint.taken,
+      [upTo(400), booking.background, t('booking.backgroundChooser.name', { number: '3' }), booking.props].join(', '),
+      `${euro(TOTAL)} ${booking.withoutDelivery}`,
+      ...[packages.Plus, prints.Plus[400], background.Plus, props].map(euro),
+      t('packages.Plus.delivery', deliveryTermValues(euro(PRICES.deliveryPerKm))),
+      `${FIELDS[booking.firstName]} ${FIELDS[booking.lastName]}`,
+      ...[booking.billingAddress, booking.eventAddress, booking.phone, booking.email].map(
+        (label) => FIELDS[label] ?? label,
+      ),
+    ])
+      await expect(sent).toContainText(text);
+    await expect(total(page)).toHaveCount(0);
 
-    upstream.reset();
-    await submit(page).click();
-    await expect(snackbar(page, booking.sent)).toBeVisible();
-    expect(keys[3]).toBe(keys[2]);
+    await page.getByLabel(booking.firstName, { exact: true }).fill('Jörg');
+    await expect(sent).toContainText(VALID_BOOKING.vorname);
+    await expect(total(page)).toHaveText(euro(TOTAL));
+  });
+
+  test('the day can be saved as a tentative all-day entry, and the confirmation printed without the form', async ({
+    page,
+  }) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: booking.sentPanel.saveDay }).click();
+    expect((await download).suggestedFilename()).toBe('2027-05-08.ics');
+    const file = readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
+    expect(file).toContain('\r\nDTSTART;VALUE=DATE:20270508\r\n');
+    expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
+    expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
+
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: booking.sentPanel.print }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(sentHeading(page)).toBeVisible();
+    await expect(page.getByLabel(booking.date, { exact: true })).toBeHidden();
+  });
+
+  test('the draft is gone, and a new request begins with an empty form', async ({ page }) => {
+    await expect(page.getByRole('button', { name: booking.discardDraft })).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.getByRole('button', { name: booking.sentPanel.startAnew }).click();
+    await expect(sentHeading(page)).toHaveCount(0);
+    await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
+    await expectFieldsEmpty(page);
+    await expectChosen(page, packageDefaults('Standard'));
+    await expect(total(page)).toHaveText(euro(packages.Standard));
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { chooseBackground, chooser, dialog, fillIn, packageCard, snackbar, submit } from './support/booking-page';
+import {
+  chooseBackground,
+  chooser,
+  dialog,
+  fillIn,
+  packageCard,
+  sentHeading,
+  snackbar,
+  submit,
+} from './support/booking-page';
 import { day, loaded, title } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { expectFocusInSight, hiddenFocus } from './support/focus';
@@ -85,7 +94,7 @@ for (const [width, height] of WINDOWS) {
       await fillIn(page);
 
       await submit(page).click();
-      await expect(region(page, booking.sentPanel.heading)).toBeFocused();
+      await expect(sentHeading(page)).toBeFocused();
       // Keeps the snackbar open.
       await page.clock.pauseAt(NOW);
       await expectFocusInSight(page, 'when it was sent');

@@ -23,7 +23,7 @@ export default async function BookingPage() {
         <PageIntro page="booking" />
       </InLanguage>
       <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
-        <BookingForm backdrops={backdrops} emailTexts={messages.email} />
+        <BookingForm backdrops={backdrops} emailTexts={pickNamespaces(messages, ['email', 'packages'])} />
       </Translated>
     </section>
   );

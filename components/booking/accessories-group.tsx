@@ -2,15 +2,14 @@ import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
+import { CheckIcon } from '@/components/ui/icons';
 import type { Switch } from '@/lib/booking/packages';
 import { ON, type Parameter } from '@/lib/booking/parameters';
 import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { needsBackground, SELECTABLE_PRINTS } from '@/lib/booking/rules';
 import type { Backdrop } from './backdrop';
 import { BackgroundChooser } from './background-chooser';
-import { useDispatch } from './form-store';
-import { IncludedItem } from './included-item';
-import { useChoice } from './use-choice';
+import { useChoice, useDispatch } from './form-store';
 
 /** The extras of the chosen package. Premium includes prints and background. */
 export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
@@ -61,5 +60,17 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
       <Choice {...checkbox('props', 'props')} detail={surcharge(PRICES.props)} />
       <Choice {...checkbox('pavilion', 'pavilion')} detail={surcharge(PRICES.pavilion)} />
     </ChoiceGroup>
+  );
+}
+
+/** An item that the package includes and that cannot be left out. */
+function IncludedItem({ label }: { label: string }) {
+  const t = useTranslations('booking');
+  return (
+    <p className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5">
+      <CheckIcon className="size-5 shrink-0 text-accent" />
+      <span className="flex-1">{label}</span>
+      <span className="font-semibold">{t('included')}</span>
+    </p>
   );
 }

@@ -1,19 +1,22 @@
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
-import { BackgroundDialog, loadBackgroundDialog } from './lazy-background-dialog';
 import { PrintPreview } from './print-preview';
 import { fieldId, useFieldError } from './use-fields';
+import { useOnDemand } from './use-on-demand';
+
+const importDialog = () => import('./background-dialog');
 
 /** Opens the background dialog and shows which background is chosen. */
 export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking.backgroundChooser');
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
   const [isOpen, setIsOpen] = useState(false);
+  const [BackgroundDialog, loadDialog] = useOnDemand(importDialog);
   const id = fieldId('backgroundId');
   const error = useFieldError()('backgroundId');
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
@@ -37,9 +40,9 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
             variant="secondary"
             className="print:hidden"
             aria-describedby={error && `${id}-error`}
-            onPointerEnter={loadBackgroundDialog}
-            onFocus={loadBackgroundDialog}
-            onClick={() => setIsOpen(true)}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
+            onClick={() => loadDialog().then(setIsOpen)}
           >
             {t('open')}
           </Button>
@@ -47,10 +50,8 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
-      {isOpen && (
-        <Suspense>
-          <BackgroundDialog backdrops={backdrops} chosenId={chosenId} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {isOpen && BackgroundDialog && (
+        <BackgroundDialog backdrops={backdrops} chosenId={chosenId} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

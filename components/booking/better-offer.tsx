@@ -6,8 +6,7 @@ import { betterOffer } from '@/lib/booking/offers';
 import type { ConfiguredChoice, PackageName } from '@/lib/booking/packages';
 import { PRICES } from '@/lib/booking/prices';
 import { totalPrice } from '@/lib/booking/total';
-import { useDispatch } from './form-store';
-import { useChoice } from './use-choice';
+import { useChoice, useDispatch } from './form-store';
 
 /** Offers a better package for the same choice, and switches to it when pressed. */
 export function BetterOffer() {

@@ -2,10 +2,12 @@
 
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { EmailTexts } from '@/lib/booking/email';
+import { isSettled } from '@/lib/booking/form';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
 import { BetterOffer } from './better-offer';
 import { ContactFields } from './contact-fields';
+import { DeliveryGroup } from './delivery-group';
 import { EventFields } from './event-fields';
 import { DispatchContext } from './form-store';
 import { PackageChooser } from './package-chooser';
@@ -24,9 +26,8 @@ interface Props {
 /** The booking request, from the date to the send button. */
 export function BookingForm({ backdrops, emailTexts }: Props) {
   const { store, dispatch, send } = useBookingForm();
-  const isSent = useWatch({ control: store.control, compute: ({ sending }) => sending.sent !== null });
-  // On paper, the request that was sent takes the place of the form.
-  const unlessSent = isSent ? 'print:hidden' : '';
+  // The confirmation takes the place of the total, and on paper that of the whole form.
+  const isConfirmed = useWatch({ control: store.control, compute: isSettled });
 
   return (
     <FormProvider {...store}>
@@ -39,17 +40,18 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
           className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
         >
           <div className="flex flex-col gap-12">
-            <div className={`flex flex-col gap-12 ${unlessSent}`}>
+            <div className={`flex flex-col gap-12 ${isConfirmed ? 'print:hidden' : ''}`}>
               <EventFields />
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />
               <SupportGroup />
+              <DeliveryGroup />
               <BetterOffer />
               <ContactFields />
             </div>
             <SendArea emailTexts={emailTexts} />
           </div>
-          <TotalCard className={unlessSent} />
+          {!isConfirmed && <TotalCard />}
         </form>
         <ResultSnackbar />
       </DispatchContext>

@@ -24,14 +24,14 @@ export function ErrorSummary() {
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
       <div className="rounded-field border border-error bg-error-soft p-5 text-error">
-        <h2 className="mb-2 text-xl">{t('errorSummary')}</h2>
-        <ul className="list-disc pl-5">
+        <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
+        <ul className="-mb-2.5 list-disc pl-5">
           {messages.map(({ field, message }) => (
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => goTo(event, field)}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
+                className="block py-2.5 underline underline-offset-4"
               >
                 {message}
               </a>

@@ -1,15 +1,42 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
-import type { FormState } from '@/lib/booking/form';
+import type { DateHint } from '@/lib/booking/date-status';
+import { currentHint, type FormState } from '@/lib/booking/form';
+import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
-import { useFormValue } from './form-store';
-import { useDateHint } from './use-date-hint';
+import { useDispatch, useFormValue } from './form-store';
 import { useSetText, useTextField } from './use-fields';
+
+/** In milliseconds. Typing a date passes through other dates, so only one that stays this long is looked up. */
+const SETTLED_MS = 300;
+
+/** Looks a typed date up in the calendar. Returns null until the answer is there, and if the calendar cannot be read. */
+function useDateHint(date: string): DateHint | null {
+  const dispatch = useDispatch();
+  const today = useToday('');
+
+  useEffect(() => {
+    if (!isDateKey(date)) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const report = (hint: DateHint) => dispatch({ type: 'dateLookedUp', hint });
+    const timer = setTimeout(() => {
+      import('./date-hint').then(({ lookUp }) => lookUp({ day: date, today, signal }, report)).catch(() => undefined);
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [date, today, dispatch]);
+
+  return useFormValue(currentHint);
+}
 
 /** The day of the event. A hint gives its status in the calendar and free days nearby. The past is no error. */
 export function EventFields() {
@@ -27,11 +54,11 @@ export function EventFields() {
   }
 
   return (
-    <div className="relative -mb-6">
+    <div className="relative">
       <TextField
         label={t('date')}
         type="date"
-        hint={hint ? t(`dateHint.${hint.status}`) : ''}
+        hint={hint && t(`dateHint.${hint.status}`)}
         className="sm:[&_input]:max-w-xs"
         {...field('date')}
       />
@@ -41,25 +68,22 @@ export function EventFields() {
       >
         {t('seeCalendar')}
       </Link>
-      {/* Keeps its height, so that nothing moves when days come. */}
-      <div className="mt-2 min-h-11 print:hidden">
-        {hint && hint.nearestFree.length > 0 && (
-          <fieldset className="flex items-center gap-2 text-sm">
-            <legend className="float-left mr-1">{t('nearestFree')}</legend>
-            {hint.nearestFree.map((day) => (
-              <button
-                key={day}
-                type="button"
-                aria-label={formats.fullDay(day)}
-                onClick={() => choose(day)}
-                className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
-              >
-                {formats.shortDay(day)}
-              </button>
-            ))}
-          </fieldset>
-        )}
-      </div>
+      {hint && hint.nearestFree.length > 0 && (
+        <fieldset className="mt-2 flex items-center gap-2 text-sm print:hidden">
+          <legend className="float-left mr-1">{t('nearestFree')}</legend>
+          {hint.nearestFree.map((day) => (
+            <button
+              key={day}
+              type="button"
+              aria-label={formats.fullDay(day)}
+              onClick={() => choose(day)}
+              className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
+            >
+              {formats.shortDay(day)}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

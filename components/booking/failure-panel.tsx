@@ -1,20 +1,31 @@
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { EmailTexts } from '@/lib/booking/email';
+import { firstActivity } from '@/lib/browser/first-activity';
 import { site } from '@/lib/site';
-import { useSendByMail } from './use-send-by-mail';
+import { useOnDemand } from './use-on-demand';
 
 interface Props {
   isShown: boolean;
   emailTexts: EmailTexts;
 }
 
+const importSendByMail = () => import('./send-by-mail');
+
 /** Other ways to send the request, without this website's server. Stays from the first failure until a success. */
 export function FailurePanel({ isShown, emailTexts }: Props) {
   const t = useTranslations('booking.failure');
   const { isSubmitting } = useFormState();
-  const SendByMail = useSendByMail(isShown);
+  const [SendByMail, loadSendByMail] = useOnDemand(importSendByMail);
+
+  // While the network still works, because it is needed once sending has failed.
+  useEffect(() => {
+    if (isShown) void loadSendByMail();
+    else void firstActivity().then(loadSendByMail);
+  }, [isShown, loadSendByMail]);
+
   if (!isShown) return null;
   return (
     <section

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type FormAction, type FormState, reduceForm } from '@/lib/booking/form';
+import type { ConfiguredChoice } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
 
 /** react-hook-form, which stores the state and renders the components that select a changed part. */
@@ -9,7 +10,7 @@ export type FormStore = UseFormReturn<FormState, unknown, BookingRequest>;
 type Dispatch = (action: FormAction) => void;
 
 /** The keys that actions change. Texts are changed by typing, and by a reset. */
-const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'sending'] as const;
+const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'dateHint', 'sending'] as const;
 
 /** The parts of a choice that the message about the background is about. */
 const backgroundChoice = ({ package: name, accessories, backgroundId }: FormState) =>
@@ -39,3 +40,12 @@ export const useDispatch = (): Dispatch => useContext(DispatchContext);
 /** Selects a part of the form's state. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (state: FormState) => T): T =>
   useWatch<FormState, FormState, T>({ compute: select });
+
+/** The package, support, accessories and background of the form. */
+export const useChoice = (): ConfiguredChoice =>
+  useFormValue(({ package: name, support, accessories, backgroundId }) => ({
+    package: name,
+    support,
+    accessories,
+    backgroundId,
+  }));

@@ -1,17 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { EmailTexts } from '@/lib/booking/email';
 import { draftOf } from '@/lib/booking/form';
+import { ROUTES } from '@/lib/routes';
 import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';
 import { useDispatch, useFormValue } from './form-store';
-import { SendNote } from './send-note';
 import { TrapField } from './trap-field';
 import { fieldId } from './use-fields';
+import { useOnDemand } from './use-on-demand';
 
-const SentPanel = lazy(() => import('./sent-panel'));
+const importSentPanel = () => import('./sent-panel');
 
 /** The end of the form: messages, the button, and how sending ended. */
 export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
@@ -21,6 +23,13 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
   const hasDraft = useFormValue((form) => draftOf(form) !== null);
   const { isSubmitting } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
+
+  const [SentPanel, loadSentPanel] = useOnDemand(importSentPanel);
+
+  // While the request is on its way, so that the confirmation is there with the response.
+  useEffect(() => {
+    if (isSubmitting) void loadSentPanel();
+  }, [isSubmitting, loadSentPanel]);
 
   // The button lost focus while it was disabled. It gets focus back, clear of the snackbar, for the next attempt.
   // A layout effect, so that the summary can take focus afterwards when the server has refused a field.
@@ -39,7 +48,15 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
     <div className="flex flex-col gap-6">
       <TrapField />
       <ErrorSummary />
-      <SendNote />
+      <div className="max-w-text">
+        <p className="font-semibold">{t('nonBinding')}</p>
+        <p className="text-muted">
+          {t('privacy')}{' '}
+          <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
+            {t('privacyLink')}
+          </Link>
+        </p>
+      </div>
       <FailurePanel isShown={failures > 0} emailTexts={emailTexts} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
@@ -51,11 +68,7 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
           </button>
         )}
       </div>
-      {sent && (
-        <Suspense>
-          <SentPanel request={sent.request} onStartAnew={startAnew} />
-        </Suspense>
-      )}
+      {sent && SentPanel && <SentPanel sent={sent} onStartAnew={startAnew} />}
     </div>
   );
 }

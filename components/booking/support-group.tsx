@@ -6,8 +6,7 @@ import type { Parameter } from '@/lib/booking/parameters';
 import { PRICES } from '@/lib/booking/prices';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { site } from '@/lib/site';
-import { useDispatch } from './form-store';
-import { useChoice } from './use-choice';
+import { useChoice, useDispatch } from './form-store';
 
 /** Standard or Premium support. The Premium package leaves no choice. */
 export function SupportGroup() {

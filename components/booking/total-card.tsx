@@ -1,37 +1,41 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TaxNote } from '@/components/packages/tax-note';
-import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { PRICES } from '@/lib/booking/prices';
-import { priceLines, totalPrice } from '@/lib/booking/total';
+import { totalPrice } from '@/lib/booking/total';
+import { useDelivery } from './delivery-group';
+import { useChoice } from './form-store';
+import { PriceBreakdown } from './price-breakdown';
 import { ShareChoice } from './share-choice';
-import { useChoice } from './use-choice';
 
 const bar = pinnedAs('--bar-height');
 
 /** The live total and its items: beside the form on wide screens, a bar at the bottom on phones. */
-export function TotalCard({ className }: { className: string }) {
+export function TotalCard() {
   const t = useTranslations('booking');
   const choice = useChoice();
   const euro = useEuro();
-  const deliveryTerms = useDeliveryTerms(choice.package);
+  const delivery = useDelivery();
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <aside
       ref={bar}
       aria-labelledby="total"
-      className={`pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static ${className}`}
+      className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static"
     >
       <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
         <div className="mr-auto md:w-full">
           <h2 id="total" className="text-xl md:text-2xl">
             {t('total')}
           </h2>
-          <p className="text-sm text-muted">{t('withoutDelivery')}</p>
+          <p className="text-sm text-muted">
+            {!delivery && t('withoutDelivery')}
+            {delivery && delivery.price > 0 && t('delivery.notInTotal', { price: euro(delivery.price) })}
+            {delivery?.price === 0 && t('delivery.notCharged')}
+          </p>
         </div>
         <p role="status" className="font-display text-3xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
           {euro(totalPrice(choice, PRICES))}
@@ -53,16 +57,7 @@ export function TotalCard({ className }: { className: string }) {
         data-expanded={isExpanded || undefined}
         className="hidden flex-col gap-4 pt-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 print:flex"
       >
-        <dl className="flex flex-col gap-2">
-          {priceLines(choice, PRICES).map(({ item, amount }) => (
-            <div key={item} className="flex justify-between gap-4">
-              <dt>{t(`items.${item}`, { package: choice.package })}</dt>
-              <dd className="tabular-nums">{euro(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="text-sm text-muted">{deliveryTerms}</p>
-        <TaxNote className="text-sm text-muted" />
+        <PriceBreakdown choice={choice} />
       </div>
     </aside>
   );

@@ -2,21 +2,49 @@ import { type BaseSyntheticEvent, useCallback, useEffect, useState } from 'react
 import { type Resolver, useForm } from 'react-hook-form';
 import { DRAFT_KEY } from '@/lib/booking/draft';
 import { draftOf, EMPTY_FORM, type FormAction, type FormState, nextAttempt, requestOf } from '@/lib/booking/form';
+import { isParameter, parametersOf } from '@/lib/booking/parameters';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { postBooking } from '@/lib/browser/api';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
-import { addressParameters, updateAddress } from './address-parameters';
-import { readEarlyChoices } from './early-choices';
 import { dispatchTo } from './form-store';
-import { loadRules } from './lazy-rules';
 import { TRAP_FIELD } from './trap-field';
+
+/** Loads zod and the schema, which weigh more than the rest of the form: once the visitor has begun and the browser is idle. */
+export const loadRules = () => import('./booking-resolver');
 
 /** Where the rules cannot be fetched, the server alone checks them. */
 const resolver: Resolver<FormState, unknown, BookingRequest> = async (form, ...rest) => {
   const rules = await loadRules().catch(() => null);
   return rules ? rules.bookingResolver(form, ...rest) : { values: requestOf(form), errors: {} };
 };
+
+const addressParameters = () => new URLSearchParams(window.location.search);
+
+/** Keeps the query string in sync with the form, so that a reload does not bring back an old choice. */
+function updateAddress(booking: BookingRequest): void {
+  const shown = addressParameters();
+  const current = parametersOf(booking);
+  const next = new URLSearchParams(
+    [...shown].flatMap(([name, value]) => {
+      const now = isParameter(name) ? current.get(name) : value;
+      return now === null ? [] : [[name, now]];
+    }),
+  );
+  if (String(next) === String(shown)) return;
+  window.history.replaceState(null, '', `${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`);
+}
+
+/**
+ * Reads the choices that a visitor made before hydration, as parameters. The inputs have the names and values of a link's
+ * parameters. react-hook-form finds early texts by itself.
+ */
+function readEarlyChoices(): URLSearchParams {
+  if (typeof document === 'undefined') return new URLSearchParams();
+  const inputs = document.querySelectorAll<HTMLInputElement>('form :is([type=radio], [type=checkbox])');
+  const chosen = [...inputs].filter(({ checked, defaultChecked }) => checked && !defaultChecked);
+  return new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
+}
 
 /** Returns the form's store, its dispatch function, and a function that sends a request. */
 export function useBookingForm() {
@@ -48,9 +76,9 @@ export function useBookingForm() {
     const attempt = nextAttempt(store.getValues(), request, crypto.randomUUID());
     dispatch({ type: 'submitted', attempt });
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
-    const { isSent, refused } = await postBooking(body, attempt.key);
+    const { isSent, refused } = await postBooking(body, attempt);
     for (const { field, error } of refused) store.setError(field, { message: error });
-    dispatch(isSent ? { type: 'sent', request } : { type: 'failed' });
+    dispatch({ type: isSent ? 'sent' : 'failed' });
   }
 
   return { store, dispatch, send };

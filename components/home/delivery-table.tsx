@@ -1,11 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
-import { deliveryPrice } from '@/lib/booking/delivery';
+import { deliveryPriceTo } from '@/lib/booking/delivery';
 import { PACKAGES } from '@/lib/booking/packages';
-import { INCLUDED, PRICES } from '@/lib/booking/prices';
 import { site } from '@/lib/site';
-
-const TERMS = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
 
 /** The price of delivery by place and package. */
 export function DeliveryTable() {
@@ -37,21 +34,21 @@ export function DeliveryTable() {
           </tr>
         </thead>
         <tbody>
-          {site.deliveryArea.map(({ name: place, km }) => (
-            <tr key={place} className="border-t border-line align-baseline">
+          {site.deliveryArea.map((place) => (
+            <tr key={place.name} className="border-t border-line align-baseline">
               <th
                 scope="row"
                 className="py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6"
               >
-                {place}
-                <span className="block text-sm text-muted">{t('distance', { km })}</span>
+                {place.name}
+                <span className="block text-sm text-muted">{t('distance', { km: place.km })}</span>
               </th>
               {PACKAGES.map((name) => (
                 <td
                   key={name}
                   className="px-1.5 py-3 text-right text-sm whitespace-nowrap last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
-                  {priceText(deliveryPrice(name, { km, isHomeCity: place === site.city }, TERMS))}
+                  {priceText(deliveryPriceTo(name, place))}
                 </td>
               ))}
             </tr>

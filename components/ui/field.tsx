@@ -6,9 +6,9 @@ export const FIELD =
 
 interface Shared {
   label: string;
-  /** Shown below the field and announced with it. */
+  /** Shown directly below the field and announced with it. */
   error?: string | undefined;
-  /** Help that may change while the visitor types. Null reserves its line, so that a hint causes no layout shift. */
+  /** Help that may change while the visitor types. */
   hint?: ReactNode;
   /** Also the target of links from an error summary. */
   id: string;
@@ -22,12 +22,13 @@ function Labelled({ label, error, hint, id, className, children }: Shared & { ch
         {label}
       </label>
       {children}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} role="status" className="mt-2 min-h-7 text-muted">
-          {hint}
-        </p>
-      )}
       <FieldError id={`${id}-error`} message={error} />
+      {/* There before its text, so that screen readers announce that. */}
+      {hint !== undefined && (
+        <div id={`${id}-hint`} role="status" className="text-muted">
+          {hint && <p className="mt-2">{hint}</p>}
+        </div>
+      )}
     </div>
   );
 }

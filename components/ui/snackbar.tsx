@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A short message at the bottom centre. Its live region is always on the page, because screen readers announce only
- * what changes in an existing region.
+ * A short message in a bar at the bottom edge, below anything else pinned there. Its live region is always on the page, because
+ * screen readers announce only what changes in an existing region.
  */
 export function Snackbar({ message, onHide }: Props) {
   useEffect(() => {
@@ -36,10 +36,10 @@ export function Snackbar({ message, onHide }: Props) {
       ref={pinned}
       role="status"
       aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-4 bottom-0 z-30 flex justify-center"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30"
     >
       {message && (
-        <p className={`mt-2 mb-6 rounded-field border px-6 py-4 font-semibold shadow-card ${TONES[message.tone]}`}>
+        <p className={`border-t px-4 py-4 text-center font-semibold shadow-card ${TONES[message.tone]}`}>
           {message.text}
         </p>
       )}

@@ -30,6 +30,8 @@ export const total = (page: Page) => page.getByRole('complementary', { name: boo
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backgroundChooser.heading });
+/** The heading of the confirmation after sending. */
+export const sentHeading = (page: Page) => page.getByRole('heading', { name: booking.sentPanel.heading, exact: true });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 export async function chooseBackground(page: Page, number: number) {
@@ -87,6 +89,10 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 export async function fillIn(page: Page, values: Record<string, string> = FIELDS) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+export async function expectFieldsEmpty(page: Page) {
+  for (const label of Object.keys(FIELDS)) await expect(field(page, label)).toHaveValue('');
 }
 
 export async function expectFieldsKept(page: Page) {

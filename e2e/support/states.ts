@@ -1,5 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { chooseBackground, chooser, fillIn, packageCard, prints, snackbar, submit, upTo } from './booking-page';
+import {
+  chooseBackground,
+  chooser,
+  fillIn,
+  packageCard,
+  prints,
+  sentHeading,
+  snackbar,
+  submit,
+  upTo,
+} from './booking-page';
 import { expect } from './fixtures';
 import { NOW } from './settings';
 import { openSettled } from './settled';
@@ -99,7 +109,7 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await expect(button(booking.sending)).toBeVisible();
   await inState('booking-sending', false);
   release();
-  await expect(page.getByRole('region', { name: booking.sentPanel.heading })).toBeFocused();
+  await expect(sentHeading(page)).toBeFocused();
   await whileShown(snackbar(page, booking.sent), 'booking-sent');
   await inState('booking-sent-panel', true);
   upstream.fail(/send-email/, respond(500));
@@ -111,5 +121,5 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   }
   upstream.reset();
   await submit(page).click();
-  await expect(page.getByRole('region', { name: booking.sentPanel.heading })).toBeFocused();
+  await expect(sentHeading(page)).toBeFocused();
 }

@@ -1,5 +1,7 @@
+import { site } from '../site';
+import type { Site } from '../site-schema';
 import type { PackageName } from './packages';
-import type { Euros } from './prices';
+import { type Euros, INCLUDED, PRICES } from './prices';
 
 /** A place to deliver to. */
 export interface Destination {
@@ -24,3 +26,14 @@ export function deliveryPrice(
   const chargedKm = { Standard: km, Plus: isHomeCity ? 0 : km, Premium: Math.max(0, km - freeKm) };
   return chargedKm[name] * perKm;
 }
+
+/** Computes the price of a delivery to a place of `site.deliveryArea`, by the owner's rates. */
+export const deliveryPriceTo = (name: PackageName, place: Site['deliveryArea'][number]): Euros =>
+  deliveryPrice(
+    name,
+    { km: place.km, isHomeCity: place.name === site.city },
+    { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm },
+  );
+
+/** Returns the values of the texts `packages.*.delivery`. `perKm` is the price of a kilometre, written out. */
+export const deliveryTermValues = (perKm: string) => ({ city: site.city, freeKm: INCLUDED.freeDeliveryKm, perKm });

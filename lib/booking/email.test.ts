@@ -1,12 +1,21 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
+import { deliveryTermValues } from './delivery';
 import { bookingEmail } from './email';
+import type { PackageName } from './packages';
 import type { BookingRequest } from './schema';
-import { TEST_PRICES, VALID_BOOKING } from './test-data';
+import { ACCEPTED_CHOICES, TEST_PRICES, VALID_BOOKING } from './test-data';
+import { totalPrice } from './total';
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'email' });
-const email = (change: Partial<BookingRequest>) => bookingEmail({ ...VALID_BOOKING, ...change }, t, TEST_PRICES);
+const t = createTranslator({ locale: 'de', messages });
+const email = (change: Partial<BookingRequest>, isDateTaken = false) =>
+  bookingEmail({ ...VALID_BOOKING, ...change }, { t, prices: TEST_PRICES, isDateTaken });
+const deliveryOf = (name: PackageName) =>
+  t(`packages.${name}.delivery`, deliveryTermValues('0,25 €')).replaceAll('\u00a0', ' ');
+
+/** The lines below "Preis im Einzelnen:". */
+const detailsOf = ({ message }: { message: string }) => message.split('\n\nPreis im Einzelnen:\n')[1]?.split('\n');
 
 describe('bookingEmail', () => {
   it('has the documented subject and text, line by line', () => {
@@ -29,6 +38,14 @@ describe('bookingEmail', () => {
         '    83236 Übersee',
         'Telefon: +49 30 1234567',
         'E-Mail: juergen@example.com',
+        '',
+        'Preis im Einzelnen:',
+        'Paket Plus: 300 €',
+        'Sofortdruck 400: 60 €',
+        'Hintergrundsystem: 30 €',
+        'Requisiten-Paket: 20 €',
+        'zzgl. Lieferung',
+        deliveryOf('Plus'),
       ].join('\n'),
     });
   });
@@ -57,14 +74,38 @@ describe('bookingEmail', () => {
     expect(message).not.toContain('\r');
   });
 
+  it('lists the package alone where nothing else costs anything, and that collecting is free', () => {
+    expect(detailsOf(email({ package: 'Premium', backgroundId: 1 }))).toEqual([
+      'Paket Premium: 400 €',
+      'zzgl. Lieferung',
+      expect.stringMatching(/^Abholung kostenlos\. .*0,25 € pro km/),
+    ]);
+  });
+
+  it('marks a date that the form showed as taken, after the prices', () => {
+    expect(detailsOf(email({}, true))?.at(-1)).toBe('Hinweis: Dieser Tag ist laut Kalender belegt.');
+    expect(email({}, false).message).not.toContain('belegt');
+  });
+
   it('takes braces and tags in what was typed literally', () => {
     expect(email({ vorname: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
   });
 
-  it.each([
-    ['2027-03-28', 'Sonntag, 28. März 2027'],
-    ['2026-12-31', 'Donnerstag, 31. Dezember 2026'],
-  ])('names the day of %s in every time zone', (date, named) => {
-    expect(email({ date }).message).toContain(`Datum: ${named} (${date})\n`);
+  it.each(['2027-03-28', '2027-10-31', '2028-02-29', '2026-12-31'])(
+    'names the day of %s in every time zone',
+    (date) => {
+      const weekday = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'][
+        new Date(`${date}T00:00Z`).getUTCDay()
+      ];
+      expect(email({ date }).message).toMatch(new RegExp(`^Datum: ${weekday}, .*\\(${date}\\)\n`));
+    },
+  );
+
+  it.each(ACCEPTED_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('prices %s', (_name, choice) => {
+    const { message } = email(choice);
+    const total = totalPrice(choice, TEST_PRICES);
+    expect(message).toContain(`\nGesamtpreis: ${total} €\n`);
+    const amounts = detailsOf({ message })?.flatMap((line) => /: (\d+) €$/.exec(line)?.[1] ?? []);
+    expect(amounts?.reduce((sum, amount) => sum + Number(amount), 0)).toBe(total);
   });
 });

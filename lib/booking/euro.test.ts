@@ -12,6 +12,9 @@ describe('euroFormat', () => {
   });
 });
 
-it('plainEuros has an ordinary space, which every mail program can wrap and search', () => {
-  expect(plainEuros(410)).toBe('410 €');
+it.each([
+  [410, '410 €'],
+  [0.25, '0,25 €'],
+])('plainEuros writes %d as %j, with an ordinary space that every mail program can wrap and search', (amount, text) => {
+  expect(plainEuros(amount)).toBe(text);
 });

@@ -11,4 +11,4 @@ export function euroFormat(language: string): (amount: Euros) => string {
 }
 
 /** Writes an amount in plain German text, with an ordinary space: "410 €". */
-export const plainEuros = (amount: Euros): string => `${amount} €`;
+export const plainEuros = (amount: Euros): string => euroFormat('de')(amount).replace('\u00a0', ' ');

@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { site } from '../site';
+import type { DateStatus } from './date-status';
 import { writeDraft } from './draft';
 import { EMPTY_BOOKING } from './fields';
-import { draftOf, EMPTY_FORM, type FormAction, type FormState, nextAttempt, reduceForm, requestOf } from './form';
+import {
+  draftOf,
+  EMPTY_FORM,
+  type FormAction,
+  type FormState,
+  isSettled,
+  nextAttempt,
+  reduceForm,
+  requestOf,
+} from './form';
 import { betterOffer } from './offers';
 import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
 import { parametersOf } from './parameters';
@@ -25,7 +36,7 @@ const opened = (sources: Partial<Extract<FormAction, { type: 'opened' }>>): Form
 });
 const withSystem: FormAction = { type: 'accessorySwitched', accessory: 'background', isOn: true };
 const withBackground: FormAction = { type: 'backgroundChosen', id: 3 };
-const attempt = { key: 'key-1', request: VALID_BOOKING };
+const attempt = { key: 'key-1', request: VALID_BOOKING, isDateTaken: false };
 const FILLED_IN: FormState = { ...EMPTY_FORM, ...VALID_BOOKING };
 
 describe('opening the form', () => {
@@ -34,6 +45,12 @@ describe('opening the form', () => {
 
   it('changes nothing without a draft, a link or early input', () => {
     expect(reduceForm(EMPTY_FORM, opened({}))).toBe(EMPTY_FORM);
+  });
+
+  it('begins anew with a place of delivery from before hydration, which nothing has rendered yet', () => {
+    const early = { ...EMPTY_FORM, deliveryPlace: site.city };
+    expect(reduceForm(early, opened({}))).not.toBe(early);
+    expect(reduceForm(early, opened({}))).toEqual(early);
   });
 
   it('puts the link over the draft', () => {
@@ -119,13 +136,13 @@ describe('choosing', () => {
 
 describe('sending', () => {
   const submitted: FormAction = { type: 'submitted', attempt };
-  const sent: FormAction = { type: 'sent', request: VALID_BOOKING };
+  const sent: FormAction = { type: 'sent' };
 
   it('repeats the key for the same request, and takes the new one for another', () => {
     const failed = from(FILLED_IN, submitted, { type: 'failed' });
     expect(nextAttempt(failed, { ...VALID_BOOKING }, 'key-2')).toEqual(attempt);
     const changed = { ...VALID_BOOKING, vorname: 'Jörg' };
-    expect(nextAttempt(failed, changed, 'key-2')).toEqual({ key: 'key-2', request: changed });
+    expect(nextAttempt(failed, changed, 'key-2')).toEqual({ key: 'key-2', request: changed, isDateTaken: false });
   });
 
   it('takes a new key for the same request once it has been sent', () => {
@@ -148,6 +165,29 @@ describe('sending', () => {
   it('hides the notice and nothing else', () => {
     const form = from(FILLED_IN, submitted, { type: 'failed' });
     expect(reduceForm(form, { type: 'noticeHidden' })).toEqual({ ...form, sending: { ...form.sending, notice: null } });
+  });
+
+  it('says of each attempt what the form showed about its date', () => {
+    const lookedUp = (day: string, status: DateStatus): FormAction => ({
+      type: 'dateLookedUp',
+      hint: { day, status, nearestFree: [] },
+    });
+    const isTaken = (form: FormState) => nextAttempt(form, requestOf(form), 'key-2').isDateTaken;
+    expect(isTaken(FILLED_IN)).toBe(false);
+    expect(isTaken(from(FILLED_IN, lookedUp(VALID_BOOKING.date, 'free')))).toBe(false);
+    expect(isTaken(from(FILLED_IN, lookedUp('2027-05-22', 'taken')))).toBe(false);
+    const taken = from(FILLED_IN, lookedUp(VALID_BOOKING.date, 'taken'));
+    expect(isTaken(taken)).toBe(true);
+    const failed = from(taken, submitted, { type: 'failed' });
+    expect(isTaken(failed), 'a retry has to send the same e-mail').toBe(false);
+  });
+
+  it('is settled from a success until the next change', () => {
+    const form = from(FILLED_IN, submitted, sent);
+    expect(isSettled(FILLED_IN)).toBe(false);
+    expect(isSettled(form)).toBe(true);
+    expect(isSettled({ ...form, phone: '040' })).toBe(false);
+    expect(isSettled(reduceForm(form, submitted))).toBe(false);
   });
 
   it('leaves no draft of what was sent, and one of what is changed afterwards', () => {
@@ -185,7 +225,7 @@ describe('after any sequence of actions', () => {
     fc.record({ type: fc.constant('offerAccepted' as const), choice: fc.constantFrom(...ACCEPTED_CHOICES) }),
     fc.constantFrom<FormAction[]>(
       { type: 'submitted', attempt },
-      { type: 'sent', request: VALID_BOOKING },
+      { type: 'sent' },
       { type: 'failed' },
       { type: 'noticeHidden' },
       { type: 'startedAnew' },

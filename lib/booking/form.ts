@@ -1,3 +1,4 @@
+import type { DateHint } from './date-status';
 import { readDraft, writeDraft } from './draft';
 import { EMPTY_BOOKING, TEXT_FIELDS } from './fields';
 import type { BackgroundId, ConfiguredChoice, PackageName, PrintOption, SupportLevel, Switch } from './packages';
@@ -9,6 +10,13 @@ import type { BookingRequest } from './schema';
 export interface Attempt {
   key: string;
   request: BookingRequest;
+  /** True if the form showed the date as taken. */
+  isDateTaken: boolean;
+}
+
+export interface SentRequest extends Attempt {
+  /** The form's draft when it was sent. */
+  draft: string | null;
 }
 
 interface Sending {
@@ -16,19 +24,25 @@ interface Sending {
   attempt: Attempt | null;
   /** Failed attempts since the last success. */
   failures: number;
-  /** The last request that was sent, with the form's draft at that moment. Null from the next attempt on. */
-  sent: { request: BookingRequest; draft: string | null } | null;
+  /** The last request that was sent. Null from the next attempt on. */
+  sent: SentRequest | null;
   /** The message in the snackbar. */
   notice: 'sent' | 'failed' | null;
 }
 
 /** The state of the form. Messages at fields are not part of it: the schema derives them. */
 export interface FormState extends BookingRequest {
+  /** The last answer of the calendar, which may be about an earlier date. */
+  dateHint: DateHint | null;
+  /** A place of `site.deliveryArea` that the visitor wants to know the price for, or ''. It is not part of the request. */
+  deliveryPlace: string;
   sending: Sending;
 }
 
 export const EMPTY_FORM: FormState = {
   ...EMPTY_BOOKING,
+  dateHint: null,
+  deliveryPlace: '',
   sending: { attempt: null, failures: 0, sent: null, notice: null },
 };
 
@@ -43,6 +57,7 @@ export type FormAction =
       /** Choices made before hydration, as parameters. */
       earlyChoices: URLSearchParams;
     }
+  | { type: 'dateLookedUp'; hint: DateHint }
   | { type: 'packageChosen'; name: PackageName }
   | { type: 'supportChosen'; level: SupportLevel }
   | { type: 'printsChosen'; prints: PrintOption }
@@ -50,7 +65,7 @@ export type FormAction =
   | { type: 'backgroundChosen'; id: BackgroundId }
   | { type: 'offerAccepted'; choice: ConfiguredChoice }
   | { type: 'submitted'; attempt: Attempt }
-  | { type: 'sent'; request: BookingRequest }
+  | { type: 'sent' }
   | { type: 'failed' }
   | { type: 'noticeHidden' }
   | { type: 'startedAnew' };
@@ -62,8 +77,11 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'opened': {
       const linked = withParameters(readDraft(action.draft), action.link);
       const opened = { ...state, ...withParameters(linked, action.earlyChoices), ...typedTexts(state) };
-      return writeDraft(opened) === null ? state : opened;
+      const isUntouched = writeDraft(opened) === null && opened.deliveryPlace === '';
+      return isUntouched ? state : opened;
     }
+    case 'dateLookedUp':
+      return { ...state, dateHint: action.hint };
     case 'packageChosen':
       return action.name === state.package ? state : { ...state, ...packageDefaults(action.name) };
     case 'supportChosen':
@@ -79,7 +97,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'submitted':
       return { ...state, sending: { ...sending, attempt: action.attempt, sent: null } };
     case 'sent': {
-      const sent = { request: action.request, draft: writeDraft(state) };
+      const sent = sending.attempt && { ...sending.attempt, draft: writeDraft(state) };
       return { ...state, sending: { attempt: null, failures: 0, sent, notice: 'sent' } };
     }
     case 'failed':
@@ -96,14 +114,29 @@ const typedTexts = (state: FormState): Partial<BookingRequest> =>
   Object.fromEntries(TEXT_FIELDS.filter((field) => state[field]).map((field) => [field, state[field]]));
 
 /** Returns the booking request in the form. */
-export const requestOf = ({ sending: _, ...request }: FormState): BookingRequest => request;
+export const requestOf = ({
+  dateHint: _hint,
+  deliveryPlace: _place,
+  sending: _,
+  ...request
+}: FormState): BookingRequest => request;
+
+/** Returns the calendar's answer about the date in the form; null while it is not known. */
+export const currentHint = ({ date, dateHint }: FormState): DateHint | null =>
+  dateHint?.day === date ? dateHint : null;
+
+/** True if the form shows its date as taken. */
+export const isDateTaken = (state: FormState): boolean => currentHint(state)?.status === 'taken';
 
 /** Returns the next attempt to send a request. The same request keeps its key, so that it is mailed once. */
-export function nextAttempt({ sending }: FormState, request: BookingRequest, newKey: string): Attempt {
-  const { attempt } = sending;
+export function nextAttempt(state: FormState, request: BookingRequest, newKey: string): Attempt {
+  const { attempt } = state.sending;
   const isSame = JSON.stringify(attempt?.request) === JSON.stringify(request);
-  return attempt && isSame ? attempt : { key: newKey, request };
+  return attempt && isSame ? attempt : { key: newKey, request, isDateTaken: isDateTaken(state) };
 }
+
+/** True from a successful send until the next change. */
+export const isSettled = (state: FormState): boolean => state.sending.sent !== null && draftOf(state) === null;
 
 /** Returns the draft to keep in the tab; null for an untouched form and for one that has not changed since it was sent. */
 export function draftOf(state: FormState): string | null {

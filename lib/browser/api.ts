@@ -1,6 +1,8 @@
 import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
+import { DATE_TAKEN_HEADER } from '../booking/date-status';
 import { type BookingError, CHECKED_FIELDS, type CheckedField } from '../booking/fields';
+import type { Attempt } from '../booking/form';
 import type { BookingRequest } from '../booking/schema';
 
 /** Longer than the server's own time limit. */
@@ -47,15 +49,22 @@ const NOT_SENT: PostResult = { isSent: false, refused: [] };
 
 /**
  * Sends a booking request to our own server, which may refuse a field that the form accepted.
- * @param key equal for every attempt to send the same request, so that it is mailed once
+ * @param attempt has the same key in every attempt to send the same request, so that it is mailed once
  */
-export async function postBooking(booking: BookingRequest, key: string): Promise<PostResult> {
+export async function postBooking(
+  booking: BookingRequest,
+  { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,
+): Promise<PostResult> {
   // Offline, some systems let a call wait for a network.
   if (!navigator.onLine) return NOT_SENT;
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(isDateTaken && { [DATE_TAKEN_HEADER]: '1' }),
+      },
       body: JSON.stringify(booking),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });

@@ -20,8 +20,7 @@ vi.mock('pino', async (importOriginal) => {
 });
 // Outside Next there is no request configuration; the texts are the real ones.
 vi.mock('next-intl/server', () => ({
-  getTranslations: async (options: { locale: 'de'; namespace: 'email' }) =>
-    createTranslator({ ...options, messages: german }),
+  getTranslations: async (options: { locale: 'de' }) => createTranslator({ ...options, messages: german }),
 }));
 
 const payloads: Parameters<typeof smuggledInto>[0][] = [];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 import { bookingEmail } from '@/lib/booking/email';
 import { PRICES } from '@/lib/booking/prices';
 import { type BookingRequest, createBookingSchema } from '@/lib/booking/schema';
@@ -22,6 +23,12 @@ import { bookingMetrics } from './metrics';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A booking request, and whether the form showed its date as taken. */
+interface Submission {
+  booking: BookingRequest;
+  isDateTaken: boolean;
+}
+
 type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
 
 const bookingSchema = createBookingSchema(hasLinkOrDomain);
@@ -42,7 +49,8 @@ export async function sendBooking(request: Request): Promise<Response> {
     const limit = await countAttempt(context.address);
     return limit.ok ? booking : tooManyRequests(limit);
   }
-  return respond(await sendUnderKey(booking, request.headers.get('idempotency-key'), context));
+  const submission = { booking, isDateTaken: request.headers.get(DATE_TAKEN_HEADER) === '1' };
+  return respond(await sendUnderKey(submission, request.headers.get('idempotency-key'), context));
 }
 
 /** Returns the booking request in the body, or the response that refuses it. */
@@ -61,13 +69,13 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
   return problem(422, 'The booking request is not acceptable', {}, { errors });
 }
 
-async function sendUnderKey(booking: BookingRequest, key: string | null, context: RequestContext) {
-  if (!key) return sendAndRecord(booking, key, context);
+async function sendUnderKey(submission: Submission, key: string | null, context: RequestContext) {
+  if (!key) return sendAndRecord(submission, key, context);
   const store = await sharedStore();
   const stores = [memoryKeys, ...(store ? [createSharedKeys(store)] : [])];
-  const fingerprint = keyedHash(JSON.stringify(booking));
+  const fingerprint = keyedHash(JSON.stringify(submission.booking));
   return sendOnce<Sending>(stores, key, fingerprint, async () => {
-    const result = await sendAndRecord(booking, key, context);
+    const result = await sendAndRecord(submission, key, context);
     return { result, settlement: settlementOf(result) };
   });
 }
@@ -78,11 +86,11 @@ function settlementOf(result: Sending): Settlement {
 }
 
 async function sendAndRecord(
-  booking: BookingRequest,
+  submission: Submission,
   key: string | null,
   { address, id }: RequestContext,
 ): Promise<Sending> {
-  const result = await sendWithinLimits(booking, key, address);
+  const result = await sendWithinLimits(submission, key, address);
   const outcome = result.ok ? 'sent' : result.failure;
   bookingMetrics.sends.inc({ outcome });
   const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
@@ -90,19 +98,19 @@ async function sendAndRecord(
   return result;
 }
 
-async function sendWithinLimits(booking: BookingRequest, key: string | null, address: string): Promise<Sending> {
-  const admission = await admit(address, booking.email);
+async function sendWithinLimits(submission: Submission, key: string | null, address: string): Promise<Sending> {
+  const admission = await admit(address, submission.booking.email);
   if (!admission.ok) return { ...admission, failure: 'limit' };
-  const result = await sendEmail(await emailPayload(booking), key);
+  const result = await sendEmail(await emailPayload(submission), key);
   if (!result.ok) await admission.giveBack(result.failure);
   return result;
 }
 
-async function emailPayload(booking: BookingRequest): Promise<EmailPayload> {
+async function emailPayload({ booking, isDateTaken }: Submission): Promise<EmailPayload> {
   const { MAIL_REPLY_TO, MAIL_FROM_EMAIL, MAIL_FROM_NAME } = env();
   return {
     to: booking.email,
-    ...bookingEmail(booking, await getTranslations({ locale: 'de', namespace: 'email' }), PRICES),
+    ...bookingEmail(booking, { t: await getTranslations({ locale: 'de' }), prices: PRICES, isDateTaken }),
     reply_to: MAIL_REPLY_TO,
     from: { email: MAIL_FROM_EMAIL, name: MAIL_FROM_NAME },
   };

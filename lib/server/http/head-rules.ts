@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 
 /** The only path that accepts a body. */
 const SEND_PATH = '/api/send-email';
@@ -21,7 +22,7 @@ const KNOWN_HEADERS = new Set([
   ...['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'],
   ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
   ...['origin', 'sec-fetch-site', 'content-type', 'content-length', 'transfer-encoding'],
-  ...['idempotency-key', 'authorization'],
+  ...['idempotency-key', DATE_TAKEN_HEADER, 'authorization'],
 ]);
 
 /** A refusal that needs only the head of a request. */

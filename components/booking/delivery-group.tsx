@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
+import { useEuro } from '@/components/packages/use-euro';
+import { ChoiceGroup } from '@/components/ui/choice';
+import { SelectField } from '@/components/ui/select-field';
+import { deliveryPriceTo } from '@/lib/booking/delivery';
+import type { FormState } from '@/lib/booking/form';
+import { site } from '@/lib/site';
+import { useFormValue } from './form-store';
+
+/** Returns the place that the visitor chose, with the price of a delivery there. Null without a place. */
+export const useDelivery = () =>
+  useFormValue(({ package: name, deliveryPlace }) => {
+    const place = site.deliveryArea.find((other) => other.name === deliveryPlace);
+    return place ? { place: place.name, price: deliveryPriceTo(name, place) } : null;
+  });
+
+/** The price of a delivery to a place, for the chosen package. Only informs: a request names no such place. */
+export function DeliveryGroup() {
+  const t = useTranslations('booking.delivery');
+  const { register } = useFormContext<FormState>();
+  const euro = useEuro();
+  const packageName = useFormValue((form) => form.package);
+  const terms = useDeliveryTerms(packageName);
+  const delivery = useDelivery();
+  const places = site.deliveryArea.map(({ name, km }) => ({ value: name, label: t('option', { place: name, km }) }));
+
+  return (
+    <ChoiceGroup legend={t('heading')} className="gap-3 print:hidden">
+      <div>
+        <div className="sm:max-w-xs">
+          <SelectField
+            label={t('place')}
+            options={[{ value: '', label: t('choose') }, ...places]}
+            {...register('deliveryPlace')}
+          />
+        </div>
+        <div role="status">
+          {delivery && (
+            <p className="mt-2">
+              {t('result', { package: packageName, place: delivery.place })}{' '}
+              <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="max-w-text text-sm text-muted">
+        {terms} {t('note')}
+      </p>
+    </ChoiceGroup>
+  );
+}

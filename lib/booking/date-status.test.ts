@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { dateStatus } from './date-status';
+
+const DAYS = { '2027-05-04': true, '2027-05-06': true, '2027-05-07': false, '2027-05-08': null };
+
+it.each([
+  ['2027-05-04', 'past'],
+  ['2027-05-06', 'free'],
+  ['2027-05-07', 'taken'],
+  ['2027-05-08', 'free'],
+  ['2027-05-09', 'taken'],
+] as const)('on 5 May %s is %s', (day, status) => {
+  expect(dateStatus(day, DAYS, '2027-05-05')).toBe(status);
+});

@@ -1,0 +1,29 @@
+import type { DateKey } from '../availability/dates';
+import { type Days, dayStatus, isSelectable } from '../availability/day-status';
+
+/** The status of a day as the form and the e-mail state it (docs/behaviour.md#date-hint). */
+export type DateStatus = 'past' | 'taken' | 'free';
+
+/**
+ * Returns the status of a day.
+ * @param days the days of its month
+ * @param today days before it are past
+ */
+export function dateStatus(day: DateKey, days: Days, today: DateKey): DateStatus {
+  if (day < today) return 'past';
+  return isSelectable(dayStatus(day, days, today)) ? 'free' : 'taken';
+}
+
+/** The status of a day, and free days nearby. */
+export interface DateHint {
+  day: DateKey;
+  status: DateStatus;
+  /** Empty unless the day is taken, and until they are known. */
+  nearestFree: DateKey[];
+}
+
+/**
+ * The header of `POST /api/send-email` with which the form says that it showed the date as taken. The form says it, because
+ * each attempt under an idempotency key has to send the same e-mail, whatever the calendar says by then.
+ */
+export const DATE_TAKEN_HEADER = 'date-shown-as-taken';
