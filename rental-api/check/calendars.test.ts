@@ -38,7 +38,9 @@ it('lists the next ten taken days, and the entries that block nothing', async ()
   const findings = await check(text);
   expect(texts(findings, true)).toEqual([]);
   expect(texts(findings, false)).toEqual([
-    expect.stringMatching(/^Belegt sind bis Sa., 05\.05\.2029 16 Tage, .*: Mi., 05\.05\.2027; .*; Fr., 14\.05\.2027$/),
+    expect.stringMatching(
+      /^Belegte Tage bis Sa., 05\.05\.2029: 16\. Die nächsten: Mi., 05\.05\.2027; .*; Fr., 14\.05\.2027$/,
+    ),
     'Vorläufig, frei oder abgesagt, also grün: Di., 01.06.2027; Mi., 02.06.2027',
   ]);
 });
@@ -54,7 +56,7 @@ describe('an invitation', () => {
 
   it('blocks its day while the owner is unknown, and the report says how to change that', async () => {
     const [taken, owner] = await notes(check(INVITATION, {}, []));
-    expect(taken).toContain('als Nächstes: Di., 01.06.2027');
+    expect(taken).toContain('Die nächsten: Di., 01.06.2027');
     expect(owner).toContain('"calendarOwner"');
   });
 
@@ -64,7 +66,7 @@ describe('an invitation', () => {
     const [taken, invited] = await notes(
       check(calendar(...Array(12).fill(invitation), ['DTSTART;VALUE=DATE:20270508'])),
     );
-    expect(taken).toContain('als Nächstes: Sa., 08.05.2027');
+    expect(taken).toContain('Die nächsten: Sa., 08.05.2027');
     expect(invited).toContain('zu viele für eine Liste');
   });
 });

@@ -74,7 +74,7 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
     const invited = await notTaken('invitation').catch(() => null);
     return [
       ...unreadable.map((event) => boothProblem(aboutEvent(event))),
-      boothNote(`Belegt sind bis ${written(range.last)} ${days.size} Tage, als Nächstes: ${listed(days)}`),
+      boothNote(`Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`),
       ...(free.length > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
       ...aboutInvitations(invited, owners).map(boothNote),
       ...aboutDataFile(availability, { days, range }).map(boothNote),
