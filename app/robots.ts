@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/server/runtime/config';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 
 /** Crawlers that render pages may read the calendar's days like any visitor. Only the send call is not for them. */
 export default function robots(): MetadataRoute.Robots {

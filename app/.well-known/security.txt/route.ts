@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/server/runtime/config';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 import { site } from '@/lib/site';
 
 // Written again every day, so that it is never out of date.
