@@ -5,7 +5,7 @@ import { LanguageProvider } from '@/components/language/language-provider';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
-import { siteUrl } from '@/lib/server/runtime/config';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 import { site } from '@/lib/site';
 import { checkSite } from '@/lib/site-schema';
 import logo from '@/public/logo.svg';

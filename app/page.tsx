@@ -11,7 +11,8 @@ import { checkQuotations } from '@/lib/quotations-schema';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';
 import { activeTemplate } from '@/lib/server/rental-api/reads';
-import { isBuilding, siteUrl } from '@/lib/server/runtime/config';
+import { isBuilding } from '@/lib/server/runtime/config';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 import { site } from '@/lib/site';
 
 // Seconds. The template may be at most this old.

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/server/runtime/config';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 
 /** Crawlers may read availability, which they need to render the calendar. Only the send call is closed to them. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,9 +1,122 @@
+import type { Page } from 'playwright/test';
 import { violations } from './support/axe';
-import { expect, test } from './support/fixtures';
+import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
+import { expectFocusInSight } from './support/focus';
+import { LOOKS } from './support/looks';
 import { openSettled } from './support/settled';
+import { EXPECTED_PROBLEMS, visitStates } from './support/states';
 import { de } from './support/texts';
 
+/**
+ * Every state is checked in these windows. The two smallest are a phone with its keyboard and a desktop at 200 %. Axe runs
+ * only where lines break at the same places in all fonts.
+ */
+const WINDOWS = [
+  { width: 360, height: 400, walksFocus: true },
+  { width: 640, height: 360, walksFocus: true },
+  { width: 360, height: 780, runsAxe: true },
+  { width: 768, height: 900 },
+  { width: 900, height: 900 },
+  { width: 1200, height: 900, runsAxe: true },
+  { width: 1600, height: 900, walksFocus: true },
+];
+
+/** `SCREENSHOTS=1 npm run e2e -- accessibility` puts pictures of every state here. */
+const FOLDER = 'test-results/screens';
+const PICTURED = process.env.SCREENSHOTS ? (['light', 'dark'] as const) : [];
+
+/** Elements that clip their text. */
+const clippedTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX, position, clipPath } = getComputedStyle(element);
+        const isForScreenReaders = position === 'absolute' && clipPath !== 'none';
+        return overflowX !== 'visible' && !isForScreenReaders && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+/** Touch targets below 44 px; links within a text and native pickers are exempt. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'a, button, select, input:not([type=radio]):not([type=checkbox]), textarea, summary, label:has(input)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest('p, [aria-hidden], :not(:focus).sr-only'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (height < 44 || width < 24);
+      })
+      .map((element) => element.outerHTML.slice(0, 150)),
+  );
+
+const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 test.describe.configure({ mode: 'parallel' });
+
+for (const { width, height, walksFocus, runsAxe } of WINDOWS) {
+  const more = [
+    ...(walksFocus ? ['nothing hides what has focus'] : []),
+    ...(runsAxe ? ['nothing shifts, and axe finds nothing in any look'] : []),
+  ];
+  const checks = ['nothing clips, scrolls sideways or is too small to touch', ...more].join(', ');
+  test(`in every state at ${width} × ${height}, ${checks}`, async ({ page, upstream, expectProblem }) => {
+    test.slow();
+    expectProblem(EXPECTED_PROBLEMS);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+
+    await visitStates(page, upstream, {
+      opened: async (path) => {
+        if (runsAxe) expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+      },
+      inState: async (state, whole) => {
+        expect(await scrollWidth(page), state).toBe(width);
+        expect(await clippedTexts(page), state).toEqual([]);
+        expect.soft(await smallTargets(page), state).toEqual([]);
+        for (const [name, look] of runsAxe ? Object.entries(LOOKS) : []) {
+          await page.emulateMedia(look);
+          expect.soft(await violations(page), `${state}, ${name}`).toEqual([]);
+        }
+        for (const name of PICTURED) {
+          await page.emulateMedia(LOOKS[name]);
+          if (whole) await page.evaluate(() => scrollTo(0, 0));
+          await page.screenshot({ path: `${FOLDER}/${state}-${width}-${name}.png`, fullPage: whole });
+        }
+        await page.emulateMedia(LOOKS.light);
+        // The language menu closes when focus leaves it.
+        if (walksFocus && state !== 'language-menu') await expectFocusInSight(page, state);
+      },
+    });
+  });
+}
+
+test('axe would find a faint text and a picture without one', async ({ page }) => {
+  await openSettled(page, '/impress');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.style.color = '#bbb';
+    heading.after(new Image());
+  });
+  expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast', 'image-alt']);
+});
+
+for (const [width, fontSize] of [
+  [320, '100%'],
+  [1280, '200%'],
+] as const) {
+  test(`no page scrolls sideways at ${width} px with text at ${fontSize}`, async ({ page, expectProblem }) => {
+    expectProblem(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+      await openSettled(page, path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
+      expect(await scrollWidth(page), path).toBe(width);
+    }
+  });
+}
 
 test('text on a coloured background is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -19,31 +132,10 @@ test('text on a coloured background is visible in forced colours', async ({ page
   }
 });
 
-for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
-  test(`${path} reflows at 320 px and with text at 200 %`, async ({ page, expectProblem }) => {
-    expectProblem(/404/);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openSettled(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-  });
-}
-
 test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/availability', '/booking']) {
     await openSettled(page, path);
     expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
   }
-});
-
-test('axe would find a faint text and a picture without one', async ({ page }) => {
-  await openSettled(page, '/impress');
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    heading.style.color = '#bbb';
-    heading.after(new Image());
-  });
-  expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast', 'image-alt']);
 });

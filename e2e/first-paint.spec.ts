@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold } from './support/hold';
+import { SITE_VARIABLES } from './support/settings';
 import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
@@ -8,6 +11,7 @@ const MAIN_PICTURE = /\/hero-[^/]+$/;
 
 const isOf = (type: string) => (url: string) => new URL(url).pathname.endsWith(type);
 const isScript = isOf('.js');
+const isFont = isOf('.woff2');
 
 /** The addresses that a page requests, in order. */
 function requestsOf(page: Page) {
@@ -17,7 +21,7 @@ function requestsOf(page: Page) {
 }
 
 /** The menu opens without scripts, but needs them to store a choice. */
-async function expectAlive(page: Page) {
+async function expectHydrated(page: Page) {
   await expect(async () => {
     await page.getByRole('button', { name: de.layout.language }).click();
     await page.getByRole('menuitemradio', { name: de.layout.german }).click();
@@ -25,93 +29,94 @@ async function expectAlive(page: Page) {
   }).toPass();
 }
 
-test.describe('first paint', () => {
-  for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
-    test(`${path} contains its styles and requests no stylesheet`, async ({ page, expectProblem }) => {
-      if (path === '/missing') expectProblem(/404/);
-      const urls = requestsOf(page);
-      await openSettled(page, path);
-      await expect(page.locator('body')).toHaveCSS('margin', '0px');
-      expect(urls.filter(isOf('.css'))).toEqual([]);
-      expect(urls.some(isScript)).toBe(true);
-    });
-  }
-
-  for (const [path, pictures] of [
-    ['/', 1],
-    ['/availability', 0],
-  ] as const) {
-    test(`${path} asks for ${pictures} pictures before it shows, and for the logo after`, async ({ page, request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html.match(/<link [^>]*as="image"/g) ?? []).toHaveLength(pictures);
-      await page.goto(path);
-      const logo = page.getByRole('banner').locator('img');
-      await expect(logo).toHaveJSProperty('complete', true);
-      await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
-    });
-  }
-
-  test('scripts wait for the main picture', async ({ page }) => {
+for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+  test(`${path} contains its styles, shows both brand fonts, and fetches no others for German`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 404/);
     const urls = requestsOf(page);
-    const release = await hold(page, MAIN_PICTURE);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(urls.filter(isScript)).toEqual([]);
-    release();
-    await expectAlive(page);
+    await openSettled(page, path);
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    expect(urls.filter(isOf('.css'))).toEqual([]);
+    expect(urls.some(isScript)).toBe(true);
+    const shown = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(shown.filter((family) => !family.endsWith('-fallback')).sort()).toEqual(['display', 'text']);
+    expect(urls.filter(isFont)).toHaveLength(2);
   });
+}
 
-  for (const [width, file] of [
-    [360, 'hero-640'],
-    [1600, 'hero-1280'],
-  ] as const) {
-    test(`the main picture is preloaded once, before the styles, in the right width at ${width} px`, async ({
-      page,
-    }) => {
-      const urls = requestsOf(page);
-      await page.setViewportSize({ width, height: 800 });
-      const html = await (await openSettled(page, '/'))?.text();
-      expect(urls.filter((url) => MAIN_PICTURE.test(url))).toEqual([expect.stringContaining(file)]);
-      const [beforeStyles = ''] = html?.split('<style>') ?? [];
-      expect(beforeStyles).toMatch(/<link rel="preload" as="image" type="image\/avif"[^>]*hero-/);
-    });
-  }
-
-  for (const path of ['/', '/booking', '/missing']) {
-    test(`${path} shows both brand fonts, and fetches no others for German`, async ({ page, expectProblem }) => {
-      if (path === '/missing') expectProblem(/status of 404/);
-      const urls = requestsOf(page);
-      await openSettled(page, path);
-      const shown = await page.evaluate(async () => {
-        await document.fonts.ready;
-        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-        return loaded.filter((family) => !family.endsWith('-fallback'));
-      });
-      expect(shown.sort()).toEqual(['display', 'text']);
-      expect(urls.filter(isOf('.woff2'))).toHaveLength(2);
-    });
-  }
-
-  test('fonts wait for the main picture', async ({ page }) => {
+for (const [width, file] of [
+  [360, 'hero-640'],
+  [1600, 'hero-1280'],
+] as const) {
+  test(`at ${width} px the main picture alone is preloaded, once, before the styles, in the right width`, async ({
+    page,
+  }) => {
     const urls = requestsOf(page);
-    const release = await hold(page, MAIN_PICTURE);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(urls.filter(isOf('.woff2'))).toEqual([]);
-    release();
-    await expect.poll(() => urls.filter(isOf('.woff2'))).toHaveLength(2);
+    await page.setViewportSize({ width, height: 800 });
+    const html = (await (await openSettled(page, '/'))?.text()) ?? '';
+    expect(urls.filter((url) => MAIN_PICTURE.test(url))).toEqual([expect.stringContaining(file)]);
+    expect(html.match(/<link [^>]*as="image"/g)).toHaveLength(1);
+    expect(html.split('<style>')[0]).toMatch(/<link rel="preload" as="image" type="image\/avif"[^>]*hero-/);
+    // The logo comes later, but comes.
+    await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   });
+}
 
-  test('a failing main picture does not delay the scripts', async ({ page, expectProblem }) => {
-    expectProblem(/hero-|ERR_FAILED/);
-    await page.route(MAIN_PICTURE, (route) => route.abort());
-    await page.goto('/');
-    await expectAlive(page);
-  });
-
-  test('a hanging main picture does not delay the scripts for long', async ({ page }) => {
-    await page.route(MAIN_PICTURE, () => {});
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expectAlive(page);
-  });
+test('scripts and fonts wait for the main picture', async ({ page }) => {
+  const urls = requestsOf(page);
+  const release = await hold(page, MAIN_PICTURE);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(urls.filter((url) => isScript(url) || isFont(url))).toEqual([]);
+  release();
+  await expectHydrated(page);
+  await expect.poll(() => urls.filter(isFont)).toHaveLength(2);
 });
+
+test('a failing main picture does not delay the scripts', async ({ page, expectProblem }) => {
+  expectProblem(/hero-|ERR_FAILED/);
+  await page.route(MAIN_PICTURE, (route) => route.abort());
+  await page.goto('/');
+  await expectHydrated(page);
+});
+
+test('a hanging main picture does not delay the scripts for long', async ({ page }) => {
+  await page.route(MAIN_PICTURE, () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expectHydrated(page);
+});
+
+/** Starts a proxy that delivers documents in two parts, like a bad connection. */
+async function startStallingProxy(stopBefore: string) {
+  const server = createServer(async (request, outgoing) => {
+    const response = await fetch(SITE_VARIABLES.SITE_URL + request.url);
+    const type = response.headers.get('content-type') ?? '';
+    outgoing.writeHead(response.status, { 'Content-Type': type });
+    if (!type.startsWith('text/html')) return outgoing.end(Buffer.from(await response.arrayBuffer()));
+    const html = await response.text();
+    const stop = html.indexOf(stopBefore);
+    outgoing.write(html.slice(0, stop));
+    setTimeout(() => outgoing.end(html.slice(stop)), 1_000);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+for (const [path, part, width] of [
+  ['/', '</h1>', 900],
+  ['/missing', '<p lang="en">', 1200],
+] as const) {
+  test(`nothing shifts when ${path} stops before ${part} and goes on later`, async ({ page, expectProblem }) => {
+    expectProblem(/status of 404/);
+    const proxy = await startStallingProxy(part);
+    await page.setViewportSize({ width, height: 900 });
+    await openSettled(page, proxy.url + path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+    proxy.stop();
+  });
+}

@@ -1,10 +1,18 @@
-import { statSync } from 'node:fs';
 import { openForm } from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { SITE_VARIABLES } from './support/settings';
+import { requestRaw } from './support/raw-request';
+import { PORTS, SITE_VARIABLES } from './support/settings';
 import { de, site } from './support/texts';
 
-const DOCUMENTS = ['/', '/availability', '/booking', '/impress', '/missing', '/api/missing', '/%'];
+const PAGES = ['/', '/availability', '/booking', '/impress'];
+const DOCUMENTS = [...PAGES, '/missing', '/api/missing', '/%'];
+const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
+
+/** The addresses of built files in the home page. */
+async function builtFiles() {
+  const html = await (await fetch(SITE_VARIABLES.SITE_URL)).text();
+  return [...html.matchAll(/\/_next\/static\/[^"]+?\.(?:js|css|avif|svg|woff2)/g)].map(String);
+}
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -40,16 +48,7 @@ function observatoryScore(headers: Record<string, string>, html: string) {
   ].reduce((sum, points) => sum + points);
 }
 
-test.describe('headers', () => {
-  for (const path of DOCUMENTS.slice(0, 4)) {
-    test(`${path} may be cached by proxies, not by browsers`, async ({ request }) => {
-      const caching = (await request.get(path)).headers()['cache-control'];
-      expect(caching?.split(', ')).toEqual(
-        expect.arrayContaining(['public', 'max-age=0', 'must-revalidate', 's-maxage=10', 'stale-while-revalidate=50']),
-      );
-    });
-  }
-
+test.describe('security headers', () => {
   for (const path of DOCUMENTS) {
     test(`${path} gets the Observatory's full score for a site without cookies`, async ({ request }) => {
       const response = await request.get(path);
@@ -61,44 +60,39 @@ test.describe('headers', () => {
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['set-cookie']).toBeUndefined();
-      expect(
-        response.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy'),
-      ).toHaveLength(1);
+      const policies = response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name));
+      expect(policies).toHaveLength(1);
     });
   }
 
-  test('API responses carry them too', async ({ request }) => {
+  test('are part of API responses too', async ({ request }) => {
     const headers = (await request.get('/api/health')).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('other sites may embed the share picture only, and no picture is resized on request', async ({ request }) => {
-    expect((await request.get(site.socialPicture.path)).headers()['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(
-      (await request.get(`/_next/image?url=${encodeURIComponent(site.socialPicture.path)}&w=640&q=75`)).status(),
-    ).toBe(404);
+  test('let other sites embed the share picture only, and no picture is resized on request', async ({ request }) => {
+    const { path } = site.socialPicture;
+    expect((await request.get(path)).headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await request.get(`/_next/image?url=${encodeURIComponent(path)}&w=640&q=75`)).status()).toBe(404);
   });
 
-  test('an injected script is not run', async ({ page, expectProblem }) => {
+  test('keep an injected script from running', async ({ page, expectProblem }) => {
     expectProblem(/Content Security Policy/);
     await page.route('/booking', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({
-        response,
-        body: html.replace('</body>', '<script>window.injected = true</script></body>'),
-      });
+      const body = html.replace('</body>', '<script>window.injected = true</script></body>');
+      await route.fulfill({ response, body });
     });
     await openForm(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.booking.heading);
     await page.getByRole('button', { name: de.booking.submit }).click();
     await expect(page.getByRole('region', { name: de.booking.errorSummary })).toBeVisible();
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 
-  test('a policy violation that a script catches still fails a test', async ({ page, problems, expectProblem }) => {
+  test('report a violation that a script catches, which fails a test', async ({ page, problems, expectProblem }) => {
     expectProblem(/Content Security Policy/);
     const script = { contentType: 'text/javascript', body: 'try { new Function("") } catch {}' };
     await page.route('/hiding.js', (route) => route.fulfill(script));
@@ -108,50 +102,60 @@ test.describe('headers', () => {
   });
 });
 
-test.describe('caching and compression', () => {
-  test('hashed files are cached for good, other files for a day, probes and 404s never', async ({ request }) => {
-    const control = async (path: string) => (await request.get(path)).headers()['cache-control'];
-    const hashed = /\/_next\/static\/[^"]+?\.(?:js|css|avif|woff2)/g;
-    for (const [path] of (await (await request.get('/')).text()).matchAll(hashed)) {
-      expect([path, await control(path)]).toEqual([path, 'public, max-age=31536000, immutable']);
-    }
-    for (const path of ['/favicon.ico', '/social.jpg', '/icons/icon-192.png']) {
-      expect([path, await control(path)]).toEqual([path, 'public, max-age=86400']);
-    }
-    for (const path of ['/api/health', '/api/ready', '/missing']) expect(await control(path)).toContain('no-store');
-  });
-
-  test('text is compressed and revalidated by its tag', async ({ request }) => {
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br', 'br'],
-      ['gzip', 'gzip'],
+test.describe('headers for caches', () => {
+  test('let proxies keep pages, browsers keep built files, and nobody keep redirects, errors and refusals', async () => {
+    for (const [line, headers, status, caching] of [
+      ...PAGES.map((path) => [`GET ${path}`, [], 200, /^public, max-age=0, must-revalidate, s-maxage=10,/] as const),
+      ...(await builtFiles()).map((path) => [`GET ${path}`, [], 200, /^public, max-age=31536000, immutable$/] as const),
+      ...['/favicon.ico', site.socialPicture.path].map(
+        (path) => [`GET ${path}`, [], 200, /^public, max-age=86400$/] as const,
+      ),
+      ['GET /api/health', [], 200, /no-store/],
+      ['GET /api/ready', [], 200, /no-store/],
+      ['GET /availability', ['RSC: 1'], 307, /^no-store$/],
+      ['GET /availability?_rsc=abc', ['RSC: 1'], 307, /^no-store$/],
+      ['GET /availability/', [], 308, /^no-store$/],
+      ['GET //evil.example', [], 308, /^no-store$/],
+      ['GET /missing', [], 404, /^no-store$/],
+      ['GET /missing', ['RSC: 1'], 404, /^no-store$/],
+      ['GET /_next/static/missing.js', [], 404, /^no-store$/],
+      ['POST /', [], 405, /^no-store$/],
+      ['GET /', ['Content-Length: 1'], 413, /^no-store$/],
+      [`GET ${MONTH}x`, [], 400, /^no-store$/],
     ] as const) {
-      const { headers } = await getHead('/', { 'accept-encoding': accepted });
-      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
-        encoding,
-        expect.stringContaining('Accept-Encoding'),
+      const response = await requestRaw(PORTS.site, `${line} HTTP/1.1`, headers);
+      expect([line, response.status, response.values('cache-control')]).toEqual([
+        line,
+        status,
+        [expect.stringMatching(caching)],
       ]);
     }
+  });
+
+  test('name what a response varies by in one Vary header', async () => {
+    const file = (await builtFiles()).find((path) => path.endsWith('.js')) ?? '';
+    const compressed = [...PAGES, '/missing', file];
+    for (const path of [...compressed, '/api/health', '/robots.txt', '/sitemap.xml', MONTH, `${MONTH}x`])
+      for (const headers of [[], ['RSC: 1'], ['If-None-Match: *'], ['Accept-Encoding: br']]) {
+        const response = await requestRaw(PORTS.site, `GET ${path} HTTP/1.1`, headers);
+        const isRedirect = response.status === 307;
+        expect([path, response.values('vary').length]).toEqual([path, isRedirect ? 0 : 1]);
+        if (!isRedirect && compressed.includes(path)) expect(response.values('vary')[0]).toContain('Accept-Encoding');
+      }
+    expect((await requestRaw(PORTS.site, 'GET / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
+  });
+
+  test('go with compressed text, which a browser revalidates by its tag', async ({ request }) => {
+    for (const path of ['/', ...(await builtFiles()).filter((file) => /\.(js|svg)$/.test(file))])
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br', 'br'],
+        ['gzip', 'gzip'],
+      ] as const) {
+        const response = await fetch(SITE_VARIABLES.SITE_URL + path, { headers: { 'accept-encoding': accepted } });
+        expect([path, response.headers.get('content-encoding')]).toEqual([path, encoding]);
+        expect((await response.text()).length, path).toBeGreaterThan(0);
+      }
     const { etag = '' } = (await request.get('/booking')).headers();
     expect((await request.get('/booking', { headers: { 'if-none-match': etag } })).status()).toBe(304);
   });
-
-  test('scripts and the logo are sent as the build compressed them', async ({ request }) => {
-    const paths = [...(await (await request.get('/')).text()).matchAll(/\/_next\/static\/[^"?]+\.(?:js|svg)/g)].map(
-      String,
-    );
-    expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
-    for (const path of paths) {
-      const { headers } = await getHead(path, { 'accept-encoding': 'gzip, br' });
-      const { size } = statSync(`.next/standalone${path.replace('/_next', '/.next')}.br`);
-      expect([path, headers.get('content-encoding'), headers.get('content-length')]).toEqual([
-        path,
-        'br',
-        String(size),
-      ]);
-    }
-  });
 });
-
-/** Unlike Playwright's requests, this leaves the response headers of compressed bodies as they are. */
-const getHead = (path: string, headers: Record<string, string>) => fetch(SITE_VARIABLES.SITE_URL + path, { headers });

@@ -15,88 +15,82 @@ const disableOurFonts = (page: Page) =>
     return sheets.length;
   });
 
+/** A script that remembers a language in the browser. */
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
 
-test.describe('languages', () => {
-  test('the server renders German for everyone', async ({ request }) => {
-    const html = await (await request.get('/', { headers: { 'accept-language': 'en', cookie: 'language=en' } })).text();
-    expect(html).toMatch(/<html[^>]* lang="de"/);
-    expect(html).toContain(`<title>${t('home.pageTitle', BRAND)}</title>`);
-    expect(html).toContain(de.home.cards.events.title);
+const languageOf = (page: Page) => page.locator('html');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the server writes German for everyone', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { 'accept-language': 'en', cookie: 'language=en' } })).text();
+  expect(html).toMatch(/<html[^>]* lang="de"/);
+  expect(html).toContain(de.home.cards.events.title);
+});
+
+test('a remembered language shows in texts, title, prices, week and document language', async ({ page }) => {
+  await page.addInitScript(rememberLanguage('en'));
+  await page.goto('/');
+  await expect(languageOf(page)).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: en.home.check }).first()).toBeVisible();
+  const english = createTranslator({ locale: 'en', messages: en });
+  await expect(page).toHaveTitle(english('home.pageTitle', BRAND));
+  await page.getByRole('link', { name: en.layout.availability }).first().click();
+  await expect(page.locator('th').first()).toHaveText('Sun');
+  await page.getByRole('link', { name: en.layout.booking }).first().click();
+  await expect(heading(page)).toHaveText(en.booking.heading);
+  await expect(page).toHaveTitle(english('booking.pageTitle', BRAND));
+  await expect(page.getByText(`€${PRICES.packages.Standard}`).first()).toBeVisible();
+});
+
+test('missing translations show in German', async ({ page }) => {
+  await page.addInitScript(rememberLanguage('pl'));
+  await page.goto('/booking');
+  await expect(languageOf(page)).toHaveAttribute('lang', 'pl');
+  await expect(heading(page)).toHaveText(de.booking.heading);
+  await expect(page.getByRole('contentinfo')).toContainText('Built with');
+});
+
+for (const language of LANGUAGES) {
+  test(`${language} fits at 360 px in our fonts and those of the system, and shows no raw key`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.addInitScript(rememberLanguage(language));
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of ['/', '/availability', '/booking']) {
+      await openSettled(page, path);
+      await expect(languageOf(page)).toHaveAttribute('lang', language);
+      await expect(page.locator('body')).not.toContainText(/\b(home|layout|packages|availability|booking)\.[a-zA-Z]/);
+      expect.soft(await width(), path).toBe(360);
+      expect(await disableOurFonts(page)).toBe(1);
+      expect.soft(await width(), `${path}, in the fonts of the system`).toBe(360);
+    }
   });
+}
 
-  test('a remembered language shows in texts, title and document language', async ({ page }) => {
-    await page.addInitScript(rememberLanguage('en'));
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('link', { name: en.home.check }).first()).toBeVisible();
-    const english = createTranslator({ locale: 'en', messages: en });
-    await expect(page).toHaveTitle(english('home.pageTitle', BRAND));
-    await page.getByRole('link', { name: en.layout.booking }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.booking.heading);
-    await expect(page).toHaveTitle(english('booking.pageTitle', BRAND));
-    await expect(page.getByText(`€${PRICES.packages.Standard}`).first()).toBeVisible();
-  });
+test('an unknown language means German, with a week from Monday on', async ({ page }) => {
+  await page.addInitScript(rememberLanguage('<script>'));
+  await page.goto('/availability');
+  await expect(page.locator('th').first()).toHaveText('Mo');
+  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
+});
 
-  test('English starts the week on Sunday, German on Monday', async ({ page }) => {
-    await page.goto('/availability');
-    await expect(page.locator('th').first()).toHaveText('Mo');
-    await page.addInitScript(rememberLanguage('en'));
-    await page.reload();
-    await expect(page.locator('th').first()).toHaveText('Sun');
-  });
+test('the menu works where local storage is blocked', async ({ page }) => {
+  await blockStorage(page, 'localStorage');
+  await page.goto('/');
+  await page.getByRole('button', { name: de.layout.language }).click();
+  await page.getByRole('menuitemradio', { name: de.layout.german }).click();
+  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
+});
 
-  test('missing translations show in German', async ({ page }) => {
-    await page.addInitScript(rememberLanguage('pl'));
-    await page.goto('/booking');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.booking.heading);
-    await expect(page.getByRole('contentinfo')).toContainText('Built with');
-  });
-
-  for (const language of LANGUAGES) {
-    test(`${language} fits at 360 px in each font and shows no raw key`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.addInitScript(rememberLanguage(language));
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-      for (const path of ['/', '/availability', '/booking']) {
-        await openSettled(page, path);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('body')).not.toContainText(/\b(home|layout|packages|availability|booking)\.[a-zA-Z]/);
-        expect.soft(await width(), path).toBe(360);
-        expect(await disableOurFonts(page)).toBe(1);
-        expect.soft(await width(), `${path}, in the fonts of the system`).toBe(360);
-      }
-    });
-  }
-
-  for (const value of ['xx', '', '<script>', 'de-AT']) {
-    test(`unknown ${JSON.stringify(value)} falls back to German`, async ({ page }) => {
-      await page.addInitScript(rememberLanguage(value));
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    });
-  }
-
-  test('works in German where local storage is blocked', async ({ page }) => {
-    await blockStorage(page, 'localStorage');
-    await page.goto('/');
-    await page.getByRole('button', { name: de.layout.language }).click();
-    await page.getByRole('menuitemradio', { name: de.layout.german }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  });
-
-  test('choosing German ends another language and remembers it; no cookie is ever set', async ({ page, context }) => {
-    await page.goto('/');
-    await page.evaluate(rememberLanguage('en'));
-    await page.reload();
-    await page.getByRole('button', { name: en.layout.language }).click();
-    await expect(page.getByRole('menuitemradio')).not.toBeChecked();
-    await page.getByRole('menuitemradio').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ language: 'de' });
-    expect(await context.cookies()).toEqual([]);
-  });
+test('choosing German ends another language and is remembered, without a cookie', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(rememberLanguage('en'));
+  await page.reload();
+  await page.getByRole('button', { name: en.layout.language }).click();
+  await expect(page.getByRole('menuitemradio')).not.toBeChecked();
+  await page.getByRole('menuitemradio').click();
+  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
+  await expect(page).toHaveTitle(t('home.pageTitle', BRAND));
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ language: 'de' });
+  expect(await context.cookies()).toEqual([]);
 });

@@ -7,47 +7,54 @@ import { de } from './support/texts';
 
 // Each test names one shape of Next that lib/server/document relies on; its README says what to do when one changes.
 
-const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'];
+const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map((page) => {
+  const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');
+  const { html } = arrangePage(built, (path) => readFileSync(path.replace('/_next/', '.next/'), 'utf8'));
+  const [shown = '', waiting = ''] = html.split('<template id="waiting">');
+  return { page, built, html, shown, waiting };
+});
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-for (const page of PAGES) {
-  test.describe(`Next writes ${page}.html`, () => {
-    const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');
-    const { html } = arrangePage(built, (path) => readFileSync(path.replace('/_next/', '.next/'), 'utf8'));
-    const [shown = '', waiting = ''] = html.split('<template id="waiting">');
-
-    test('with stylesheets as links, which move into the page', () => {
+test.describe('Next writes a page', () => {
+  test('with stylesheets as links, which move into the page', () => {
+    for (const { page, built, shown } of PAGES) {
       const links = count(built, /<link\b[^>]*\bstylesheet\b/g);
-      expect(links).toBeGreaterThan(0);
-      expect(count(shown, /<style>/g)).toBe(links);
-      expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled="">/g)).toBe(links);
-    });
-
-    test('with async scripts, which wait, and others for old browsers alone', () => {
-      const scripts = count(built, /<script\b[^>]*\ssrc=/g) - count(built, /<script\b[^>]*\snoModule=/gi);
-      expect(scripts).toBeGreaterThan(0);
-      expect(count(waiting, /<script\b[^>]*\ssrc=/g)).toBe(scripts);
-    });
-
-    test('with no inline script but its own data, which waits with the scripts', () => {
-      const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
-      expect(inline).toBeGreaterThan(0);
-      expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g)).toBe(0);
-      expect(count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g)).toBe(inline + 1);
-    });
-
-    test('with four fonts, which wait, and their fallbacks, which do not', () => {
-      expect(count(waiting, /@font-face/g)).toBe(4);
-      expect(count(shown, /\.woff2/g)).toBe(0);
-      expect(count(shown, /@font-face\{[^}]*src:local\(/g)).toBe(2);
-    });
-
-    test('with one end of its body, where the scripts wait', () => {
-      expect(html.endsWith('</script></body></html>')).toBe(true);
-    });
+      expect(links, page).toBeGreaterThan(0);
+      expect(count(shown, /<style>/g), page).toBe(links);
+      expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled="">/g), page).toBe(links);
+    }
   });
-}
+
+  test('with async scripts, which wait, and others for old browsers alone', () => {
+    for (const { page, built, waiting } of PAGES) {
+      const scripts = count(built, /<script\b[^>]*\ssrc=/g) - count(built, /<script\b[^>]*\snoModule=/gi);
+      expect(scripts, page).toBeGreaterThan(0);
+      expect(count(waiting, /<script\b[^>]*\ssrc=/g), page).toBe(scripts);
+    }
+  });
+
+  test('with no inline script but its own data, which waits with the scripts', () => {
+    for (const { page, built, shown, waiting } of PAGES) {
+      const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
+      expect(inline, page).toBeGreaterThan(0);
+      expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g), page).toBe(0);
+      expect(count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g), page).toBe(inline + 1);
+    }
+  });
+
+  test('with four fonts, which wait, and their fallbacks, which do not', () => {
+    for (const { page, shown, waiting } of PAGES) {
+      expect(count(waiting, /@font-face/g), page).toBe(4);
+      expect(count(shown, /\.woff2/g), page).toBe(0);
+      expect(count(shown, /@font-face\{[^}]*src:local\(/g), page).toBe(2);
+    }
+  });
+
+  test('with one end of its body, where the scripts wait', () => {
+    for (const { page, html } of PAGES) expect(html.endsWith('</script></body></html>'), page).toBe(true);
+  });
+});
 
 test('Next hands pages to its cache, which arranges them and writes their policy', async ({ request }) => {
   const response = await request.get('/');

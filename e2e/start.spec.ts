@@ -1,45 +1,29 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
-import { postBooking, startOwnSite, withOwnSite } from './support/own-site';
+import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
 import { TEMPLATE } from './support/rental-data';
 import { PORTS } from './support/settings';
-
-const NEEDED = ['RENTAL_API_URL', 'RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL'];
+import { respond } from './support/upstream';
 
 test.describe('npm start', () => {
-  test('refuses without its variables and names all of them', async () => {
-    const site = startOwnSite(Object.fromEntries(NEEDED.map((name) => [name, undefined])));
+  test('refuses missing and bad variables, names each, and repeats no value', async () => {
+    const bad = { RENTAL_API_URL: 'https://user:hush@api.example.com', SITE_URL: 'hush', MAIL_LIMIT_PER_IP: 'hush' };
+    const missing = { RENTAL_API_TOKEN: undefined, MAIL_REPLY_TO: undefined, MAIL_FROM_EMAIL: undefined };
+    const site = startOwnSite({ ...bad, ...missing });
     expect(await site.exited).toBe(1);
-    for (const name of NEEDED) expect(site.output()).toContain(`${name}: `);
+    for (const name of Object.keys({ ...bad, ...missing })) expect(site.output()).toContain(`${name}: `);
+    expect(site.output()).not.toContain('hush');
   });
 
-  for (const [name, value] of [
-    ['RENTAL_API_URL', 'http://api.example.com'],
-    ['RENTAL_API_URL', 'https://user:secret@api.example.com'],
-    ['SITE_URL', 'www.fotobox.example'],
-    ['MAIL_REPLY_TO', 'nobody'],
-    ['MAIL_LIMIT_PER_IP', 'many'],
-  ] as const) {
-    test(`refuses ${name}=${value} without repeating it`, async () => {
-      const site = startOwnSite({ [name]: value });
-      expect(await site.exited).toBe(1);
-      expect(site.output()).toContain(`${name}: `);
-      expect(site.output()).not.toContain(value);
-    });
-  }
-
-  test('warns when the pages were built for another address', async () => {
-    await withOwnSite({ SITE_URL: 'https://www.example.com' }, async (site) => {
-      expect(site.output()).toContain('SITE_URL is https://www.example.com, but the pages were built for');
-    });
-  });
-
-  test('drops the trailing slash of SITE_URL everywhere', async () => {
+  test('takes SITE_URL without its trailing slash, and warns when the pages were built for another', async () => {
     const origin = `http://localhost:${PORTS.ownSite}`;
     await withOwnSite({ SITE_URL: `${origin}/` }, async (site) => {
+      expect(site.output()).toContain(`SITE_URL is ${origin}, but the pages were built for`);
       expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
       const home = await (await fetch(site.url)).text();
       expect(home).toContain(`"@id":"${origin}/#business"`);
@@ -53,25 +37,59 @@ test.describe('npm start', () => {
   test('works from a copy of the built folder, which holds no sources, no tests and no variables', async () => {
     const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
     expect(built).toContain('server.mjs');
-    expect(
-      built.filter((path) => /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/.test(path)),
-    ).toEqual([]);
+    const unwanted = /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/;
+    expect(built.filter((path) => unwanted.test(path))).toEqual([]);
 
     const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
     cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
-    await withOwnSite(
-      {},
-      async (site) => {
-        expect(await (await fetch(site.url)).text()).toContain(TEMPLATE.name);
-        expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
-      },
-      { folder },
-    );
+    const check = async (site: OwnSite) => {
+      expect(await (await fetch(site.url)).text()).toContain(TEMPLATE.name);
+      expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+    };
+    await withOwnSite({}, check, { folder });
     rmSync(folder, { recursive: true });
   });
+});
 
-  test('says that it is up and ready', async ({ request }) => {
-    expect((await request.get('/api/health')).status()).toBe(200);
-    expect(await (await request.get('/api/ready')).json()).toEqual({ ready: true });
+test.describe('SIGTERM', () => {
+  test('finishes requests in flight, takes no new ones and exits with 0', async ({ upstream }) => {
+    const release = upstream.hold(/send-email/);
+    upstream.fail(/send-email/, respond(200));
+    const site = startOwnSite();
+    await site.ready();
+    const ready = () => fetch(`${site.url}/api/ready`);
+    expect(await (await ready()).json()).toEqual({ ready: true });
+    const inFlight = postBooking(site, VALID_BOOKING);
+    await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
+
+    site.signal('SIGTERM');
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    const refused = await postBooking(site, VALID_BOOKING);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('connection')).toBe('close');
+    expect(await refused.json()).toMatchObject({ status: 503 });
+    expect((await fetch(`${site.url}/booking`)).status).toBe(200);
+    await expect.poll(() => fetch(site.url).then(Boolean, () => false)).toBe(false);
+
+    release();
+    expect((await inFlight).status).toBe(200);
+    expect(await site.exited).toBe(0);
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+  });
+
+  test('exits before a hanging send would time out', async ({ upstream }) => {
+    upstream.hold(/send-email/);
+    const site = startOwnSite();
+    await site.ready();
+    const silent = connect(PORTS.ownSite, 'localhost');
+    silent.on('error', () => undefined);
+    await once(silent, 'connect');
+    const hanging = postBooking(site, VALID_BOOKING).catch(() => 'broken');
+    // At once: the deadline of 9.5 s has to come before the send's limit of 10 s.
+    await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
+    site.signal('SIGTERM');
+    expect(await site.exited).toBe(0);
+    expect(await hanging, 'its time limit would give it a response').toBe('broken');
+    silent.destroy();
   });
 });

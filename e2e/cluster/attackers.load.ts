@@ -9,17 +9,17 @@ import { type Crowd, percentile, visit } from './visitors';
 
 const VISITORS = 200;
 const SECONDS = 60 * Number(process.env.LOAD_MINUTES ?? 2);
-/** Ten times as many as usual: attacks on the limits of sends are worth nothing where nobody sends. */
+/** Ten times as many as usual, so that visitors notice attacks on the limits of sends. */
 const SENDS_PER_FORM = 0.1;
 const MAX_GROWTH_MB = 150;
 
 const INSTANCES: readonly InstanceName[] = ['a', 'b'];
 
-// The limits of the site as it is installed, and a machine that nobody used before.
+// Empty values mean the default limits. New instances have no counters.
 const DEFAULT_LIMITS = { MAIL_LIMIT_PER_IP: '', MAIL_LIMIT_PER_RECIPIENT: '', MAIL_LIMIT_PER_DAY: '' };
 test.use({ variables: DEFAULT_LIMITS, sharesBackends: false });
 
-/** A rental API that is slow for far months and rejects recipients who do not exist. */
+/** Makes the rental API slow for far months, and reject some recipients. */
 function setUpRentalApi(upstream: Upstream) {
   upstream.fail(/send-email/, (response, call) =>
     respond(call.body.includes('bounce') ? 422 : 200, '{}')(response, call),

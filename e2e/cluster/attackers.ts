@@ -3,7 +3,7 @@
 import { ATTACK_NAMES, ATTACKS } from './attacks';
 
 const [port, seconds, ...wanted] = process.argv.slice(2);
-const target = { port: Number(port), end: Date.now() + 1000 * Number(seconds) };
+const target = { port: Number(port), seconds: Number(seconds) };
 const names = ATTACK_NAMES.filter((name) => wanted.includes(name));
 const results = await Promise.all(names.map(async (name) => [name, await ATTACKS[name](target)] as const));
 console.log(JSON.stringify(Object.fromEntries(results)));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from 'playwright/test';
 import { TEMPLATE } from '../support/rental-data';
 import { respond, startUpstream, type Upstream } from '../support/upstream';
@@ -5,17 +6,15 @@ import { type Backends, type Cluster, openWorkshop, startBackends, startCluster,
 
 export { expect };
 
-/** `npm test` loads the cluster for seconds, `npm run cluster` for minutes. */
-export const LOAD = process.env.CLUSTER_LOAD === 'short' ? { readers: 8, senders: 3 } : { readers: 24, senders: 8 };
-export const LOAD_MILLISECONDS = process.env.CLUSTER_LOAD === 'short' ? 2_000 : 20_000;
-export const underLoad = () => new Promise((resolve) => setTimeout(resolve, LOAD_MILLISECONDS));
+export const LOAD = { readers: 24, senders: 8 };
+export const underLoad = () => wait(20_000);
 
 const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
 
 interface Fixtures {
   /** Variables of the instances, by `test.use`. */
   variables: Record<string, string>;
-  /** Whether tests may follow each other on the same instances, as long as none asks for their processes. */
+  /** Lets tests share instances, until one of them asks for a process. */
   sharesBackends: boolean;
   cluster: Cluster;
   upstream: Upstream;

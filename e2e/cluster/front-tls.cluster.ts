@@ -65,7 +65,7 @@ test('a foreign Host is refused, whatever the server name in TLS', async ({ clus
   const page = await cluster.fetch('/booking', { headers });
   expect(page.status).toBe(421);
   expect(page.headers['cache-control']).toBe('no-store');
-  // The app accepts requests whose Origin is their own host.
+  // The app accepts a request when its Origin is its own host.
   const { 'sec-fetch-site': _, ...sent } = bookingOf('guest@example.com').headers;
   const options = {
     ...bookingOf('guest@example.com'),

@@ -8,7 +8,7 @@ import { PORTS } from '../support/settings';
 /** An address per visitor; all of 127.0.0.0/8 is this machine. */
 export const addressOf = (visitor: number) => `127.1.${(visitor >> 8) % 256}.${visitor % 256}`;
 
-/** The address from which nginx trusts `X-Forwarded-For`. */
+/** nginx trusts `X-Forwarded-For` from this address. */
 export const CDN = '127.0.0.9';
 
 export interface RequestOptions {
@@ -52,7 +52,7 @@ export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front }
   return { fetch, close: () => agent.destroy() };
 }
 
-/** What the booking page sends. */
+/** The request that the booking page sends. */
 export const bookingOf = (email: string, key: string = randomUUID()) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key },

@@ -1,18 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import type { Cluster, InstanceName } from './cluster';
 import { expect, test } from './fixtures';
-import { addressOf, CDN, MONTHS } from './traffic';
 import { pids, sampleMemory, used, workers } from './usage';
 import { percentile, visit } from './visitors';
 
 const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 2);
-const THROUGHPUT_SECONDS = 15;
 
 const FRONT = `https://127.0.0.1:${PORTS.front}`;
 
@@ -67,30 +64,5 @@ for (const { title, origin, instances } of [
     expect(crowd.errors).toEqual([]);
     expect(crowd.sends).toBeGreaterThan(0);
     expectFlat(rss);
-  });
-}
-
-/** One request for each of 2,000 clients behind a CDN, so that none reaches its limit. */
-const CROWD = Array.from({ length: 2_000 }, (_, visitor) => ({
-  headers: { host: 'localhost', 'accept-encoding': 'gzip', 'x-forwarded-for': addressOf(visitor) },
-}));
-
-for (const path of ['/', '/availability', MONTHS[0]]) {
-  test(`as many as possible: ${path}`, async ({ cluster }) => {
-    for (const { title, origin, working } of [
-      { title: 'one instance', origin: cluster.instanceUrl('a'), working: () => pids(cluster, ['a']) },
-      { title: 'nginx from its cache', origin: FRONT, working: () => workers(cluster) },
-    ]) {
-      const options = { connections: 50, requests: CROWD, servername: 'localhost', tlsOptions: { localAddress: CDN } };
-      await autocannon({ ...options, url: `${origin}${path}`, duration: 3 });
-      const processes = working();
-      const before = used(processes);
-      const result = await autocannon({ ...options, url: `${origin}${path}`, duration: THROUGHPUT_SECONDS });
-      const answered = result['2xx'];
-      const perCore = Math.round(answered / (used(processes) - before));
-      const rate = Math.round(answered / result.duration);
-      console.log(`${path} ${title}: ${rate} requests/s, ${perCore} per core, p97.5 ${result.latency.p97_5} ms`);
-      expect(result.errors + result.timeouts + result.non2xx).toBe(0);
-    }
   });
 }

@@ -82,7 +82,7 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
           (error) => resolve(error.code),
         );
       });
-      // A kept connection can close just as it is used again; browsers then open a new one.
+      // A kept connection can close just as it is used again. Browsers then open a new one.
       request.on('error', (error: NodeJS.ErrnoException) =>
         resolve(request.reusedSocket ? 'retry' : (error.code ?? error.message)),
       );

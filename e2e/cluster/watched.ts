@@ -18,7 +18,7 @@ function changeEach(folder: string, name: RegExp, change: (content: Record<strin
     writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** What passes for time in the files of a rental API. */
+/** Lets time pass in the files of a rental API. */
 const agingOf = (folder: string) => ({
   /** Makes its copies of calendars so many hours older. */
   ageCalendars: (hours: number) =>
@@ -44,7 +44,7 @@ interface Watched extends ReturnType<typeof agingOf> {
 }
 
 interface Fixtures {
-  /** What the rules take for the present moment, by `test.use`. */
+  /** The present moment for the rules, by `test.use`. */
   moment: Date;
   watched: Watched;
 }

@@ -69,7 +69,7 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
       await fetch(`${cluster.instanceUrl('a')}/api/bundles/availability?date=2027-07-0${day}`);
   });
   upstream.reset();
-  // Two hours in which the calendar cannot be read.
+  // The calendar has been unreadable for two hours.
   await fires('CalendarStale', async () => {
     await rentalApi.stop();
     feed.respondWith((_request, response) => response.writeHead(500).end());
@@ -82,7 +82,7 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
   });
   // The fourth mail of a day that has three.
   await fires('EverybodyLimited', send);
-  // Eight days in which the mail server is away.
+  // The mail server has been away for eight days.
   await fires('RequestsFailed', async () => {
     await rentalApi.stop();
     watched.ageRequests(8);

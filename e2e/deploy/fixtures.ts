@@ -33,7 +33,7 @@ export const LISTING = `find /etc /srv /opt /usr /var/www /var/lib/dpkg -printf 
   systemctl show --property Id,ActiveEnterTimestampMonotonic 'fotobox*' nginx redis-server`;
 export const INSTALL = '/root/first/deploy/install.sh';
 
-/** What nodejs.org offers, made of the Node that runs this. */
+/** Packs the running Node like a download of nodejs.org. */
 function packNode(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-node-'));
   cpSync(process.execPath, join(folder, 'node-of-this-machine/bin/node'));
@@ -53,7 +53,7 @@ export const writeVariables = ({ root }: Machine, variables: Record<string, stri
       .join(''),
   );
 
-/** All of the worker, because each test goes on where the one before it ended. */
+/** All fixtures belong to the worker, because each test continues where the previous one ended. */
 export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; front: Front }>({
   machine: [
     async ({ browserName: _ }, use) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, INSTALL, LISTING, test, VARIABLES, writeVariables } from './fixtures';
 
-/** Of systemd-analyze security, times ten. What is left is named in docs/deploy.md. */
+/** The score of `systemd-analyze security`, times ten. docs/deploy.md explains the rest of the exposure. */
 const EXPOSURE_LIMIT = 12;
 
 test('names what is missing or bad, and changes nothing', async ({ machine }) => {

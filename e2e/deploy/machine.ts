@@ -46,7 +46,7 @@ export async function bootMachine() {
   });
   const leader = () => readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim();
 
-  /** Runs a command of bash there, whatever comes of it. */
+  /** Runs a command of bash on the machine. Resolves even if the command fails. */
   async function attempt(command: string) {
     const started = performance.now();
     const namespaces = ['--target', leader(), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd'];

@@ -21,7 +21,7 @@ test('a request arrives as two mails', async ({ front, mailbox }) => {
   expect(mailbox.received()[0]?.recipients).toEqual(['gast@example.com']);
 });
 
-/** Sends requests while a command runs, and says what came of them. */
+/** Runs a command while requests are sent. Writes their results to the transcript and expects no lost request. */
 async function underLoad({ machine, front, mailbox }: Parts, command: string) {
   mailbox.reset();
   const load = startLoad(front.fetch, { readers: 4, senders: 4 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Operates a page by the browser's accessibility tree, like assistive technology. */
+/** Operates a page through the browser's accessibility tree, like assistive technology. */
 export async function accessibilityTree(page: Page) {
   const session = await page.context().newCDPSession(page);
 

@@ -6,14 +6,14 @@ import type { Page } from 'playwright/test';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPTIONS = {
-  // WCAG 2.2 up to AA, the contrasts of AAA, which leave those below AA to the rule for these, and best practices.
+  // WCAG 2.2 up to AA, best practices, and the contrasts of AAA. The AAA rule skips text that the AA rule reports.
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'],
   resultTypes: ['violations'],
   // The rules that need stylesheets are experimental and off.
   preload: { assets: ['media'] },
 } satisfies axe.RunOptions;
 
-/** What axe objects to in the page as it is now. */
+/** Returns the rules that the page violates now, with the elements. */
 export async function violations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   let isDone = false;
@@ -25,7 +25,7 @@ export async function violations(page: Page) {
     .finally(() => {
       isDone = true;
     });
-  // It waits for timers, even where the clock stands still.
+  // axe waits for timers, which do not run while the clock is paused.
   while (!isDone) await page.clock.runFor(1);
   return run;
 }

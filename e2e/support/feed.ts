@@ -5,7 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CertificateFiles } from '../../tools/certificate';
 
-/** Starts a server with a calendar, over HTTPS when it gets a certificate. Its response can be changed at any time. */
+/** Starts a server with a calendar, over HTTPS if it gets a certificate. Its response can be changed at any time. */
 export async function startFeed(files?: CertificateFiles) {
   let respond: RequestListener = (_request, response) => response.writeHead(404).end();
   let requests = 0;
@@ -25,7 +25,7 @@ export async function startFeed(files?: CertificateFiles) {
     respondWith(next: RequestListener) {
       respond = next;
     },
-    /** Responds with this text from now on, and with its tag. */
+    /** Responds with this text and its ETag from now on. */
     serve(text: string) {
       const etag = `"${text.length}-${requests}"`;
       respond = ({ headers }, response) =>

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { countMonths } from './loaded-months';
+import { countMonths } from './calendar-page';
 import { type Mailbox, startMailbox } from './mailbox';
 import { isListening, type Running, run, untilListening } from './processes';
 import { writeRentalData } from './rental-data';
@@ -8,7 +8,7 @@ import { NOW, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './settings';
 import { startUpstream, type Upstream } from './upstream';
 
 interface Fixtures {
-  /** Expects such a problem; any other fails the test. */
+  /** Allows problems that match. Any other problem fails the test. */
   expectProblem: (pattern: RegExp) => void;
 }
 
@@ -46,14 +46,14 @@ export const test = base.extend<
   site: [
     async ({ freePorts: _ }, use) => {
       writeRentalData();
-      // What an interrupted run could not deliver is not for this one.
+      // Mails that an interrupted run left would be delivered in this run.
       rmSync(RENTAL_API_VARIABLES.RENTAL_API_SPOOL, { recursive: true, force: true });
       const rentalApi = run('node', ['rental-api/dist/server.mjs'], process.cwd(), RENTAL_API_VARIABLES);
       const site = run('node', ['.next/standalone/server.mjs'], process.cwd(), SITE_VARIABLES);
       try {
         await Promise.all([untilListening(PORTS.rentalApi, rentalApi), untilListening(PORTS.site, site)]);
-        // Several sites start at the same time, and their first reads take longest. No test asks for this month: the site
-        // caches it with what the rental API filled in at its start.
+        // The first read takes longest, because several sites start at the same time. No test asks for this month, which the
+        // site caches.
         const month = `${SITE_VARIABLES.SITE_URL}/api/photobooths/monthly/availability?date=2001-01-01`;
         await expect.poll(async () => (await fetch(month)).status).toBe(200);
         await use(site);

@@ -1,5 +1,5 @@
-// Loaded before a program (node --import). Kills it right before the KILL_ATth file operation after SIGUSR2: a loss of power at
-// every place where one can matter. The program does not know of it.
+// Loaded before a program (node --import). Kills it right before the KILL_ATth file operation after SIGUSR2. Between two file
+// operations a loss of power makes no difference.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   mail: ParsedMail;
 }
 
-/** A step of a delivery. At `reply` the whole mail has arrived and has not been answered. */
+/** A step of a delivery. At `reply` the whole mail has arrived and the server has not replied. */
 export type DeliveryStep = 'connect' | 'sender' | 'recipient' | 'text' | 'reply' | 'replied';
 
 /** Starts a real SMTP server that keeps the mails it gets. */
@@ -43,7 +43,7 @@ export async function startMailbox(port = PORTS.smtp) {
       }, done);
     },
   });
-  // A client that vanishes in the middle of a mail.
+  // Emitted when a client vanishes in the middle of a mail.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -58,7 +58,7 @@ export async function startMailbox(port = PORTS.smtp) {
       received
         .filter(({ recipients, mail }) => recipients.includes(recipient) && mail.subject === subject)
         .map(({ mail }) => mail.messageId),
-    /** Makes it refuse such recipients. */
+    /** Refuses matching recipients from now on. */
     refuse(recipients: RegExp) {
       refused = recipients;
     },

@@ -17,8 +17,8 @@ const dataWith = (calendars: Record<string, string>) => ({
 });
 
 /**
- * A rental API with a folder of its own for data, spool and copies, in which it can be started again and again.
- * @param project the folder with its bundle
+ * Prepares a rental API with its own folder for data, spool and copies of calendars. It can be started repeatedly.
+ * @param project the folder that holds its bundle
  */
 export function ownRentalApi(variables: Variables = {}, project = process.cwd()) {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-own-api-'));
@@ -61,12 +61,12 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
     pid,
     /** Its resident memory in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]) / 1024,
-    /** Everything that it ever wrote. */
+    /** The output of all its processes. */
     output: () => processes.map((process) => process.output()).join(''),
     stop: async () => processes.at(-1)?.stop(),
-    /** Ends it without a chance to finish anything. */
+    /** Ends it at once, like a loss of power. */
     kill: async () => processes.at(-1)?.kill(),
-    /** Starts it so that it is killed before a file operation; `count` begins to count them. */
+    /** Starts a process that is killed before its `operation`th file operation. `count` starts the counting. */
     async startToKill(operation: number) {
       // tsx would make each of many starts slow.
       const hook = join(folder, 'kill-at.mjs');
@@ -77,9 +77,9 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
       processes.at(-1)?.signal('SIGUSR2');
       await expect.poll(() => processes.at(-1)?.output()).toContain('counting');
     },
-    /** Gives it photo booths, each with a calendar, as a person does who edits the file. */
+    /** Writes photo booths into the data file, each with a calendar. */
     setCalendars: (calendars: Record<string, string>) => writeFileSync(data, JSON.stringify(dataWith(calendars))),
-    /** Sends the request; null when the process ended before it responded. */
+    /** Sends a request. Returns null when the process ended before it responded. */
     async send(change: Partial<typeof PAYLOAD> = {}, key?: string): Promise<number | null> {
       const response = await fetch(`${url()}/api/send-email`, {
         method: 'POST',

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { run, untilListening } from './processes';
 import { PORTS, SITE_VARIABLES } from './settings';
 
+export const METRICS_TOKEN = 'metrics-canary-51c0';
+
 /** The instance that all tests of a worker share. */
 export const SHARED_SITE = { url: SITE_VARIABLES.SITE_URL };
 
@@ -53,6 +55,7 @@ export function startOwnSite(
     ...SITE_VARIABLES,
     PORT: String(PORTS.ownSite),
     SITE_URL: url,
+    METRICS_TOKEN,
     ...variables,
   });
   return {
@@ -62,6 +65,11 @@ export function startOwnSite(
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.pid}/status`, 'utf8'))?.[1]) / 1024,
     /** The number of open files and sockets. */
     descriptors: () => readdirSync(`/proc/${instance.pid}/fd`).length,
+    /** Its metrics as text. */
+    async metrics() {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      return (await fetch(`${url}/api/metrics`, { headers })).text();
+    },
     async ready() {
       await untilListening(PORTS.ownSite, instance);
       await fetch(`${url}/api/health`);

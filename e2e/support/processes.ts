@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Running = ReturnType<typeof run>;
 
-/** Starts a program whose environment is the path to programs and these variables only. */
+/** Starts a program. Its environment has `PATH`, `NODE_ENV` and the given variables only. */
 export function run(command: string, args: string[], cwd: string, variables: Record<string, string | undefined> = {}) {
   const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables } });
   let output = '';
@@ -30,7 +30,7 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
   };
 }
 
-/** Whether anything accepts connections on a port of this machine. */
+/** Returns true if a process on this machine accepts connections on the port. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(

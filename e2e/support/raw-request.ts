@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The head of a request. @param requestLine such as `GET / HTTP/1.1` */
+/** Writes the head of a request. @param requestLine such as `GET / HTTP/1.1` */
 export const rawHead = (requestLine: string, headers: readonly string[] = []) =>
   `${[requestLine, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 
 /** Opens a connection and sends these bytes. */
 export function openRaw(port: number, sent: string) {
   const socket = connect(port, '127.0.0.1');
-  // Some tests expect to be cut off.
+  // The site resets the connection in some tests.
   socket.on('error', () => undefined);
   socket.write(sent, 'latin1');
   return socket;
 }
 
 /**
- * Sends a request over a connection of its own.
- * @returns the status, the body as it was sent, and the values of each header line of a name, which is given in small letters
+ * Sends a request over a new connection.
+ * @returns the status, the undecoded body, and `values`, which returns one value for each header line of a lower-case name
  */
 export async function requestRaw(port: number, requestLine: string, headers: readonly string[] = []) {
   const received = await text(openRaw(port, rawHead(requestLine, [...headers, 'Connection: close'])));

@@ -5,7 +5,7 @@ type Day = boolean | null | undefined;
 
 export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
 
-/** The days of the two booths around the frozen clock, and the resulting status. */
+/** Days of the two booths around the frozen clock, and the resulting status. */
 export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
   '2027-05-04': { booths: [true, true], status: 'unavailable' },
   '2027-05-05': { booths: [true, false], status: 'available' },
@@ -18,7 +18,7 @@ export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'n
   '2027-05-12': { booths: [undefined, null], status: 'noValidPrice' },
 };
 
-/** A free day for each test that needs one: the site caches days for 30 seconds. */
+/** Free days, enough for each test to choose its own, because the site caches days for 30 seconds. */
 const FREE_DAYS = Object.fromEntries([17, 18, 19, 20, 21, 22, 23, 24].map((day) => [`2027-05-${day}`, true]));
 
 const calendar = (booth: 0 | 1, freeDays: string[]) => ({

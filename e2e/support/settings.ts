@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PORTS_PER_WORKER = 12;
-/** Playwright tells each of its parallel workers which one it is. */
+/** Playwright numbers its parallel workers. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310) + worker * PORTS_PER_WORKER;
 
 /**
- * What one worker uses, all on loopback: site → recorder → rental API → SMTP server, and for the cluster nginx →
- * two instances → Redis, and what watches them.
+ * The ports of one worker, all on loopback: site → recorder → rental API → SMTP server, for the cluster nginx → two
+ * instances → Redis, and Prometheus with its prober.
  */
 export const PORTS = {
   site: firstPort,
@@ -25,12 +25,12 @@ export const PORTS = {
   blackbox: firstPort + 11,
 };
 
-/** Unlike anything else, so that it can be searched for. */
+/** Occurs nowhere else, so that tests can search for leaks. */
 export const TOKEN = 'canary-token-7f3a9c51d2';
 
 export const DATA_FILE = join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}.json`);
 
-/** Where the mails to the business go; every other recipient is a customer. */
+/** Receives the mails to the business. Every other recipient is a customer. */
 export const INBOX = 'buero@example.com';
 
 export const SITE_VARIABLES = {
@@ -56,5 +56,5 @@ export const RENTAL_API_VARIABLES = {
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
 };
 
-/** Where the browser's clock stands still. */
+/** The browser's clock stands still at this time. */
 export const NOW = new Date('2027-05-05T09:30:00+02:00');

@@ -11,7 +11,7 @@ export interface RecordedCall {
   body: string;
 }
 
-/** Takes the rental API's place for a call. */
+/** Responds to a call in place of the rental API. */
 export type Fault = (response: ServerResponse, call: RecordedCall) => void;
 
 export const respond =
@@ -31,7 +31,7 @@ export const resetsMidBody: Fault = (response) => {
   response.write('[{"id":1', () => response.socket?.destroy());
 };
 
-/** Sends its head and then a byte every 200 ms, without end. */
+/** Sends the head of a response and then a byte every 200 ms, without end. */
 export const drips: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 200);
@@ -40,7 +40,7 @@ export const drips: Fault = (response) => {
 
 const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
 
-/** Sends so many megabytes, or until the connection closes. */
+/** Sends this many megabytes, or until the connection closes. */
 export const floodsWith =
   (megabytes: number): Fault =>
   (response) => {
@@ -89,7 +89,7 @@ export async function startUpstream() {
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
-    /** What was against the contract, on either side, in the calls that were passed on. */
+    /** Violations of the contract by either side, in the calls that were passed on. */
     violations: () => violations,
     /** The highest number of open connections. */
     mostConnections: () => mostConnections,

@@ -1,9 +1,10 @@
-// Makes another business of this copy of the project by its owner's files alone. The unit and end-to-end tests have to pass on
-// it too, because they may know no brand, town or price. Changes files of the working tree, so run it in a copy.
+// Makes another business of this copy of the project by its owner's files alone, and runs the tests again. They may know no
+// brand, town, phone or price. Changes the working tree, so run it in a copy.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ROOT } from '../run';
+import { findTestBrowser } from '../browser';
+import { nodeStep, npmStep, ROOT } from '../run';
 
-/** Replaces a text in a file of the owner. @throws Error when the file does not have it */
+/** Replaces texts in a file of the owner. @throws Error when the file lacks one of them */
 function replaceIn(path: string, replacements: Record<string, string>): void {
   let text = readFileSync(ROOT + path, 'utf8');
   for (const [before, after] of Object.entries(replacements)) {
@@ -34,3 +35,11 @@ replaceIn('lib/booking/prices.ts', {
   'pavilion: 50,': 'pavilion: 60,',
   'deliveryPerKm: 0.25': 'deliveryPerKm: 0.57',
 });
+
+const OWNERS_FILES = ['lib/site.ts', 'lib/booking/prices.ts'];
+nodeStep('Unit tests that depend on the business', 'node_modules/vitest/vitest.mjs', [
+  ...['related', '--run', '--project', 'Berlin', '--project', 'isolated'],
+  ...OWNERS_FILES,
+]);
+npmStep('Build of the other business', 'build', { NEXT_DEPLOYMENT_ID: 'test' });
+npmStep('End-to-end tests of the other business', 'e2e', { CHROMIUM_PATH: findTestBrowser() });

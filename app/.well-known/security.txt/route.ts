@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/server/runtime/config';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 import { site } from '@/lib/site';
 
 // Rendered again every day, because RFC 9116 requires an `Expires` date in the future.

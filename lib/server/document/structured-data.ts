@@ -7,7 +7,7 @@ import { PRICES } from '@/lib/booking/prices';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
 import type { Site } from '@/lib/site-schema';
-import { siteUrl } from '../runtime/config';
+import { siteUrl } from '../runtime/site-url';
 
 const CONTEXT = 'https://schema.org';
 

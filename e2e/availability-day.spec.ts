@@ -1,0 +1,191 @@
+import type { Page, Request } from 'playwright/test';
+import {
+  DAILY,
+  day,
+  formats,
+  loaded,
+  nextMonth,
+  openAt,
+  openCalendar,
+  requestedMonths,
+  title,
+} from './support/calendar-page';
+import { expect, test } from './support/fixtures';
+import { hiddenFocus } from './support/focus';
+import { DAYS, writeRentalData } from './support/rental-data';
+import { NOW } from './support/settings';
+import { de, t } from './support/texts';
+import { respond } from './support/upstream';
+
+const { availability } = de;
+const TODAY = NOW.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const RESOURCES = ['accessories', 'bundles', 'photobooths'];
+
+const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
+const requestLink = (page: Page) => page.getByRole('link', { name: availability.request });
+const chosen = (key: string) => t('availability.chosenDay', { day: formats.fullDay(key) });
+
+test.describe('a day', () => {
+  test.beforeEach(({ page }) => openCalendar(page));
+
+  test('combines what the booths say, in its name and for the keyboard, which chooses only green ones', async ({
+    page,
+    upstream,
+  }) => {
+    await day(page, Object.keys(DAYS)[0] ?? '').focus();
+    for (const [key, { status }] of Object.entries(DAYS)) {
+      const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
+      await expect(day(page, key)).toBeFocused();
+      await expect(day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
+      await expect(day(page, key)).toHaveAttribute('data-status', status);
+      await page.keyboard.press('Enter');
+      await expect(day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
+      await page.keyboard.press('ArrowRight');
+    }
+    const requested = new Set(upstream.calls(DAILY).map(({ path }) => path.split('=')[1] ?? ''));
+    expect([...requested].filter((key) => DAYS[key]?.status === 'unavailable')).toEqual([]);
+  });
+
+  test('that is taken cannot be chosen by mouse', async ({ page }) => {
+    await day(page, '2027-05-08').click({ force: true });
+    await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
+    await expect(requestLink(page)).toHaveCount(0);
+  });
+
+  test('leads to the form with its date filled in', async ({ page }) => {
+    await day(page, '2027-05-22').click();
+    await requestLink(page).click();
+    await expect(page).toHaveURL('/booking?date=2027-05-22');
+    await expect(page.getByLabel(de.booking.date, { exact: true })).toHaveValue('2027-05-22');
+    await expect(page.getByText(de.booking.dateHint.free)).toBeVisible();
+  });
+
+  test('that takes focus by arrow keys is never behind the bar of the chosen day', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await day(page, '2027-05-24').focus();
+    await page.keyboard.press('Enter');
+    await expect(requestLink(page)).toBeVisible();
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      expect(await hiddenFocus(page), key).toEqual([]);
+    }
+  });
+
+  test('asks the three daily calls in parallel', async ({ page, upstream }) => {
+    const release = upstream.hold(DAILY);
+    await day(page, '2027-05-23').click();
+    const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2027-05-23`);
+    const called = () => upstream.calls(DAILY).map(({ path }) => path);
+    await expect.poll(() => called().sort()).toEqual(paths);
+    release();
+    await expect(page.getByText(chosen('2027-05-23'))).toBeVisible();
+    await expect(dailyAlert(page)).toHaveCount(0);
+  });
+
+  test('shows one alert when any of its calls fails', async ({ page, upstream, expectProblem }) => {
+    expectProblem(/status of 502/);
+    for (const [index, resource] of RESOURCES.entries()) {
+      upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
+      await day(page, `2027-05-${17 + index}`).click();
+      await expect(dailyAlert(page), resource).toHaveCount(1);
+      upstream.reset();
+      await day(page, '2027-05-24').click();
+      await expect(dailyAlert(page), resource).toHaveCount(0);
+    }
+  });
+
+  test('that is no longer chosen drops its calls, without an alert', async ({ page, upstream }) => {
+    const release = upstream.hold(DAILY);
+    // A 404, because outages in a row would open the breaker.
+    upstream.fail(/date=2027-05-20/, respond(404));
+    const isOfFirstDay = (request: Request) => request.url().includes('date=2027-05-20');
+    const asked = page.waitForRequest(isOfFirstDay);
+    await day(page, '2027-05-20').click();
+    await asked;
+    const dropped = page.waitForEvent('requestfailed', isOfFirstDay);
+    await day(page, '2027-05-21').click();
+    await dropped;
+    release();
+    await expect(page.getByText(chosen('2027-05-21'))).toBeVisible();
+    // The dropped calls, had they gone on, would have had the same responses by now.
+    for (const resource of RESOURCES)
+      expect((await page.request.get(`/api/${resource}/availability?date=2027-05-20`)).status()).toBe(502);
+    await expect(dailyAlert(page)).toHaveCount(0);
+  });
+
+  test('and a month count at once, sooner than any key can follow', async ({ page }) => {
+    await day(page, '2027-05-07').evaluate(async (button) => {
+      button.focus();
+      await null;
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    });
+    await expect(day(page, '2027-05-08')).toBeFocused();
+    const link = await day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
+      button.click();
+      await null;
+      return document.querySelector('main a')?.getAttribute('href');
+    });
+    expect(link).toBe('/booking?date=2027-05-22');
+    const first = await nextMonth(page).evaluate(async (button: HTMLElement) => {
+      button.click();
+      await null;
+      return document.querySelector('td button')?.ariaLabel;
+    });
+    expect(first).toContain(formats.fullDay('2027-06-01'));
+  });
+});
+
+test.describe('the next free Saturday', () => {
+  const find = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
+
+  test('is displayed, chosen and focused, and then the one after it', async ({ page }) => {
+    const saturdays = ['2029-11-17', '2030-01-05'];
+    writeRentalData({ freeDays: saturdays });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openAt(page, '2029-11-02T09:00+01:00');
+    await loaded(page);
+    for (const saturday of saturdays) {
+      await find(page).click();
+      await expect(title(page, formats.month(saturday))).toBeVisible();
+      await expect(day(page, saturday)).toHaveAttribute('aria-pressed', 'true');
+      await expect(day(page, saturday)).toBeFocused();
+      await expect(requestLink(page)).toHaveAttribute('href', `/booking?date=${saturday}`);
+    }
+  });
+
+  test('is searched for with visible progress, until cancelled', async ({ page, upstream }) => {
+    await openAt(page, '2040-03-02T09:00+01:00');
+    await loaded(page);
+    const release = upstream.hold(/date=2040-05-01|date=2040-07-01|date=2040-08-01/);
+    await find(page).click();
+    const [searching = ''] = availability.saturday.searching.split('{');
+    const progress = page.getByRole('status').filter({ hasText: searching });
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: availability.saturday.cancel }).click();
+    await expect(progress).toHaveCount(0);
+    await expect(find(page)).toBeVisible();
+    release();
+    // The search, had it gone on, would have had the same responses by now.
+    for (const month of ['05', '07', '08'])
+      await page.request.get(`/api/photobooths/monthly/availability?date=2040-${month}-01`);
+    await expect(page.getByText(availability.saturday.none)).toHaveCount(0);
+  });
+
+  test('is searched for in twelve months at most', async ({ page }) => {
+    await openAt(page, '2042-03-02T09:00+01:00');
+    await loaded(page);
+    const requested = requestedMonths(page);
+    await find(page).click();
+    await expect(page.getByText(availability.saturday.none)).toBeVisible();
+    expect([requested[0], requested.at(-1), requested.length]).toEqual(['2042-03-01', '2043-02-01', 12]);
+  });
+
+  test('cannot be found while a month fails, which the page says', async ({ page, upstream, expectProblem }) => {
+    expectProblem(/status of 502/);
+    await openAt(page, '2044-03-02T09:00+01:00');
+    await loaded(page);
+    upstream.fail(/date=2044-09-01/, respond(500));
+    await find(page).click();
+    await expect(page.getByText(availability.saturday.failed)).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { loaded, MONTHLY, monthlyAlert, nextMonth, openAt, title } from './support/calendar-page';
+import { expect, test } from './support/fixtures';
+import { de } from './support/texts';
+import { respond } from './support/upstream';
+
+const { availability } = de;
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test.describe('the month dialog', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: availability.monthDialog.heading });
+  const select = (page: Page, name: 'month' | 'year') => dialog(page).getByLabel(availability.monthDialog[name]);
+  const press = (page: Page, name: 'apply' | 'cancel') =>
+    dialog(page).getByRole('button', { name: availability.monthDialog[name] }).click();
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/availability');
+    await title(page, 'Mai 2027').click();
+  });
+
+  test('offers twelve months and ten years, starts at the displayed month, and leads to another', async ({ page }) => {
+    await expect(select(page, 'month').locator('option')).toHaveCount(12);
+    await expect(select(page, 'year').locator('option')).toHaveText(
+      Array.from({ length: 10 }, (_, index) => String(2027 + index)),
+    );
+    await expect(select(page, 'month')).toHaveValue('4');
+    await expect(select(page, 'year')).toHaveValue('2027');
+    await select(page, 'month').selectOption('Februar');
+    await select(page, 'year').selectOption('2029');
+    await press(page, 'apply');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page, 'Februar 2029')).toBeVisible();
+  });
+
+  test('shows the error for a past month, resets the choice and stays open', async ({ page }) => {
+    await select(page, 'month').selectOption('April');
+    await press(page, 'apply');
+    await expect(dialog(page).getByRole('alert')).toHaveText(availability.monthDialog.past);
+    await expect(select(page, 'month')).toHaveValue('4');
+    await expect(select(page, 'year')).toHaveValue('2027');
+    await press(page, 'apply');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page, 'Mai 2027')).toBeVisible();
+  });
+
+  for (const [way, close] of [
+    ['Cancel', (page: Page) => press(page, 'cancel')],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`${way} leaves the month as it was, and focus on its title`, async ({ page }) => {
+      await select(page, 'month').selectOption('Dezember');
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(title(page, 'Mai 2027')).toBeFocused();
+    });
+  }
+});
+
+test('the displayed month is in the address and survives a reload', async ({ page }) => {
+  await page.goto('/availability?month=2027-09');
+  await expect(title(page, 'September 2027')).toBeVisible();
+  await nextMonth(page).click();
+  await expect(page).toHaveURL('/availability?month=2027-10');
+  await page.reload();
+  await expect(title(page, 'Oktober 2027')).toBeVisible();
+});
+
+test('an invalid or past month in the address shows the current one', async ({ page }) => {
+  for (const month of ['2027-04', '2027-13', 'Mai', '']) {
+    await page.goto(`/availability?month=${month}`);
+    await expect(title(page, 'Mai 2027'), month).toBeVisible();
+  }
+});
+
+test('a month that fails shows the alert, and the calendar stays', async ({ page, upstream, expectProblem }) => {
+  expectProblem(/status of 502/);
+  // Not for the months that the server renders by its own clock: those would count against the breaker too.
+  upstream.fail(/monthly.*date=2070/, respond(500));
+  await openAt(page, '2070-02-10T09:00+01:00');
+  await expect(monthlyAlert(page)).toHaveCount(1);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
+  upstream.reset();
+  await nextMonth(page).click();
+  await expect(monthlyAlert(page)).toHaveCount(0);
+  await loaded(page);
+});
+
+test('months of the document that cannot be requested again keep their days, under the alert', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  await page.clock.setFixedTime(new Date());
+  await page.route(MONTHLY, (route) => route.abort('failed'));
+  await page.goto('/availability');
+  await expect(monthlyAlert(page)).toBeVisible();
+  await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+  await expect(page.getByText(availability.loading)).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from './support/fixtures';
+import { requestRaw } from './support/raw-request';
+import { PORTS } from './support/settings';
+import { site } from './support/texts';
+
+const PICTURE = site.socialPicture.path;
+const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
+
+test.describe('requests that no browser makes', () => {
+  for (const [requestLine, headers, status] of [
+    [`GET ${PICTURE}`, ['Range: bytes=999999999-'], 200],
+    [`GET ${PICTURE}`, ['If-Match: "x"'], 200],
+    [`GET ${PICTURE}`, [`If-Unmodified-Since: ${LONG_AGO}`], 200],
+    ['GET /', ['Range: bytes=999999999-', 'If-Match: "x"'], 200],
+    ['GET /', ['Expect: 100-continue'], 200],
+    ['GET /', ['Expect: miracles'], 417],
+    ['GET /', Array.from({ length: 1_500 }, (_, index) => `X${index}: 1`), 200],
+    ['GET /', [`X-Long: ${'x'.repeat(20_000)}`], 431],
+    ['GET /', ['Content-Length: 5'], 413],
+    ['GET /', ['Transfer-Encoding: chunked'], 411],
+    [`GET /${'x'.repeat(15_000)}`, [], 404],
+    [`GET /${'x'.repeat(20_000)}`, [], 431],
+    ['GET /%', [], 404],
+    ['GET /%00', [], 404],
+    ['GET /%ff', [], 404],
+    ['GET /api/%/availability?date=2027-05-01', [], 404],
+    ['GET /..%2f..%2fetc%2fpasswd', [], 404],
+    ['GET *', [], 404],
+    ['GET http://evil.example/booking', [], 200],
+    ['GET http://evil.example/missing', [], 404],
+    ['BREW /', [], 400],
+    ['PROPFIND /', [], 405],
+  ] as const) {
+    const named = `"${requestLine.slice(0, 60)}" with ${String(headers).slice(0, 40) || 'no header'}`;
+    test(`the response to ${named} is ${status}`, async () => {
+      expect((await requestRaw(PORTS.site, `${requestLine} HTTP/1.1`, headers)).status).toBe(status);
+    });
+  }
+
+  test('other methods are refused with the allowed ones', async () => {
+    for (const [path, allow] of [
+      ['/', 'GET, HEAD'],
+      [PICTURE, 'GET, HEAD'],
+      ['/_next/static/missing.js', 'GET, HEAD'],
+      ['/api/bundles/availability', 'GET, HEAD'],
+      ['/api/send-email', 'POST'],
+    ] as const) {
+      for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', allow === 'POST' ? 'HEAD' : 'POST']) {
+        const response = await requestRaw(PORTS.site, `${method} ${path} HTTP/1.1`);
+        expect([method, path, response.status, response.values('allow')]).toEqual([method, path, 405, [allow]]);
+        expect(response.values('x-content-type-options')).toEqual(['nosniff']);
+      }
+    }
+  });
+
+  test('are never redirected to another host', async () => {
+    for (const target of [
+      '//evil.example',
+      '///evil.example/',
+      '/\\evil.example',
+      '//evil.example/%2e%2e',
+      '/%2f%2fevil.example/',
+      '/evil.example//',
+      '/.//evil.example/',
+      'http://evil.example/availability/',
+      'http://evil.example//x',
+      'javascript://evil.example/%0aalert(1)',
+    ]) {
+      const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
+      expect(response.status, target).toBeLessThan(500);
+      for (const location of response.values('location')) expect(location).toMatch(/^\/(?![/\\])/);
+    }
+  });
+});
+
+test('a missing page is a 404 for conditional requests too', async ({ request }) => {
+  const { etag = '' } = (await request.get('/missing')).headers();
+  expect(etag).not.toBe('');
+  expect((await request.get('/missing', { headers: { 'if-none-match': etag } })).status()).toBe(404);
+});
+
+test("Next's internal pages are missing pages, whatever the spelling and headers", async () => {
+  const navigation = ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'];
+  for (const path of ['/_global-error', '/_not-found']) {
+    const encoded = `/%5F${path.slice(2).replace('-', '%2D')}`;
+    for (const spelling of [path, `${path}/`, `/${path}`, encoded, `${encoded}/`, `${path}.rsc`, `${path}?_rsc`])
+      for (const headers of [[], ['RSC: 1'], navigation]) {
+        const { status } = await requestRaw(PORTS.site, `GET ${spelling} HTTP/1.1`, headers);
+        expect([spelling, headers, status]).toEqual([spelling, headers, 404]);
+      }
+  }
+});

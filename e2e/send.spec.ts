@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRICES } from '../lib/booking/prices';
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { expect, test } from './support/fixtures';
+import { METRICS_TOKEN, postBooking, SHARED_SITE, withOwnSite } from './support/own-site';
+import { SITE_VARIABLES, TOKEN } from './support/settings';
+import { openSettled } from './support/settled';
+import { site } from './support/texts';
+import { resets, respond } from './support/upstream';
+
+const OK = respond(200, '{}');
+
+const send = (body: unknown = VALID_BOOKING, headers?: Record<string, string>) =>
+  postBooking(SHARED_SITE, body, headers);
+
+test.describe('POST /api/send-email', () => {
+  test('sends five keys, the bearer token and nothing from the browser but the form', async ({ upstream, mailbox }) => {
+    expect((await send()).status).toBe(200);
+    const [call] = upstream.calls(/send-email/);
+    expect(call).toMatchObject({ method: 'POST', path: '/api/send-email' });
+    expect(call?.headers).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      to: VALID_BOOKING.email,
+      subject: `Buchungsanfrage – ${VALID_BOOKING.package} – ${VALID_BOOKING.date}`,
+      message: expect.stringContaining(VALID_BOOKING.date),
+      reply_to: SITE_VARIABLES.MAIL_REPLY_TO,
+      from: { email: SITE_VARIABLES.MAIL_FROM_EMAIL, name: site.name },
+    });
+    expect(mailbox.received()).toHaveLength(1);
+  });
+
+  for (const [status, name, body, headers] of [
+    [400, 'a body that is not JSON', '{"date":', {}],
+    [403, 'another site', VALID_BOOKING, { 'sec-fetch-site': 'cross-site' }],
+    [
+      403,
+      'its own host under another scheme',
+      VALID_BOOKING,
+      { origin: SITE_VARIABLES.SITE_URL.replace('http:', 'https:') },
+    ],
+    [413, 'a body over 16 KB', { ...VALID_BOOKING, name: 'x'.repeat(16_384) }, {}],
+    [415, 'another type', 'x=1', { 'content-type': 'text/plain' }],
+    [422, 'an unknown key', { ...VALID_BOOKING, to: 'x@y.z' }, {}],
+    [422, 'an array', [], {}],
+    [422, 'a key that is not a UUID', VALID_BOOKING, { 'idempotency-key': '00000000-0000-0000-0000-00000000000g' }],
+  ] as const) {
+    test(`responds ${status} to ${name}, and makes no call`, async ({ upstream }) => {
+      const response = await send(body, headers);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await response.json()).toMatchObject({ status });
+      expect(upstream.calls(/send-email/)).toEqual([]);
+    });
+  }
+
+  test('names the fields that it refuses', async () => {
+    const change = { name: 'haus.app', email: 'x', rechnungsanschrift: 'sparkasse-hauptstr.com' };
+    const response = await send({ ...VALID_BOOKING, ...change });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual([
+      { field: 'name', error: 'name' },
+      { field: 'rechnungsanschrift', error: 'rechnungsanschrift' },
+      { field: 'email', error: 'emailFormat' },
+    ]);
+  });
+
+  test('sets what Premium includes itself', async ({ upstream }) => {
+    expect((await send({ ...VALID_BOOKING, package: 'Premium', support: 'Standard', backgroundId: 2 })).status).toBe(
+      200,
+    );
+    const { message, subject } = JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '');
+    expect(subject).toBe(`Buchungsanfrage – Premium – ${VALID_BOOKING.date}`);
+    expect(message).toContain(
+      `Support: Premium\nGesamtpreis: ${PRICES.packages.Premium} €\nZubehör: Sofortdruck 400, Hintergrundsystem\nHintergrund: Hintergrund 2\n`,
+    );
+  });
+});
+
+test.describe('an idempotency key', () => {
+  const sendUnder = async (key: string, change = {}) =>
+    (await send({ ...VALID_BOOKING, ...change }, { 'idempotency-key': key })).status;
+
+  test('mails once for 50 requests at a time, whatever its letter case, and refuses another request', async ({
+    upstream,
+  }) => {
+    const release = upstream.hold(/send-email/);
+    upstream.fail(/send-email/, OK);
+    const key = randomUUID();
+    const first = sendUnder(key);
+    await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
+    const keys = Array.from({ length: 49 }, (_, index) => (index % 2 ? key.toUpperCase() : key));
+    expect(await Promise.all(keys.map((spelling) => sendUnder(spelling)))).toEqual(Array(49).fill(409));
+    release();
+    expect(await first).toBe(200);
+    expect(await sendUnder(key.toUpperCase())).toBe(200);
+    expect(await sendUnder(key, { name: 'Anders' })).toBe(422);
+    expect(upstream.calls(/send-email/)).toHaveLength(1);
+  });
+
+  test('is free again after a certain failure', async ({ upstream }) => {
+    const key = randomUUID();
+    upstream.fail(/send-email/, respond(422));
+    expect(await sendUnder(key)).toBe(502);
+    upstream.fail(/send-email/, OK);
+    expect(await sendUnder(key, { name: 'Anders' })).toBe(200);
+  });
+
+  for (const [name, fault] of [
+    ['an error', respond(503)],
+    ['a lost response', resets],
+  ] as const) {
+    test(`belongs to its request after ${name}, and reaches the rental API as it is`, async ({ upstream }) => {
+      const key = randomUUID().toUpperCase();
+      upstream.fail(/send-email/, fault);
+      expect(await sendUnder(key)).toBe(502);
+      expect(await sendUnder(key, { name: 'Anders' })).toBe(422);
+      upstream.fail(/send-email/, OK);
+      expect(await sendUnder(key)).toBe(200);
+      const keys = upstream.calls(/send-email/).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual([key, key]);
+    });
+  }
+});
+
+test('the token is in no file for browsers and no response', async ({ page, request }) => {
+  const secrets = [
+    TOKEN,
+    ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(TOKEN).toString(form)),
+  ];
+  const files = readdirSync('.next/static', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const content = readFileSync(join(file.parentPath, file.name));
+    for (const secret of secrets) expect(content.includes(secret), file.name).toBe(false);
+  }
+
+  const responses: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    const body = response.text().catch(() => '');
+    responses.push(body.then((text) => [text, JSON.stringify(response.headers())]));
+  });
+  for (const path of ['/', '/availability', '/booking', '/impress']) await openSettled(page, path);
+  const bodies = (await Promise.all(responses)).flat();
+  bodies.push(await (await request.get('/missing')).text(), await (await send()).text());
+  expect(bodies.length).toBeGreaterThan(20);
+  for (const secret of secrets) expect(bodies.filter((body) => body.includes(secret))).toEqual([]);
+});
+
+test.describe('metrics', () => {
+  test('need the token, and exist only where it is set', async ({ request }) => {
+    expect((await request.get('/api/metrics')).status()).toBe(404);
+    await withOwnSite({}, async (site) => {
+      const unknown = await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer guess' } });
+      expect(unknown.status).toBe(401);
+      expect(unknown.headers.get('content-type')).toBe('application/problem+json');
+      expect(await site.metrics()).toContain('process_resident_memory_bytes');
+    });
+  });
+
+  test('count pages, calls and limits of the whole process, and hold no personal data', async ({ upstream }) => {
+    await withOwnSite({ MAIL_LIMIT_PER_RECIPIENT: '1' }, async (site) => {
+      const sendTo = async (email: string) => (await postBooking(site, { ...VALID_BOOKING, email })).status;
+      upstream.fail(/send-email/, OK);
+      expect([await sendTo('guest@example.com'), await sendTo('guest@example.com')]).toEqual([200, 429]);
+      upstream.fail(/send-email/, respond(500));
+      for (let count = 0; count < 5; count++) expect(await sendTo(`other${count}@example.com`)).toBe(502);
+      // Pages and route handlers are in different bundles, which must share their counters.
+      await fetch(`${site.url}/`);
+      await fetch(`${site.url}/api/bundles/availability?date=2027-05-08`);
+      const text = await site.metrics();
+      for (const line of [
+        'booking_sends_total{outcome="sent"} 1',
+        'booking_sends_total{outcome="limit"} 1',
+        'booking_sends_total{outcome="error"} 5',
+        'booking_limits_reached_total{limit="recipient"} 1',
+        'booking_limits_reached_total{limit="overall"} 0',
+        'rental_api_call_seconds_count{call="send-email",result="ok"} 1',
+        'rental_api_call_seconds_count{call="send-email",result="error"} 5',
+        'rental_api_call_seconds_count{call="templates/active",result="ok"} 1',
+        'rental_api_call_seconds_count{call="bundles/availability",result="ok"} 1',
+        'rental_api_breaker_open{calls="send"} 1',
+        'rental_api_breaker_open{calls="template"} 0',
+        'rental_api_breaker_open{calls="bundles"} 0',
+      ])
+        expect(text.split('\n')).toContain(line);
+      for (const secret of ['example.com', '2027-05', VALID_BOOKING.vorname, METRICS_TOKEN, '127.0.0.1'])
+        expect(text).not.toContain(secret);
+    });
+  });
+});
