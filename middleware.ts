@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { gateRefusal } from '@/lib/server/booking/gate';
+import { problem } from '@/lib/server/http/problem';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 
 /** Runs for the send call only: middleware on pages would cost two thirds of their throughput. */
@@ -7,4 +7,34 @@ export const config = { matcher: '/api/send-email', runtime: 'nodejs' };
 
 export function middleware(request: NextRequest) {
   return gateRefusal(request, siteUrl);
+}
+
+/**
+ * The gate: refuses a booking request that does not come from our own page, judging by its headers
+ * (docs/behaviour.md#gate). lib/server/http/head-rules.ts has already checked method and length.
+ * @param siteUrl public origin of the site; `next dev` also accepts the request's own host
+ * @returns the error response; undefined for a request that may proceed
+ */
+export function gateRefusal({ headers }: Request, siteUrl: string): Response | undefined {
+  if (!isSameOrigin(headers, siteUrl)) return problem(403, 'Only the website itself may send requests');
+  if (!isJson(headers.get('content-type'))) return problem(415, 'The body must be application/json');
+  return undefined;
+}
+
+function isJson(contentType: string | null): boolean {
+  const [mediaType = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charsets = parameters
+    .map((parameter) => parameter.trim())
+    .filter((parameter) => parameter.startsWith('charset='));
+  return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
+}
+
+/** Trusts the two headers that browsers set and pages cannot change. At least one is required. */
+function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  if (site === null && origin === null) return false;
+  const isOwnHost = (value: string) => URL.canParse(value) && new URL(value).host === headers.get('host');
+  const isOwn = (value: string) => value === siteUrl || (process.env.NODE_ENV === 'development' && isOwnHost(value));
+  return (site === null || site === 'same-origin') && (origin === null || isOwn(origin));
 }

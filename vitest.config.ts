@@ -4,11 +4,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const tests = ['components', 'lib', 'rental-api', 'tools'].flatMap((folder) =>
-  readdirSync(path(`./${folder}`), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
-);
+const tests = ['components', 'lib', 'rental-api', 'tools']
+  .flatMap((folder) =>
+    readdirSync(path(`./${folder}`), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  )
+  .concat('middleware.test.ts');
 
 /** Tests that mock or reset modules. All others share processes, which halves their time. */
 const isolated = tests.filter((file) =>

@@ -24,5 +24,5 @@ it('leads to WhatsApp and states the opening hours where the owner gives them', 
   const openingHours = [{ from: 'Saturday', opens: '10:00', closes: '14:30' }];
   const { html, links } = await render({ ...CONTACT, whatsapp: '+49 170 1234567', openingHours });
   expect(links).toEqual([...PHONE_AND_EMAIL, ['https://wa.me/491701234567', 'WhatsApp']]);
-  expect(html).toContain('Sa 10:00–14:30 Uhr');
+  expect(html).toContain('Sa 10:00–\u206014:30 Uhr');
 });

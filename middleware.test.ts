@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { gateRefusal } from './gate';
+import { gateRefusal } from './middleware';
 
 const SITE_URL = 'https://www.example.com';
 const OWN_HOST = '10.0.0.1:3000';
