@@ -71,6 +71,13 @@ test.describe('a day', () => {
     }
   });
 
+  test('that a tap chooses stays in sight above the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await day(page, '2027-05-22').click();
+    await expect(requestLink(page)).toBeVisible();
+    await expect.poll(() => hiddenFocus(page)).toEqual([]);
+  });
+
   test('asks the three daily calls in parallel', async ({ page, upstream }) => {
     const release = upstream.hold(DAILY);
     await day(page, '2027-05-23').click();

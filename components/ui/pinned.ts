@@ -17,7 +17,7 @@ export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallb
     const page = document.documentElement.style;
     const observer = new ResizeObserver(() => {
       page.setProperty(height, `${element.offsetHeight}px`);
-      const focused = document.querySelector(':focus-visible');
+      const focused = document.querySelector(':focus');
       if (focused && covers(element, focused)) focused.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(element);
