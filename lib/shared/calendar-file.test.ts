@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
@@ -10,6 +11,9 @@ const day = {
   description: 'Eine Zeile, die viel länger ist als die 75 Bytes, nach denen RFC 5545 einen Umbruch verlangt. Äöü!',
 };
 const file = calendarFile(day, 'key-1', NOW);
+
+const eventOf = (text: string) =>
+  new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined);
 
 describe('calendarFile', () => {
   it('is an all-day, tentative entry, on the last day of summer time too', () => {
@@ -33,13 +37,38 @@ describe('calendarFile', () => {
     ]);
   });
 
-  it('has lines of at most 75 bytes', () => {
-    const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line));
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  it('has lines of at most 75 bytes that end in CRLF, whatever the texts are', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.constantFrom('\r', '\n', '\t', 'ä', '€', '👩‍🎤'),
+      ),
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(text, text, text, (title, location, description) => {
+        const bytes = Buffer.from(calendarFile({ ...day, title, location, description }, 'key-1', NOW));
+        // A line break within a character would leave bytes that are no UTF-8.
+        const lines = bytes
+          .toString('latin1')
+          .split('\r\n')
+          .map((line) => Buffer.from(line, 'latin1'));
+        for (const line of lines) {
+          expect(line.length).toBeLessThanOrEqual(75);
+          expect(() => new TextDecoder('utf-8', { fatal: true }).decode(line)).not.toThrow();
+          expect(line.toString()).not.toMatch(/[\r\n]/);
+        }
+        const written = eventOf(bytes.toString());
+        const read = (value: string) => value.replace(/\r\n?/g, '\n');
+        expect([written.summary, written.location, written.description].map((value) => value ?? '')).toEqual(
+          [title, location, description].map(read),
+        );
+      }),
+    );
   });
 
   it('is read back as it was written', () => {
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined);
+    const event = eventOf(file);
     expect(event.startDate.isDate).toBe(true);
     expect([event.summary, event.location, event.description]).toEqual([day.title, day.location, day.description]);
   });

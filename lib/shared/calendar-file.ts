@@ -1,10 +1,13 @@
 import ICAL from 'ical.js';
 import type { DateKey } from './days';
 
+// Folds content lines at 75 octets: ical.js does not count the space that begins a folded line.
+ICAL.foldLength = 74;
+
 interface CalendarDay {
   date: DateKey;
   title: string;
-  location?: string;
+  location?: string | null;
   description: string;
 }
 
@@ -31,9 +34,11 @@ export function calendarFile(
   event.addPropertyWithValue('status', isBooked ? 'CONFIRMED' : 'TENTATIVE');
   event.addPropertyWithValue('transp', isBooked ? 'OPAQUE' : 'TRANSPARENT');
   if (isBooked) event.addPropertyWithValue('sequence', 1);
-  event.addPropertyWithValue('summary', title);
-  if (location) event.addPropertyWithValue('location', location);
-  event.addPropertyWithValue('description', description);
+  const texts = { summary: title, location, description };
+  for (const [name, text] of Object.entries(texts)) {
+    // ical.js escapes \n alone. A \r would break the line.
+    if (text) event.addPropertyWithValue(name, text.replace(/\r\n?/g, '\n'));
+  }
 
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
