@@ -69,6 +69,11 @@ test('a request arrives twice, and the reply of the business reaches the custome
   expect(copy?.mail.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
   expect(business?.recipients).toEqual([INBOX]);
   expect(business?.mail.replyTo?.text).toBe(VALID_BOOKING.email);
+  const place = VALID_BOOKING.veranstaltungsanschrift.replace('\n', ', ');
+  expect(business?.mail.text).toContain(
+    `\nKarte: https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}\n`,
+  );
+  expect(decodeURIComponent(business?.mail.text ?? ''), 'in the prepared reply').toContain(`Ort: ${place}\r\n`);
 
   const range = { first: '2027-05-01', last: '2027-05-31' };
   const files = business?.mail.attachments.map(({ content }) => [

@@ -47,6 +47,17 @@ const siteSchema = z.strictObject({
    * out.
    */
   openingHours: z.array(openingPeriod).min(1, 'expected at least one period').optional(),
+  /**
+   * Time within which you answer a request, after the words "innerhalb von": 'zwei Werktagen'. May be left out, like the
+   * three terms below. The answers in lib/questions.ts must agree with them.
+   */
+  answerWithin: text.regex(/^(?!innerhalb|in )/i, 'expected the time alone, such as "zwei Werktagen"').optional(),
+  /** Deposit, in whole German sentences, for the reply that accepts a request. */
+  deposit: text.optional(),
+  /** Cancellation terms, likewise. */
+  cancellation: text.optional(),
+  /** Notice of the right of withdrawal, likewise. Ask a lawyer (docs/betreiben.md). */
+  withdrawal: text.optional(),
   /** Your pages elsewhere, such as Instagram or a map entry, for search engines. May be left out. */
   profiles: z
     .array(z.url({ protocol: /^https$/, error: 'expected an address such as "https://www.instagram.com/name"' }))

@@ -17,6 +17,11 @@ export const site = {
   phone: '+49 1234 567890',
   email: 'hallo@fotobox-musterstadt.example',
   openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }], // those of Fotobox Musterstadt
+  answerWithin: 'zwei Werktagen', // that of Fotobox Musterstadt
+  deposit: 'Eine Kaution verlangen wir nicht.', // that of Fotobox Musterstadt
+  cancellation: 'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises.', // that of Fotobox Musterstadt
+  withdrawal:
+    'Für Dienstleistungen im Zusammenhang mit Freizeitbetätigungen zu einem bestimmten Termin besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB).', // that of Fotobox Musterstadt
   vatId: 'DE123456789',
   taxStatus: 'vat',
   socialPicture: { path: '/social.jpg', width: 1200, height: 630 },

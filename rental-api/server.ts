@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
+import { site } from '../lib/site';
 import { openFeeds } from './calendar/feeds';
 import { openData } from './data';
 import { messageOf } from './errors';
 import { createListener } from './listener';
 import { log } from './log';
+import { createBoothLookup } from './mail/booths';
 import { openMailService } from './mail/mail-service';
 import { openSpool } from './mail/spool';
 import { fileTransport, smtpTransport } from './mail/transport';
@@ -25,7 +27,14 @@ async function openServices({ token, dataFile, calendarSeconds, inbox, owners, s
   const data = await openData(dataFile);
   const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, log });
   const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
-  const mailService = await openMailService({ spool: await openSpool(spool, log), transport, inbox, log });
+  const mailService = await openMailService({
+    spool: await openSpool(spool, log),
+    transport,
+    inbox,
+    business: site,
+    boothsOn: createBoothLookup({ data, feeds }),
+    log,
+  });
   const metrics = createMetrics({ feeds, mailService });
   return {
     feeds,

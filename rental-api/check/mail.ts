@@ -1,3 +1,4 @@
+import { site } from '../../lib/site';
 import { messageOf } from '../errors';
 import { type ComposedMail, composeAll } from '../mail/compose';
 import { requestMails } from '../mail/messages';
@@ -52,5 +53,7 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
     reply_to: address,
     from: { email: process.env.MAIL_FROM_EMAIL || address, name: 'Fotobox (Test)' },
   };
-  return (await composeAll(requestMails(payload, { id: `check-${now.getTime()}`, inbox: address, now }))).business;
+  const booths = { free: ['Fotobox (Test)'], taken: [], unknown: [] };
+  const options = { id: `check-${now.getTime()}`, inbox: address, business: site, booths, now };
+  return (await composeAll(requestMails(payload, options))).business;
 }

@@ -6,7 +6,7 @@ import { recordingLog } from '../test-log';
 import type { ComposedMail } from './compose';
 import { type MailService, openMailService } from './mail-service';
 import { openSpool } from './spool';
-import { PAYLOAD } from './test-payload';
+import { BUSINESS_FACTS, PAYLOAD } from './test-payload';
 import type { Attempt } from './transport';
 
 const DAY_MS = 24 * 3_600_000;
@@ -44,6 +44,8 @@ async function open(changes: Partial<Parameters<typeof openMailService>[0]> = {}
     spool: await openSpool(folder, log),
     transport,
     inbox: undefined,
+    business: BUSINESS_FACTS,
+    boothsOn: async () => null,
     log,
     now: () => now,
     clock: () => now,

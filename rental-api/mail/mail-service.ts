@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
+import type { BoothsOfDay } from './booths';
 import { composeAll } from './compose';
 import { openDelivery, type PendingCall } from './delivery';
-import { requestMails } from './messages';
+import { type Business, requestMails } from './messages';
+import { requestedDay } from './replies';
 import type { Spool } from './spool';
 import type { Transport } from './transport';
 
@@ -20,6 +23,9 @@ interface MailServiceOptions {
   transport: Transport;
   /** The address of the business. Without it requests go to `reply_to`. */
   inbox: string | undefined;
+  business: Business;
+  /** Returns the photo booths by their state on a day, or null. Must be fast, because the call waits. */
+  boothsOn: (day: DateKey) => Promise<BoothsOfDay | null>;
   log: Log;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -48,6 +54,8 @@ export async function openMailService({
   spool,
   transport,
   inbox,
+  business,
+  boothsOn,
   log,
   now = Date.now,
   clock = () => performance.now(),
@@ -73,7 +81,14 @@ export async function openMailService({
       if (known && !known.has(fingerprint)) throw keyOfAnotherRequest();
       if (known) return { status: 'accepted' };
       const at = now();
-      const mails = requestMails(payload, { id, inbox: inbox ?? payload.reply_to, now: new Date(at) });
+      const day = requestedDay(payload);
+      const mails = requestMails(payload, {
+        id,
+        inbox: inbox ?? payload.reply_to,
+        business,
+        booths: day ? await boothsOn(day) : null,
+        now: new Date(at),
+      });
       await spool.add(id, { fingerprint, at }, await composeAll(mails));
       const call: PendingCall = { isOpen: true };
       const first = delivery.first({ id, at }, call);

@@ -5,15 +5,27 @@ import { takenDays } from '../calendar/taken-days';
 import { READING_OPTIONS } from '../calendar/test-calendar';
 import { composeAll } from './compose';
 import { type MailName, requestMails } from './messages';
-import { PAYLOAD } from './test-payload';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
 
-const OPTIONS = { id: 'abc', inbox: 'buero@example.com', now: new Date('2027-03-01T10:00:00Z') };
+const OPTIONS = {
+  id: 'abc',
+  inbox: 'buero@example.com',
+  business: BUSINESS_FACTS,
+  booths: null,
+  now: new Date('2027-03-01T10:00:00Z'),
+};
 
-const composed = (change: Partial<typeof PAYLOAD> = {}) => composeAll(requestMails({ ...PAYLOAD, ...change }, OPTIONS));
+const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
+
+type Change = Partial<typeof PAYLOAD>;
+type Options = Partial<Parameters<typeof requestMails>[1]>;
+
+const composed = (change: Change = {}, options: Options = {}) =>
+  composeAll(requestMails({ ...PAYLOAD, ...change }, { ...OPTIONS, ...options }));
 
 /** A mail as its recipient reads it. */
-async function received(name: MailName, change?: Partial<typeof PAYLOAD>) {
-  const { to, cc, from, replyTo, ...mail } = await simpleParser((await composed(change))[name].message);
+async function received(name: MailName, change?: Change, options?: Options) {
+  const { to, cc, from, replyTo, ...mail } = await simpleParser((await composed(change, options))[name].message);
   const [toText, fromText, replyToText] = [to, from, replyTo].flat().map((field) => field?.text);
   return { ...mail, to: toText, from: fromText, replyTo: replyToText };
 }
@@ -30,11 +42,53 @@ describe('the mail to the business', () => {
 
   it('holds the request as it is, and both replies', async () => {
     const { text = '', html } = await received('business');
-    expect(text.startsWith(`${PAYLOAD.message}\n\n`)).toBe(true);
-    expect(text).toMatch(/^Zusagen: mailto:juergen@example\.com\?subject=Zusage\S+$/m);
-    expect(text).toMatch(/^Absagen: mailto:juergen@example\.com\?subject=Absage\S+$/m);
+    expect(text).toContain(`\n\n${PAYLOAD.message}\n\n`);
+    expect(text).toMatch(/^Zusagen: mailto:juergen@example\.com\?subject=Zusage\S+&body=\S+$/m);
+    expect(text).toMatch(/^Absagen: mailto:juergen@example\.com\?subject=Absage\S+&body=\S+$/m);
     expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
     expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage%3A');
+  });
+
+  it.each([
+    [
+      { free: ['Klassik', 'Deluxe'], taken: ['Mini'], unknown: ['Neu'] },
+      ['laut Kalender frei, als die Anfrage kam.', '', 'Frei: Klassik, Deluxe', 'Belegt: Mini', 'Unbekannt: Neu'],
+    ],
+    [{ free: [], taken: ['Mini'], unknown: [] }, ['laut Kalender belegt, als die Anfrage kam.', '', 'Belegt: Mini']],
+    [{ free: [], taken: ['Mini'], unknown: ['Neu'] }, [UNKNOWN, '', 'Belegt: Mini', 'Unbekannt: Neu']],
+    [null, [UNKNOWN]],
+  ])('begins with the state of the day: %j', async (booths, state) => {
+    const { text } = await received('business', {}, { booths });
+    expect(text?.startsWith(`Samstag, 8. Mai 2027: ${state.join('\n')}\n\n${PAYLOAD.message}\n\n`)).toBe(true);
+  });
+
+  it('links to the place of the event on a map', async () => {
+    const address =
+      'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
+    const { text, html } = await received('business');
+    expect(text).toContain(`\n\nKarte: ${address}\n\n`);
+    expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
+  });
+
+  it('holds a reply as text, if it is too long for a link', async () => {
+    const place = `Schloß <b>${'Ü'.repeat(400)}</b>`;
+    const { text, html } = await received('business', { message: PAYLOAD.message.replace('Schloß Übersee', place) });
+    expect(text).toMatch(/^Zusagen: mailto:juergen@example\.com\?subject=[^&\s]+$/m);
+    expect(text).toContain(`\nOrt: ${place}, 83236 Übersee\n`);
+    expect(html).toContain(`<br>\nOrt: Schloß &lt;b&gt;Ü`);
+    expect(html).not.toContain('<b>');
+  });
+
+  it('loads nothing from elsewhere', async () => {
+    const { html } = await received('business', { message: '<img src="https://example.com/a.png">' });
+    expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(/i);
+  });
+
+  it('leaves out everything that a request of another website does not state', async () => {
+    const { text = '', attachments } = await received('business', FOREIGN_PAYLOAD);
+    expect(text.startsWith(`${FOREIGN_PAYLOAD.message}\n\nZusagen: mailto:`)).toBe(true);
+    expect(text).not.toMatch(/Karte|Kalender|null|undefined/);
+    expect(attachments).toEqual([]);
   });
 
   it.each([
@@ -46,18 +100,13 @@ describe('the mail to the business', () => {
     const text = String(file?.content);
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined);
     expect([event.uid, event.summary, event.description]).toEqual(['abc', summary, PAYLOAD.message]);
+    expect(event.location).toBe('Schloß Übersee, 83236 Übersee');
     expect([...takenDays(text, READING_OPTIONS).days]).toEqual(taken);
-  });
-
-  it('has no file where no day is named', async () => {
-    const { attachments, text } = await received('business', { subject: 'Anfrage' });
-    expect(attachments).toEqual([]);
-    expect(text).not.toContain('Kalender');
   });
 });
 
 describe("the customer's copy", () => {
-  it('says first why it comes, then holds the payload unchanged', async () => {
+  it('says first why it comes, then what happens next, and holds the message unchanged', async () => {
     const { text = '', ...mail } = await received('customer');
     expect(mail).toMatchObject({
       to: 'juergen@example.com',
@@ -66,9 +115,23 @@ describe("the customer's copy", () => {
       html: false,
       attachments: [],
     });
-    const [reason = '', ...rest] = text.trimEnd().split('\n\n');
-    expect(reason).toMatch(/^Guten Tag!.*Website.*Buchungsanfrage.*nichts tun\.$/);
-    expect(rest.join('\n\n')).toBe(PAYLOAD.message);
+    expect(text.trimEnd().split('\n\n')).toEqual([
+      expect.stringMatching(/^Sie bekommen diese E-Mail, weil .* müssen Sie nichts tun\.$/),
+      'Guten Tag Jürgen Größer & <Äpfel>,',
+      'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
+      'So geht es weiter: Wir prüfen den Termin und antworten Ihnen innerhalb von drei Tagen. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.',
+      'Ihre Anfrage:',
+      ...PAYLOAD.message.split('\n\n'),
+      'So erreichen Sie uns: mit einer Antwort auf diese E-Mail oder unter +49 221 1234567.',
+      'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln',
+    ]);
+  });
+
+  it('names neither a customer nor a time that nobody has stated', async () => {
+    const { answerWithin: _, ...business } = BUSINESS_FACTS;
+    const { text } = await received('customer', FOREIGN_PAYLOAD, { business });
+    expect(text).toContain('\n\nGuten Tag,\n\n');
+    expect(text).toContain('antworten Ihnen persönlich.');
   });
 
   it('goes to one mailbox, with an umlaut too', async () => {

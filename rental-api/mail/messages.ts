@@ -1,23 +1,36 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
+import type { site } from '../../lib/site';
 import type { Payload } from '../contract';
-import { replyLinks, requestedDay } from './replies';
+import type { BoothsOfDay } from './booths';
+import { businessText } from './business-text';
+import { greeting, requestedDay, type Terms } from './replies';
+import { parseMessage, type RequestFacts } from './request-facts';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
+
+/** The owner's facts that the mails state. */
+export type Business = Terms &
+  Pick<typeof site, 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'answerWithin'>;
 
 interface MailOptions {
   /** The id of the request. It alone determines the `Message-ID` of each mail, so that repeats are recognizable. */
   id: string;
   /** The address of the business. */
   inbox: string;
+  business: Business;
+  /** Null if the state of the day is not known. */
+  booths: BoothsOfDay | null;
   now: Date;
 }
 
 /** Returns the e-mails of one booking request. */
-export function requestMails(payload: Payload, { id, inbox, now }: MailOptions): Record<MailName, SendMailOptions> {
+export function requestMails(payload: Payload, options: MailOptions): Record<MailName, SendMailOptions> {
   const { to, subject, message, reply_to, from } = payload;
+  const { id, inbox, business, booths, now } = options;
+  const facts = parseMessage(message);
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
   const headers = (name: MailName) => ({
     from: { name: from.name, address: from.email },
@@ -32,15 +45,15 @@ export function requestMails(payload: Payload, { id, inbox, now }: MailOptions):
       ...headers('business'),
       ...toBusiness,
       subject,
-      ...businessText(payload),
-      attachments: calendarFiles(payload, id, now),
+      ...businessText(payload, { facts, terms: business, booths }),
+      attachments: calendarFiles(payload, facts, options),
     },
     customer: {
       ...headers('customer'),
       to: { name: '', address: to },
       replyTo: { name: '', address: reply_to },
       subject,
-      text: `${REASON_FOR_COPY}\n\n${message}`,
+      text: customerText(message, facts, business),
     },
     notice: {
       ...headers('notice'),
@@ -51,40 +64,35 @@ export function requestMails(payload: Payload, { id, inbox, now }: MailOptions):
   };
 }
 
-const REASON_FOR_COPY =
-  'Guten Tag! Auf unserer Website wurde mit Ihrer E-Mail-Adresse eine Buchungsanfrage gesendet; dies ist die Kopie. Haben Sie nicht angefragt, müssen Sie nichts tun.';
-
-const CALENDAR_HINT =
-  'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
-
-function businessText(payload: Payload): { text: string; html: string } {
-  const { to, message } = payload;
-  const { accept, decline } = replyLinks(payload);
-  const hints = [`Eine Antwort auf diese E-Mail geht an ${to}.`, ...(requestedDay(payload) ? [CALENDAR_HINT] : [])];
-  return {
-    text: [message, ...hints, `Zusagen: ${accept}`, `Absagen: ${decline}`].join('\n\n'),
-    html: [
-      paragraph(message),
-      `<p><a href="${escaped(accept)}">Zusagen</a> &nbsp; <a href="${escaped(decline)}">Absagen</a></p>`,
-      ...hints.map(paragraph),
-    ].join('\n'),
-  };
+/** Writes the customer's copy. Anybody can enter any address in the form, so its first line says why it comes. */
+function customerText(message: string, facts: RequestFacts, business: Business): string {
+  const { name, owner, street, postalCode, city, phone, answerWithin } = business;
+  return [
+    'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
+    greeting(facts),
+    'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
+    `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${answerWithin ? `innerhalb von ${answerWithin}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
+    'Ihre Anfrage:',
+    message,
+    `So erreichen Sie uns: mit einer Antwort auf diese E-Mail oder unter ${phone}.`,
+    ['Mit freundlichen Grüßen', name, owner, street, `${postalCode} ${city}`].join('\n'),
+  ].join('\n\n');
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+type Attachments = NonNullable<SendMailOptions['attachments']>;
 
-const paragraph = (text: string) =>
-  `<p>${escaped(text).replace(/\r?\n/g, '<br>\n').replaceAll('    ', '&nbsp; &nbsp; ')}</p>`;
-
-function calendarFiles(payload: Payload, id: string, now: Date): NonNullable<SendMailOptions['attachments']> {
+/** Writes the day as requested and as booked. */
+function calendarFiles(payload: Payload, { eventAddress }: RequestFacts, { id, now }: MailOptions): Attachments {
   const date = requestedDay(payload);
   if (!date) return [];
   const title = payload.subject.replace(/^Buchungsanfrage – /, '');
-  const file = (name: string, status: string, isBooked: boolean) => ({
-    filename: `${name}-${date}.ics`,
-    contentType: 'text/calendar; charset=utf-8',
-    content: calendarFile({ date, title: `${status}: ${title}`, description: payload.message }, id, now, isBooked),
-  });
+  const file = (name: string, status: string, isBooked: boolean) => {
+    const entry = { date, title: `${status}: ${title}`, location: eventAddress, description: payload.message };
+    return {
+      filename: `${name}-${date}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      content: calendarFile(entry, id, now, isBooked),
+    };
+  };
   return [file('anfrage', 'Angefragt', false), file('zusage', 'Gebucht', true)];
 }

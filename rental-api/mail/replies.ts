@@ -1,5 +1,24 @@
 import { type DateKey, isDateKey } from '../../lib/shared/days';
+import type { site } from '../../lib/site';
 import type { Payload } from '../contract';
+import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
+
+/** A prepared reply to the customer. */
+export interface Reply {
+  /** The label of its link. */
+  title: string;
+  /** A `mailto:` link (RFC 6068), which opens the owner's mail program. */
+  link: string;
+  text: string;
+  /** True if the link leaves out the text, because some mail programs would cut it off. */
+  isTooLong: boolean;
+}
+
+/** The owner's terms of a contract, in German. */
+export type Terms = Pick<typeof site, 'deposit' | 'cancellation' | 'withdrawal'>;
+
+/** Outlook takes links of 2,046 characters, browsers on Windows little more than 2,000. */
+const MAX_LINK_LENGTH = 2_000;
 
 /** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
@@ -7,29 +26,57 @@ export function requestedDay({ subject }: Payload): DateKey | null {
   return isDateKey(day) ? day : null;
 }
 
-function occasion(day: DateKey | null): string {
-  if (!day) return 'die Buchung';
-  const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
-  return `die Buchung für ${format.format(new Date(`${day}T12:00Z`))}`;
-}
+/** Writes "2027-05-08" as "Samstag, 8. Mai 2027". */
+export const longDay = (day: DateKey): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
 
-/** Returns prepared replies to the customer as `mailto:` links (RFC 6068), which open in the owner's mail program. */
-export function replyLinks(payload: Payload): { accept: string; decline: string } {
-  const booking = occasion(requestedDay(payload));
+export const greeting = ({ customer }: RequestFacts): string => (customer ? `Guten Tag ${customer},` : 'Guten Tag,');
+
+/** Prepares the two replies to a request. */
+export function prepareReplies(payload: Payload, facts: RequestFacts, terms: Terms): { accept: Reply; decline: Reply } {
+  const day = requestedDay(payload);
+  const booking = day ? `die Buchung für ${longDay(day)}` : 'die Buchung';
+  const reply = (title: string, noun: string, paragraphs: string[]): Reply => {
+    const text = [greeting(facts), ...paragraphs, `Mit freundlichen Grüßen\n${payload.from.name}`].join('\n\n');
+    const subject = `${noun}: ${payload.subject}`;
+    const link = mailto(payload.to, subject, text);
+    const isTooLong = link.length > MAX_LINK_LENGTH;
+    return { title, text, isTooLong, link: isTooLong ? mailto(payload.to, subject) : link };
+  };
   return {
-    accept: link(payload, 'Zusage', [
-      `vielen Dank für Ihre Anfrage. Gern bestätigen wir Ihnen ${booking}.`,
-      'Wir freuen uns auf Ihre Feier. Falls sich noch etwas ändert, antworten Sie einfach auf diese E-Mail.',
+    accept: reply('Zusagen', 'Zusage', [
+      `vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen ${booking} zu.`,
+      ...contract(facts, terms),
+      confirmation(facts),
     ]),
-    decline: link(payload, 'Absage', [
+    decline: reply('Absagen', 'Absage', [
       `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen, denn der Tag ist schon vergeben.`,
       'Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.',
     ]),
   };
 }
 
-function link({ to, subject, from }: Payload, title: string, paragraphs: string[]): string {
-  const body = ['Guten Tag,', ...paragraphs, `Mit freundlichen Grüßen\r\n${from.name}`].join('\r\n\r\n');
-  const address = encodeURIComponent(to).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(`${title}: ${subject}`)}&body=${encodeURIComponent(body)}`;
+/** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
+function contract(facts: RequestFacts, { deposit, cancellation, withdrawal }: Terms): string[] {
+  const { choice, eventAddress, prices, total, delivery } = facts;
+  const paragraphs = [
+    [...choice, eventAddress && `Ort: ${eventAddress}`],
+    [...prices, total && `Gesamtpreis: ${total}`, ...delivery],
+    [deposit, cancellation, withdrawal],
+  ];
+  return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
+}
+
+/** Asks for the customer's consent: the request was not binding, so a contract needs one. */
+function confirmation({ delivery }: RequestFacts): string {
+  const yes = 'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist verbindlich gebucht.';
+  return delivery.includes(WITHOUT_DELIVERY)
+    ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
+    : yes;
+}
+
+function mailto(to: string, subject: string, body?: string): string {
+  const values = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
+  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${query.join('&')}`;
 }

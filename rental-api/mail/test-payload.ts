@@ -2,8 +2,44 @@
 export const PAYLOAD = {
   to: 'juergen@example.com',
   subject: 'Buchungsanfrage – Plus – 2027-05-08',
-  message:
-    'Datum: Samstag, 8. Mai 2027 (2027-05-08)\n\nName: Größer & <Äpfel>\nRechnungsanschrift: Straße 1\n    12345 Köln',
+  message: `Datum: Samstag, 8. Mai 2027 (2027-05-08)
+Paket: Plus
+Support: Standard
+Gesamtpreis: 1.410,50 €
+Zubehör: Sofortdruck 400, Requisiten-Paket
+
+Vorname: Jürgen
+Name: Größer & <Äpfel>
+Rechnungsanschrift: Straße 1
+    12345 Köln
+Veranstaltungsanschrift: Schloß Übersee
+    83236 Übersee
+Telefon: -
+E-Mail: juergen@example.com
+
+Preis im Einzelnen:
+Paket Plus: 1.300 €
+Sofortdruck 400: 90 €
+Requisiten-Paket: 20,50 €
+zzgl. Lieferung
+Abholung kostenlos. Lieferung in Köln frei.
+Hinweis: Dieser Tag ist laut Kalender belegt.`,
   reply_to: 'hallo@example.com',
   from: { email: 'no-reply@example.com', name: 'Fotobox Köln' },
+};
+
+/** A request of another website, of which only the five keys are known. */
+export const FOREIGN_PAYLOAD = { ...PAYLOAD, subject: 'Anfrage', message: 'Hallo!\n\nWann ist die Box frei?' };
+
+export const BUSINESS_FACTS = {
+  name: 'Fotobox Köln',
+  owner: 'Eva Klein',
+  street: 'Am Dom 1',
+  postalCode: '50667',
+  city: 'Köln',
+  phone: '+49 221 1234567',
+  answerWithin: 'drei Tagen',
+  deposit: 'Die Kaution beträgt 100 €.',
+  cancellation: 'Absagen kostet nichts.',
+  withdrawal: 'Ein Widerrufsrecht besteht nicht.',
 };

@@ -1,0 +1,56 @@
+/** The facts of a booking request that only its message states. A message of another website may lack any of them. */
+export interface RequestFacts {
+  /** First and last name. */
+  customer: string | null;
+  /** The address of the event, in one line. */
+  eventAddress: string | null;
+  /** Day, package and extras, such as "Paket: Plus". */
+  choice: string[];
+  /** The parts of the total, such as "Paket Plus: 300 €". */
+  prices: string[];
+  /** Such as "410 €". */
+  total: string | null;
+  /** The terms of delivery and pickup. */
+  delivery: string[];
+}
+
+/** Marks a total without delivery. */
+export const WITHOUT_DELIVERY = 'zzgl. Lieferung';
+
+const INDENTED_LINES = /(?:\r?\n {4}[^\S\r\n]*)+/g;
+const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
+const TOTAL = 'Gesamtpreis';
+const NOTE = 'Hinweis: ';
+
+/**
+ * Reads the message of a booking request (docs/behaviour.md#e-mail-text). Indented lines belong to the field above
+ * them, so the lines of an address cannot pass for other fields.
+ */
+export function parseMessage(message: string): RequestFacts {
+  const lines = message
+    .replace(INDENTED_LINES, ', ')
+    .split(/\r?\n/)
+    // Mail programs would show other white space, such as a single \r, as a new line.
+    .map((line) => line.replace(/\s+/g, ' '));
+  const field = (name: string) => {
+    const line = lines.find((line) => line.startsWith(`${name}: `));
+    return line?.slice(name.length + 2).trim() || null;
+  };
+  const choice = lines[0]?.startsWith('Datum: ') ? firstBlock(lines) : [];
+  const heading = lines.indexOf('Preis im Einzelnen:');
+  const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
+  return {
+    customer: [field('Vorname'), field('Name')].filter(Boolean).join(' ') || null,
+    eventAddress: field('Veranstaltungsanschrift'),
+    choice: choice.filter((line) => !line.startsWith(`${TOTAL}: `)),
+    prices: details.filter((line) => PRICE.test(line)),
+    total: field(TOTAL),
+    delivery: details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE)),
+  };
+}
+
+/** Returns the lines before the first empty line. */
+function firstBlock(lines: string[]): string[] {
+  const end = lines.indexOf('');
+  return end < 0 ? lines : lines.slice(0, end);
+}
