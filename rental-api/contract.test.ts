@@ -39,6 +39,8 @@ describe('a payload', () => {
     ['a line break in the address of the sender', { from: { email: 'a@example.com\nb', name: 'a' } }],
     ['a line break in the reply address', { reply_to: 'a@example.com\n' }],
     ['a control character in the text', { message: 'a\u0000b' }],
+    ['half a character in the text', { message: 'a\ud83d' }],
+    ['half a character in the subject', { subject: 'a\udc00b' }],
     ['a long recipient', { to: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }],
     ['a long subject', { subject: 'x'.repeat(301) }],
     ['a long text', { message: 'x'.repeat(20_001) }],

@@ -18,7 +18,7 @@ const line = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'expected one line');
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'expected one line');
 
 /** A booking request: these five keys and no others. */
 export const payloadSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const payloadSchema = z.strictObject({
   message: z
     .string()
     .max(20_000)
-    .regex(/^[^\p{Cc}]*(?:[\r\n\t][^\p{Cc}]*)*$/u, 'expected text'),
+    .regex(/^[^\p{Cc}\p{Cs}]*(?:[\r\n\t][^\p{Cc}\p{Cs}]*)*$/u, 'expected text'),
   reply_to: mailbox,
   from: z.strictObject({ email: mailbox, name: line(200) }),
 });
