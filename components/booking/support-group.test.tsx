@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { importWithSite, renderInGerman } from '@/components/test-render';
-import { EMPTY_FORM } from '@/lib/booking/form';
+import { emptyForm } from '@/lib/booking/form';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
 import messages from '@/messages/de.json';
 
+vi.mock('@/lib/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
+
 function Form({ children }: { children: ReactNode }) {
-  return <FormProvider {...useForm({ defaultValues: EMPTY_FORM })}>{children}</FormProvider>;
+  return <FormProvider {...useForm({ defaultValues: emptyForm(TEST_OFFER) })}>{children}</FormProvider>;
 }
 
 const { supportText } = messages.booking;

@@ -4,8 +4,9 @@ import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { PRICES } from '@/lib/booking/prices';
+import { hasDelivery } from '@/lib/booking/delivery';
 import { totalPrice } from '@/lib/booking/total';
+import { offer } from '@/lib/offer';
 import { useDelivery } from './delivery-group';
 import { useChoice } from './form-store';
 import { PriceBreakdown } from './price-breakdown';
@@ -32,13 +33,13 @@ export function TotalCard() {
             {t('total')}
           </h2>
           <p className="text-sm text-muted">
-            {!delivery && t('withoutDelivery')}
+            {!delivery && hasDelivery(offer) && t('withoutDelivery')}
             {delivery && delivery.price > 0 && t('delivery.notInTotal', { price: euro(delivery.price) })}
             {delivery?.price === 0 && t('delivery.notCharged')}
           </p>
         </div>
         <p role="status" className="font-display text-3xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
-          {euro(totalPrice(choice, PRICES))}
+          {euro(totalPrice(choice, offer))}
         </p>
         <ShareChoice />
         <button
