@@ -91,8 +91,10 @@ describe('checkOffer', () => {
   });
 
   it('names a backdrop without a picture, and a picture without a backdrop', () => {
-    expect(refusalOf({ backdrops: 6 })).toContain('expected tools/art/masters/backdrop-6.jpg; then npm run pictures');
-    expect(refusalOf({ backdrops: 4 })).toContain('expected 5, or no public/pictures/backdrop-5-* files');
+    expect(refusalOf({ backdrops: 6 })).toContain(
+      'expected a picture of backdrop 6: tools/art/masters/backdrop-6.jpg, then npm run pictures',
+    );
+    expect(refusalOf({ backdrops: 4 })).toContain('expected 5, or delete public/pictures/backdrop-5-*');
     expect(refusalOf({ packages: [plus], extras: [{ key: 'props', price: 20 }] }, [])).toBe('accepted');
   });
 

@@ -77,9 +77,9 @@ const extraSchema = z
 
 const offerSchema = z.strictObject({
   /** In order of display. A package that is left out is not offered. */
-  packages: z.array(packageSchema).min(1, 'expected at least one package'),
+  packages: z.array(packageSchema, 'expected a list of packages').min(1, 'expected at least one package'),
   /** In order of display. */
-  extras: z.array(extraSchema).max(20, 'expected at most 20 extras'),
+  extras: z.array(extraSchema, 'expected a list of extras').max(20, 'expected at most 20 extras'),
   premiumSupport: z.strictObject({ price }),
   /** The number of backdrops. Without the extra "background" there are none. */
   backdrops: z.int('expected a whole number').min(1, 'expected 1 to 12').max(MAX_BACKDROPS, 'expected 1 to 12'),
@@ -130,10 +130,12 @@ const withPictures = (files: readonly string[]) =>
     const expected = (message: string) => addIssue({ code: 'custom', message, path: ['backdrops'] });
     for (let number = 1; number <= backdrops; number++) {
       if (!pictured.has(number))
-        expected(`expected tools/art/masters/backdrop-${number}.jpg; then npm run pictures makes the picture`);
+        expected(
+          `expected a picture of backdrop ${number}: tools/art/masters/backdrop-${number}.jpg, then npm run pictures`,
+        );
     }
     for (const number of pictured) {
-      if (number > backdrops) expected(`expected ${number}, or no public/pictures/backdrop-${number}-* files`);
+      if (number > backdrops) expected(`expected ${number}, or delete public/pictures/backdrop-${number}-*`);
     }
   });
 

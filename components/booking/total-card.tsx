@@ -29,7 +29,7 @@ export function TotalCard() {
     >
       <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
         <div className="mr-auto md:w-full">
-          <h2 id="total" className="text-xl md:text-2xl">
+          <h2 id="total" className="text-lg md:text-2xl">
             {t('total')}
           </h2>
           <p className="text-sm text-muted">
@@ -38,7 +38,7 @@ export function TotalCard() {
             {delivery?.price === 0 && t('delivery.notCharged')}
           </p>
         </div>
-        <p role="status" className="font-display text-3xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
+        <p role="status" className="font-display text-2xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
           {euro(totalPrice(choice, offer))}
         </p>
         <ShareChoice />

@@ -22,7 +22,7 @@ export function PriceSection() {
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
         <h2 className="mb-3 text-3xl md:text-4xl">{t(`heading.${count}`)}</h2>
         <p className="mb-12 max-w-text text-lg text-muted">{t('text')}</p>
-        <ul className="grid items-stretch gap-8 md:auto-cols-[minmax(0,26rem)] md:grid-flow-col md:gap-5 lg:gap-8">
+        <ul className="grid items-stretch gap-8 md:auto-cols-[minmax(0,26rem)] md:grid-flow-col md:justify-center md:gap-5 lg:gap-8">
           {offer.packages.map((offered) => {
             const [name, text] = [packageName(offered), packageText(offered)];
             return (
