@@ -5,6 +5,9 @@ import { LanguageProvider } from '@/components/language/language-provider';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
+import { offer } from '@/lib/offer';
+import { checkOffer } from '@/lib/offer-schema';
+import { pictureFileNames } from '@/lib/pictures';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { site } from '@/lib/site';
 import { checkSite } from '@/lib/site-schema';
@@ -24,6 +27,7 @@ export const metadata: Metadata = {
 const PAGE_END = 'page-end';
 
 checkSite(site);
+checkOffer(offer, pictureFileNames);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });

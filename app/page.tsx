@@ -4,6 +4,7 @@ import { InLanguage } from '@/components/language/in-language';
 import { StructuredData } from '@/components/layout/structured-data';
 import { gallery } from '@/lib/gallery';
 import { checkGallery } from '@/lib/gallery-schema';
+import { offer } from '@/lib/offer';
 import { questions } from '@/lib/questions';
 import { checkQuestions } from '@/lib/questions-schema';
 import { quotations } from '@/lib/quotations';
@@ -29,7 +30,7 @@ export default async function HomePage() {
   const template = result?.ok ? result.data : null;
   return (
     <>
-      <StructuredData json={jsonLd(localBusiness(site, siteUrl, await getTranslations()))} />
+      <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl, await getTranslations()))} />
       <StructuredData json={jsonLd(webSite(site, siteUrl))} />
       <InLanguage view="home" template={template}>
         <HomeScreen template={template} />

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
-import { PRICES } from '../lib/booking/prices';
+import { offer } from '../lib/offer';
 import { formats, MONTHLY, nextMonth, previousMonth, title } from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     await page.goto('/booking');
     const contact = { phone: site.phone, email: site.email };
     await expect(page.locator('noscript p')).toHaveText(t('booking.withoutScript', contact));
-    for (const price of Object.values(PRICES.packages)) await expect(page.getByText(euro(price)).first()).toBeVisible();
+    for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();
   });
 });
 

@@ -10,13 +10,14 @@ import { createCertificate } from '../tools/certificate';
 import { day, openCalendar } from './support/calendar-page';
 import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
+import { nameOf, PACKAGES } from './support/offer';
 import { withOwnRentalApi } from './support/own-rental-api';
 import { postBooking, withOwnSite } from './support/own-site';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './support/settings';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
 
-const SUBJECT = `Buchungsanfrage – ${VALID_BOOKING.package} – ${VALID_BOOKING.date}`;
+const SUBJECT = `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`;
 
 /** A day in the middle of next month, so that the day after it is in the same month. */
 const BOOKED = `${later(berlinDay(new Date()), { days: 31 }).slice(0, 'YYYY-MM'.length)}-15`;

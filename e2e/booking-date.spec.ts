@@ -1,10 +1,12 @@
 import { FIELDS, fillIn, openForm, packageCard, submit } from './support/booking-page';
 import { day } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { offer, PACKAGES } from './support/offer';
 import { de } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
+const last = offer.packages.at(-1) ?? PACKAGES.first;
 
 test('a hint says if the day is taken, free or past, and blocks nothing', async ({ page }) => {
   await openForm(page);
@@ -63,14 +65,14 @@ test('the date leads to its month in the calendar and back, and everything typed
   await openForm(page);
   const link = page.getByRole('link', { name: booking.seeCalendar });
   await expect(link).toHaveAttribute('href', '/availability');
-  await packageCard(page, 'Premium').check();
+  await packageCard(page, last).check();
   await fillIn(page);
   await link.click();
   await expect(page).toHaveURL('/availability?month=2027-05');
   await day(page, '2027-05-22').click();
   await page.getByRole('link', { name: de.availability.request }).click();
   await expect(page).toHaveURL('/booking?date=2027-05-22');
-  await expect(packageCard(page, 'Premium')).toBeChecked();
+  await expect(packageCard(page, last)).toBeChecked();
   for (const [label, value] of Object.entries({ ...FIELDS, [booking.date]: '2027-05-22' })) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   }

@@ -1,34 +1,24 @@
 import type { Page } from 'playwright/test';
-import { PRICES } from '../lib/booking/prices';
+import { pricePerKm } from '../lib/booking/delivery';
 import { packageDefaults } from '../lib/booking/rules';
+import { totalPrice } from '../lib/booking/total';
 import {
-  accessory,
   choose,
   expectChosen,
   expectFieldsEmpty,
   expectFieldsKept,
   fillIn,
   openForm,
-  packageCard,
-  prints,
   snackbar,
   submit,
   total,
-  upTo,
 } from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
+import { nameOf, offer, PACKAGES, RICH_CHOICE } from './support/offer';
 import { de, euro, site, t } from './support/texts';
 
 const { booking } = de;
-
-/** Differs from the defaults in every way. */
-const CHOICE = {
-  package: 'Plus',
-  support: 'Premium',
-  accessories: { sofortdruck: '400', background: true, props: false, pavilion: true },
-  backgroundId: 5,
-} as const;
 
 const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
 
@@ -36,19 +26,19 @@ test.describe('a draft', () => {
   test.beforeEach(async ({ page }) => {
     await openForm(page);
     await expect(discard(page)).toHaveCount(0);
-    await choose(page, CHOICE);
+    await choose(page, RICH_CHOICE);
     await fillIn(page);
   });
 
   test('survives a reload and a visit to another page', async ({ page }) => {
     await page.reload();
     await expectFieldsKept(page);
-    await expectChosen(page, CHOICE);
+    await expectChosen(page, RICH_CHOICE);
     await page.getByRole('link', { name: de.layout.availability }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
     await page.goBack();
     await expectFieldsKept(page);
-    await expectChosen(page, CHOICE);
+    await expectChosen(page, RICH_CHOICE);
   });
 
   test('holds even what was typed as the page was left', async ({ page }) => {
@@ -75,7 +65,7 @@ test.describe('a draft', () => {
   test('can be deleted', async ({ page }) => {
     await discard(page).click();
     await expectFieldsEmpty(page);
-    await expectChosen(page, packageDefaults('Standard'));
+    await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
     await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
     await expect(discard(page)).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -101,17 +91,15 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('choices are kept', async ({ page }) => {
-    await packageCard(page, 'Plus').check();
-    await prints(page, upTo(400)).check();
-    await accessory(page, booking.props).check();
-    await page.getByLabel(booking.delivery.place).selectOption(site.city);
+    const choice = { ...RICH_CHOICE, backgroundId: null };
+    const hasPlaces = pricePerKm(offer) !== null;
+    await choose(page, choice);
+    if (hasPlaces) await page.getByLabel(booking.delivery.place).selectOption(site.city);
     release();
-    await expect(total(page)).toHaveText(euro(PRICES.packages.Plus + PRICES.prints.Plus[400] + PRICES.props));
-    await expect(packageCard(page, 'Plus')).toBeChecked();
-    await expect(prints(page, upTo(400))).toBeChecked();
-    await expect(accessory(page, booking.props)).toBeChecked();
-    const result = t('booking.delivery.result', { package: 'Plus', place: site.city });
-    await expect(page.getByRole('status').filter({ hasText: result })).toBeVisible();
+    await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));
+    await expectChosen(page, choice);
+    const result = t('booking.delivery.result', { package: nameOf(PACKAGES.valid), place: site.city });
+    await expect(page.getByRole('status').filter({ hasText: result })).toHaveCount(hasPlaces ? 1 : 0);
   });
 
   test('typed text is kept, and submitting neither sends it nor puts it into the address', async ({

@@ -1,19 +1,9 @@
 import type { Page } from 'playwright/test';
 import { bookingEmail } from '../lib/booking/email';
-import { PRICES } from '../lib/booking/prices';
-import { packageDefaults } from '../lib/booking/rules';
 import { VALID_BOOKING } from '../lib/booking/test-data';
-import {
-  expectFieldsKept,
-  fillIn,
-  openForm,
-  packageCard,
-  prints,
-  snackbar,
-  submit,
-  upTo,
-} from './support/booking-page';
+import { choose, expectFieldsKept, fillIn, openForm, snackbar, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { offer, RICH_CHOICE } from './support/offer';
 import { settled } from './support/settled';
 import { de, site, t } from './support/texts';
 import { hangs, respond, type Upstream } from './support/upstream';
@@ -23,20 +13,15 @@ const { booking } = de;
 const panel = (page: Page) => page.getByRole('region', { name: booking.failure.heading });
 
 /** What `fillInAll` makes. */
-const REQUEST = {
-  ...VALID_BOOKING,
-  ...packageDefaults('Plus'),
-  accessories: { ...packageDefaults('Plus').accessories, sofortdruck: '400' as const },
-};
+const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE };
 
 /** The calendar of the tests has the day of `VALID_BOOKING` as taken. */
-const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, prices: PRICES, isDateTaken: true });
+const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, offer, isDateTaken: true });
 
 /** Fills in the form, and waits for what its first touch fetches and for the calendar. */
 async function fillInAll(page: Page) {
   const fetched = page.waitForResponse(async (response) => (await response.text()).includes('mailto:'));
-  await packageCard(page, 'Plus').check();
-  await prints(page, upTo(400)).check();
+  await choose(page, RICH_CHOICE);
   await fillIn(page);
   await fetched;
   await expect(page.getByText(booking.dateHint.taken)).toBeVisible();

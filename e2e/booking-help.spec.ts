@@ -1,23 +1,12 @@
 import type { Page } from 'playwright/test';
-import { deliveryPriceTo, deliveryTermValues } from '../lib/booking/delivery';
-import { betterOffer } from '../lib/booking/offers';
-import { type ConfiguredChoice, PACKAGES } from '../lib/booking/packages';
-import { PRICES } from '../lib/booking/prices';
-import { ACCEPTED_CHOICES } from '../lib/booking/test-data';
-import { totalPrice } from '../lib/booking/total';
-import {
-  accessory,
-  choose,
-  expectChosen,
-  fillIn,
-  openForm,
-  packageCard,
-  prints,
-  submit,
-  total,
-  upTo,
-} from './support/booking-page';
+import { betterPackage } from '../lib/booking/better-package';
+import type { ConfiguredChoice } from '../lib/booking/choice';
+import { deliveryPriceTo, pricePerKm } from '../lib/booking/delivery';
+import { acceptedChoices } from '../lib/booking/test-data';
+import { priceLines, totalPrice } from '../lib/booking/total';
+import { choose, expectChosen, fillIn, openForm, packageCard, submit, total } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
 import { de, euro, site, t } from './support/texts';
 
 const { booking } = de;
@@ -25,44 +14,46 @@ const { booking } = de;
 const card = (page: Page) => page.getByRole('complementary', { name: booking.total });
 
 test.describe('a better price', () => {
-  const offered = ACCEPTED_CHOICES.flatMap((choice) => {
-    const offer = betterOffer(choice, PRICES);
-    return offer ? [{ choice, offer }] : [];
+  const accepted = acceptedChoices(offer);
+  const hints = accepted.flatMap((choice) => {
+    const better = betterPackage(choice, offer);
+    return better ? [{ choice, better }] : [];
   });
-  const isOffered = (choice: ConfiguredChoice) => offered.some((candidate) => candidate.choice === choice);
+  const hasHint = (choice: ConfiguredChoice) => hints.some((candidate) => candidate.choice === choice);
   const hint = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
-  // Other prices may leave fewer offers, or none.
-  for (const name of PACKAGES) {
-    const example = offered.filter(({ offer }) => offer.choice.package === name).at(-1);
+  // Other prices may leave fewer hints, or none.
+  for (const offered of offer.packages) {
+    const example = hints.filter(({ better }) => better.choice.package === offered.key).at(-1);
     if (!example) continue;
-    const { choice, offer } = example;
+    const { choice, better } = example;
+    const name = nameOf(offered);
     test(`${JSON.stringify(choice)}: ${name}, and one click keeps every choice`, async ({ page }) => {
       await openForm(page);
       await choose(page, choice);
-      const text = t(`booking.betterOffer.${offer.saving > 0 ? 'cheaper' : 'more'}`, {
+      const text = t(`booking.betterPackage.${better.saving > 0 ? 'cheaper' : 'more'}`, {
         package: name,
-        price: euro(offer.price),
-        current: euro(totalPrice(choice, PRICES)),
+        price: euro(better.price),
+        current: euro(totalPrice(choice, offer)),
       });
       await expect(hint(page)).toContainText(text);
-      await expect(packageCard(page, choice.package)).toBeChecked();
+      await expectChosen(page, choice);
 
-      await page.getByRole('button', { name: t('booking.betterOffer.switch', { package: name }) }).click();
-      await expectChosen(page, offer.choice);
-      await expect(total(page)).toHaveText(euro(offer.price));
-      const switched = t('booking.betterOffer.switched', { package: name });
+      await page.getByRole('button', { name: t('booking.betterPackage.switch', { package: name }) }).click();
+      await expectChosen(page, better.choice);
+      await expect(total(page)).toHaveText(euro(better.price));
+      const switched = t('booking.betterPackage.switched', { package: name });
       await expect(page.getByRole('status').filter({ hasText: switched })).toBeFocused();
     });
   }
 
   test('is not offered where no other package is better, and the total follows every choice', async ({ page }) => {
     await openForm(page);
-    const good = ACCEPTED_CHOICES.filter((choice) => !isOffered(choice)).slice(0, 3);
+    const good = accepted.filter((choice) => !hasHint(choice)).slice(0, 3);
     expect(good).not.toEqual([]);
     for (const choice of good) {
       await choose(page, choice);
-      await expect(total(page)).toHaveText(euro(totalPrice(choice, PRICES)));
+      await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));
       await expect(hint(page)).toHaveCount(0);
     }
   });
@@ -71,36 +62,40 @@ test.describe('a better price', () => {
 test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await openForm(page);
-  await packageCard(page, 'Plus').check();
-  await prints(page, upTo(400)).check();
-  await accessory(page, booking.props).check();
-  const items = [t('booking.items.package', { package: 'Plus' }), booking.items.prints, booking.items.props];
-  await expect(card(page).getByRole('term')).toHaveText(items);
-  const { packages, prints: printed, props, deliveryPerKm } = PRICES;
-  await expect(card(page).getByRole('definition')).toHaveText([packages.Plus, printed.Plus[400], props].map(euro));
-  await expect(card(page)).toContainText(t('packages.Plus.delivery', deliveryTermValues(euro(deliveryPerKm))));
+  await choose(page, RICH_CHOICE);
+  const lines = priceLines(RICH_CHOICE, offer);
+  const names = new Map([
+    ...extraNames,
+    ['package', t('booking.items.package', { package: nameOf(PACKAGES.valid) })],
+    ['prints', booking.items.prints],
+  ]);
+  await expect(card(page).getByRole('term')).toHaveText(lines.map(({ item }) => names.get(item) ?? item));
+  await expect(card(page).getByRole('definition')).toHaveText(lines.map(({ amount }) => euro(amount)));
+  await expect(card(page)).toContainText(termsOf(PACKAGES.valid));
   await expect(card(page)).toContainText(de.packages.tax[site.taxStatus]);
 
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(card(page).getByRole('term').first()).toBeHidden();
   await card(page).getByRole('button', { name: booking.breakdown }).click();
-  await expect(card(page).getByRole('term')).toHaveCount(3);
+  await expect(card(page).getByRole('term')).toHaveCount(lines.length);
   await expect(card(page).getByText(de.packages.tax[site.taxStatus])).toBeVisible();
 });
 
 test('a place shows its price of delivery for each package, which never becomes part of the total', async ({
   page,
 }) => {
+  const perKm = pricePerKm(offer);
   await openForm(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
+  if (perKm === null) return expect(group).toHaveCount(0);
   for (const place of site.deliveryArea) {
     await group.getByLabel(booking.delivery.place).selectOption(place.name);
-    for (const name of PACKAGES) {
-      await packageCard(page, name).check();
-      const price = deliveryPriceTo(name, place);
+    for (const offered of offer.packages) {
+      await packageCard(page, offered).check();
+      const price = deliveryPriceTo(offered, place, perKm);
       const written = euro(price);
       await expect(group.getByRole('status')).toContainText(
-        t('booking.delivery.result', { package: name, place: place.name }),
+        t('booking.delivery.result', { package: nameOf(offered), place: place.name }),
       );
       await expect(group.getByRole('status')).toContainText(
         price > 0 ? t('booking.delivery.surcharge', { price: written }) : booking.delivery.free,
@@ -108,7 +103,7 @@ test('a place shows its price of delivery for each package, which never becomes 
       await expect(card(page)).toContainText(
         price > 0 ? t('booking.delivery.notInTotal', { price: written }) : booking.delivery.notCharged,
       );
-      await expect(total(page)).toHaveText(euro(PRICES.packages[name]));
+      await expect(total(page)).toHaveText(euro(offered.price));
     }
   }
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { PACKAGES } from '../lib/booking/packages';
-import { PRICES } from '../lib/booking/prices';
+import { hasDelivery } from '../lib/booking/delivery';
 import { cardOf, fillIn, openForm, packageCard, sentHeading, snackbar, submit, total } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { nameOf, offer, PACKAGES, textOf } from './support/offer';
 import { de, euro } from './support/texts';
 import { respond } from './support/upstream';
 
@@ -11,20 +11,20 @@ const { booking, packages } = de;
 test('on a phone a package card shows title, price and one text, and unfolds the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page);
-  for (const name of PACKAGES) {
-    const card = cardOf(page, name);
-    await expect(card.getByText(packages[name].title, { exact: true })).toBeVisible();
-    await expect(card.getByText(packages[name].text)).toBeVisible();
-    await expect(card.getByText(euro(PRICES.packages[name]))).toBeVisible();
-    const included = card.getByText(packages[name].included.booth).and(page.locator(':visible'));
+  for (const offered of offer.packages) {
+    const card = cardOf(page, offered);
+    await expect(card.getByText(nameOf(offered), { exact: true })).toBeVisible();
+    await expect(card.getByText(textOf(offered))).toBeVisible();
+    await expect(card.getByText(euro(offered.price))).toBeVisible();
+    const included = card.getByText(packages.items.booth).and(page.locator(':visible'));
     await expect(included).toHaveCount(0);
     await card.getByText(booking.packageDetails).click();
     await expect(included).toHaveCount(1);
     await expect(card.getByText(packages.delivery, { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   }
-  await expect(packageCard(page, 'Standard')).toBeChecked();
-  await cardOf(page, 'Plus').click({ position: { x: 40, y: 70 } });
-  await expect(packageCard(page, 'Plus')).toBeChecked();
+  await expect(packageCard(page, PACKAGES.first)).toBeChecked();
+  await cardOf(page, PACKAGES.valid).click({ position: { x: 40, y: 70 } });
+  await expect(packageCard(page, PACKAGES.valid)).toBeChecked();
 });
 
 async function rightEdge(element: Locator) {
@@ -57,10 +57,12 @@ for (const width of [360, 390, 768, 900, 1200, 1600]) {
     await openForm(page);
     const calendar = page.getByRole('link', { name: booking.seeCalendar });
     expect(await rightEdge(calendar)).toBe(await rightEdge(page.getByLabel(booking.date, { exact: true })));
-    await expect(page.getByRole('complementary').getByText(booking.withoutDelivery)).toBeInViewport();
-    for (const name of width < 900 ? [] : PACKAGES) {
-      await expect(cardOf(page, name).getByText(booking.packageDetails)).toBeHidden();
-      const included = cardOf(page, name).getByRole('list').and(page.locator(':visible'));
+    await expect(total(page)).toBeInViewport();
+    const withoutDelivery = page.getByRole('complementary').getByText(booking.withoutDelivery);
+    await expect(withoutDelivery).toHaveCount(hasDelivery(offer) ? 1 : 0);
+    for (const offered of width < 900 ? [] : offer.packages) {
+      await expect(cardOf(page, offered).getByText(booking.packageDetails)).toBeHidden();
+      const included = cardOf(page, offered).getByRole('list').and(page.locator(':visible'));
       expect((await included.boundingBox())?.width).toBeGreaterThan(280);
     }
 

@@ -1,22 +1,40 @@
 import type { Page, Response } from 'playwright/test';
 import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
-import { accessory, chooseBackground, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import { backdropsOf } from '../lib/booking/rules';
+import { PROPS } from '../lib/offer-keys';
+import { chooseBackground, extra, fillIn, openForm, snackbar, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { backdropText, extraName, extraNames, offer, optionalExtras, PACKAGES } from './support/offer';
 import { de, t } from './support/texts';
 
-const { backgroundChooser, print, ...booking } = de.booking;
-const WITH_BACKGROUND = '/booking?package=Plus&background=2&date=2027-05-08';
+const { print, ...booking } = de.booking;
+const offered = PACKAGES.withBackdrop ?? PACKAGES.first;
+const [one = 1] = backdropsOf(offer);
+const other = backdropsOf(offer).at(-1) ?? one;
+const hasProps = extraNames.has(PROPS);
+const WITHOUT_BACKGROUND = `/booking?package=${offered.key}&backgroundSystem=1&date=2027-05-08`;
+const WITH_BACKGROUND = `${WITHOUT_BACKGROUND}&background=${one}`;
+
+test.skip(!PACKAGES.withBackdrop, 'the offer has no backdrops');
 const CM = 96 / 2.54;
 
 const opener = (page: Page) => page.getByRole('button', { name: print.open });
 const dialog = (page: Page) => page.getByRole('dialog', { name: print.heading });
 const line = (page: Page) => dialog(page).getByLabel(print.line);
 const paper = (page: Page) => page.locator('.photo-print');
-const picture = (page: Page, background: 2 | 4, caption: string) =>
+const picture = (page: Page, background: number, caption: string) =>
   dialog(page).getByRole('img', {
-    name: t('booking.print.picture', { background: backgroundChooser.pictures[background], caption }),
+    name: t(hasProps ? 'booking.print.picture' : 'booking.print.pictureWithoutProps', {
+      background: backdropText(background),
+      caption,
+    }),
     exact: true,
   });
+const small = (page: Page, background: number) =>
+  dialog(page)
+    .getByRole('group')
+    .getByRole('button')
+    .nth(background - 1);
 
 async function openPrint(page: Page) {
   await openForm(page, WITH_BACKGROUND);
@@ -27,29 +45,31 @@ async function openPrint(page: Page) {
 test('the print shows background, line and date, follows each, and says where its props come from', async ({
   page,
 }) => {
-  await openForm(page, '/booking?package=Premium&date=2027-05-08');
+  await openForm(page, WITHOUT_BACKGROUND);
   await expect(opener(page)).toHaveCount(0);
-  await chooseBackground(page, 2);
+  await chooseBackground(page, one);
   await opener(page).click();
-  await expect(dialog(page)).toContainText(print.propsNote);
-  await expect(picture(page, 2, '8. Mai 2027')).toBeVisible();
+  const propsNote = t('booking.print.propsNote', { extra: extraName(PROPS) });
+  const isOptional = optionalExtras(offered).some(({ key }) => key === PROPS);
+  await expect(dialog(page).getByText(propsNote)).toHaveCount(isOptional ? 1 : 0);
+  await expect(picture(page, one, '8. Mai 2027')).toBeVisible();
   await line(page).fill('Anna & Ben');
-  await expect(picture(page, 2, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+  await expect(picture(page, one, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
   await expect(paper(page)).toHaveText('Anna & Ben8. Mai 2027');
 
-  await dialog(page).getByRole('button', { name: backgroundChooser.pictures[4] }).click();
-  await expect(picture(page, 4, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+  await small(page, other).click();
+  await expect(picture(page, other, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
   await dialog(page).getByRole('button', { name: print.close }).click();
-  const background = t('booking.backgroundChooser.name', { number: '4' });
+  const background = t('booking.backgroundChooser.name', { number: String(other) });
   await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
 
-  await accessory(page, booking.props).check();
+  if (isOptional) await extra(page, PROPS).check();
   await page.getByLabel(booking.date, { exact: true }).fill('');
   await opener(page).click();
-  await expect(picture(page, 4, 'Anna & Ben')).toBeVisible();
-  await expect(dialog(page)).not.toContainText(print.propsNote);
+  await expect(picture(page, other, 'Anna & Ben')).toBeVisible();
+  await expect(dialog(page).getByText(propsNote)).toHaveCount(0);
   await line(page).fill('');
-  await expect(picture(page, 4, print.untitled)).toBeVisible();
+  await expect(picture(page, other, print.untitled)).toBeVisible();
 });
 
 test('by keyboard only; Enter sends nothing and focus returns', async ({ page }) => {
@@ -62,7 +82,7 @@ test('by keyboard only; Enter sends nothing and focus returns', async ({ page })
   }
   await page.keyboard.type('Anna & Ben');
   await page.keyboard.press('Enter');
-  await expect(picture(page, 2, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+  await expect(picture(page, one, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
@@ -86,8 +106,8 @@ test('neither its code nor its picture is loaded before it is asked for', async 
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await ofPrint()).toBe(0);
   await opener(page).click();
-  await expect(picture(page, 2, '8. Mai 2027')).toHaveJSProperty('complete', true);
-  await expect.poll(ofPrint).toBe(2);
+  await expect(picture(page, one, '8. Mai 2027')).toHaveJSProperty('complete', true);
+  await expect.poll(ofPrint).toBe(hasProps ? 2 : 1);
 });
 
 test('the line goes nowhere: no request, no storage, no e-mail', async ({ page, mailbox }) => {
@@ -96,17 +116,17 @@ test('the line goes nowhere: no request, no storage, no e-mail', async ({ page, 
   page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
   await openPrint(page);
   await line(page).fill(secret);
-  await dialog(page).getByRole('button', { name: backgroundChooser.pictures[4] }).click();
+  await small(page, other).click();
   await page.keyboard.press('Escape');
   await fillIn(page);
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(stored).toContain('background=4');
+  expect(stored).toContain(`background=${other}`);
   expect(stored).not.toContain(secret);
   await submit(page).click();
   await expect(snackbar(page, booking.sent)).toBeVisible();
   expect(sent.filter((request) => request.includes('send-email'))).not.toEqual([]);
   expect(sent.filter((request) => request.includes(secret))).toEqual([]);
-  expect(mailbox.received()[0]?.mail.text).toContain('Hintergrund 4');
+  expect(mailbox.received()[0]?.mail.text).toContain(`Hintergrund ${other}`);
   expect(mailbox.received()[0]?.mail.text).not.toContain(secret);
 });
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { deliveryTermValues } from '../lib/booking/delivery';
-import { plainEuros } from '../lib/booking/euro';
-import { PRICES } from '../lib/booking/prices';
+import { hasExtra } from '../lib/booking/choice';
+import { hasDelivery } from '../lib/booking/delivery';
+import { bookingEmail } from '../lib/booking/email';
 import { packageDefaults } from '../lib/booking/rules';
 import { VALID_BOOKING } from '../lib/booking/test-data';
+import { priceLines, totalPrice } from '../lib/booking/total';
 import {
   choose,
   expectChosen,
@@ -16,24 +17,15 @@ import {
   snackbar,
   submit,
   total,
-  upTo,
 } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
 import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, euro, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
-const { packages, prints, background, props } = PRICES;
-
-const CHOICE = {
-  package: 'Plus',
-  support: 'Standard',
-  accessories: { sofortdruck: '400', background: true, props: true, pavilion: false },
-  backgroundId: 3,
-} as const;
-
-const TOTAL = packages.Plus + prints.Plus[400] + background.Plus + props;
+const TOTAL = totalPrice(RICH_CHOICE, offer);
 
 test.beforeEach(async ({ page }) => {
   await openForm(page);
@@ -41,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Fills in the whole form, and waits for the hint that the calendar has its date as taken. */
 async function fillInAll(page: Page) {
-  await choose(page, CHOICE);
+  await choose(page, RICH_CHOICE);
   await fillIn(page);
   await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
 }
@@ -63,37 +55,13 @@ test('the button is disabled until the request has become an e-mail with every p
   expect(mailbox.received()).toHaveLength(1);
   const [{ recipients, mail } = { recipients: [], mail: undefined }] = mailbox.received();
   expect(recipients).toEqual(['juergen@example.com']);
-  expect(mail?.subject).toBe('Buchungsanfrage – Plus – 2027-05-08');
+  expect(mail?.subject).toBe(`Buchungsanfrage – ${nameOf(PACKAGES.valid)} – 2027-05-08`);
   expect(mail?.from?.value).toEqual([{ name: site.name, address: SITE_VARIABLES.MAIL_FROM_EMAIL }]);
   expect(mail?.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
   expect(mail?.text).toMatch(/^.* müssen Sie nichts tun\.\n\nGuten Tag Jürgen Größer-Äpfel,\n\n/);
-  const [, message = ''] = /\n\nIhre Anfrage:\n\n(.*)\n\nSo erreichen Sie uns: /s.exec(mail?.text ?? '') ?? [];
-  expect(message.split('\n')).toEqual([
-    'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
-    'Paket: Plus',
-    'Support: Standard',
-    `Gesamtpreis: ${TOTAL} €`,
-    'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
-    'Hintergrund: Hintergrund 3',
-    '',
-    'Vorname: Jürgen',
-    'Name: Größer-Äpfel',
-    'Rechnungsanschrift: Straße 1',
-    '    12345 Köln',
-    'Veranstaltungsanschrift: Schloß Übersee',
-    '    83236 Übersee',
-    'Telefon: +49 30 1234567',
-    'E-Mail: juergen@example.com',
-    '',
-    'Preis im Einzelnen:',
-    `Paket Plus: ${packages.Plus} €`,
-    `Sofortdruck 400: ${prints.Plus[400]} €`,
-    `Hintergrundsystem: ${background.Plus} €`,
-    `Requisiten-Paket: ${props} €`,
-    'zzgl. Lieferung',
-    t('packages.Plus.delivery', deliveryTermValues(plainEuros(PRICES.deliveryPerKm))).replaceAll('\u00a0', ' '),
-    de.email.dateTaken,
-  ]);
+  const [, message] = /\n\nIhre Anfrage:\n\n(.*)\n\nSo erreichen Sie uns: /s.exec(mail?.text ?? '') ?? [];
+  const expected = bookingEmail({ ...VALID_BOOKING, ...RICH_CHOICE }, { t, offer, isDateTaken: true });
+  expect(message).toBe(expected.message);
 });
 
 test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
@@ -151,10 +119,13 @@ test.describe('after sending', () => {
     const sent = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
     for (const text of [
       booking.dateHint.taken,
-      [upTo(400), booking.background, t('booking.backgroundChooser.name', { number: '3' }), booking.props].join(', '),
-      `${euro(TOTAL)} ${booking.withoutDelivery}`,
-      ...[packages.Plus, prints.Plus[400], background.Plus, props].map(euro),
-      t('packages.Plus.delivery', deliveryTermValues(euro(PRICES.deliveryPerKm))),
+      ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
+      ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
+      ...(RICH_CHOICE.backgroundId
+        ? [t('booking.backgroundChooser.name', { number: String(RICH_CHOICE.backgroundId) })]
+        : []),
+      hasDelivery(offer) ? `${euro(TOTAL)} ${booking.withoutDelivery}` : euro(TOTAL),
+      termsOf(PACKAGES.valid),
       `${FIELDS[booking.firstName]} ${FIELDS[booking.lastName]}`,
       ...[booking.billingAddress, booking.eventAddress, booking.phone, booking.email].map(
         (label) => FIELDS[label] ?? label,
@@ -196,8 +167,8 @@ test.describe('after sending', () => {
     await expect(sentHeading(page)).toHaveCount(0);
     await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
     await expectFieldsEmpty(page);
-    await expectChosen(page, packageDefaults('Standard'));
-    await expect(total(page)).toHaveText(euro(packages.Standard));
+    await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
+    await expect(total(page)).toHaveText(euro(PACKAGES.first.price));
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });

@@ -1,23 +1,23 @@
 import type { Locator, Page } from 'playwright/test';
-import { PRICES } from '../lib/booking/prices';
+import { hasExtra } from '../lib/booking/choice';
+import { bookingEmail } from '../lib/booking/email';
+import { hasPrintChoice } from '../lib/booking/rules';
+import { VALID_BOOKING } from '../lib/booking/test-data';
+import { BACKGROUND } from '../lib/offer-keys';
 import { accessibilityTree } from './support/accessibility-tree';
-import { FIELDS, sentHeading, snackbar, support } from './support/booking-page';
+import { extra, FIELDS, packageCard, printsLabel, sentHeading, snackbar } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { backdropText, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
 import { de, euro, t } from './support/texts';
 
 const { availability, booking } = de;
 
-const surcharge = (amount: number) => (amount > 0 ? t('booking.surcharge', { price: euro(amount) }) : booking.included);
+const DAY = '2027-05-22';
 const TEXTS = Object.entries(FIELDS).filter(([label]) => label !== booking.date);
-const EXPECTED_MESSAGE = [
-  'Datum: Samstag, 22. Mai 2027 (2027-05-22)',
-  'Paket: Plus',
-  'Support: Premium',
-  'Zubehör: Sofortdruck 400, Hintergrundsystem',
-  'Hintergrund: Hintergrund 2',
-  'Vorname: Jürgen',
-];
+const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE, date: DAY };
+const EXPECTED_MESSAGE = bookingEmail(REQUEST, { t, offer, isDateTaken: false }).message.split('\n');
+const CHOSEN = optionalExtras(PACKAGES.valid).filter(({ key }) => hasExtra(RICH_CHOICE, key));
 
 /** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -47,20 +47,27 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   await tabTo(page, page.getByRole('link', { name: availability.request }));
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL('/booking?date=2027-05-22');
-  await tabTo(page, page.getByRole('radio', { name: 'Standard', exact: true }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await tabTo(page, button(booking.backgroundChooser.open));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: t('booking.backgroundChooser.name', { number: '2' }) }));
-  await page.keyboard.press('Enter');
-  await expect(button(booking.backgroundChooser.open)).toBeFocused();
-  await tabTo(page, support(page, 'Standard'));
-  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(`/booking?date=${DAY}`);
+  await tabTo(page, packageCard(page, PACKAGES.first));
+  for (const { key } of offer.packages) {
+    if (key === PACKAGES.valid.key) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  if (hasPrintChoice(PACKAGES.valid)) {
+    await tabTo(page, page.locator('[name=prints]:checked'));
+    await page.keyboard.press('ArrowUp');
+  }
+  for (const { key } of CHOSEN) {
+    await tabTo(page, extra(page, key));
+    await page.keyboard.press('Space');
+    if (key !== BACKGROUND || !RICH_CHOICE.backgroundId) continue;
+    await tabTo(page, button(booking.backgroundChooser.open));
+    await page.keyboard.press('Enter');
+    const number = String(RICH_CHOICE.backgroundId);
+    await tabTo(page, page.getByRole('button', { name: t('booking.backgroundChooser.name', { number }) }));
+    await page.keyboard.press('Enter');
+    await expect(button(booking.backgroundChooser.open)).toBeFocused();
+  }
   for (const [label, text] of TEXTS) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.insertText(text);
@@ -78,17 +85,20 @@ test('a whole booking through the accessibility tree, by role and name only', as
   await tree.press('link', de.layout.availability);
   await tree.press('button', 'Samstag, 22. Mai 2027, verfügbar');
   await tree.press('link', availability.request);
-  await tree.press('radio', 'Plus', 'Space');
-  expect(await tree.state('radio', 'Plus', 'checked')).toBe('true');
-  await tree.press(
-    'radio',
-    `${t('booking.prints.upTo', { count: '400' })} ${surcharge(PRICES.prints.Plus[400])}`,
-    'Space',
-  );
-  await tree.press('checkbox', `${booking.background} ${surcharge(PRICES.background.Plus)}`, 'Space');
-  await tree.press('button', booking.backgroundChooser.open);
-  await tree.press('button', `${booking.backgroundChooser.pictures[2]} Hintergrund 2`);
-  await tree.press('radio', `Premium ${booking.supportText.Premium} ${surcharge(PRICES.premiumSupport.Plus)}`, 'Space');
+  const surcharge = (amount: number) => t('booking.surcharge', { price: euro(amount) });
+  const name = nameOf(PACKAGES.valid);
+  await tree.press('radio', name, 'Space');
+  expect(await tree.state('radio', name, 'checked')).toBe('true');
+  const prints = RICH_CHOICE.accessories.sofortdruck;
+  if (hasPrintChoice(PACKAGES.valid))
+    await tree.press('radio', `${printsLabel(prints)} ${surcharge(PACKAGES.valid.prints[prints] ?? 0)}`, 'Space');
+  for (const { key, price } of CHOSEN) {
+    await tree.press('checkbox', `${extraName(key)} ${surcharge(price)}`, 'Space');
+    if (key !== BACKGROUND || !RICH_CHOICE.backgroundId) continue;
+    const number = RICH_CHOICE.backgroundId;
+    await tree.press('button', booking.backgroundChooser.open);
+    await tree.press('button', `${backdropText(number)} Hintergrund ${number}`);
+  }
   for (const [label, text] of TEXTS) await tree.type('textbox', label, text);
   await tree.press('button', booking.submit);
   await tree.find('heading', booking.sentPanel.heading);

@@ -1,23 +1,35 @@
 import type { Locator } from 'playwright/test';
-import { PACKAGES } from '../lib/booking/packages';
-import { INCLUDED, PRICES } from '../lib/booking/prices';
 import {
-  accessory,
+  backdropsOf,
+  hasPrintChoice,
+  includes,
+  offersExtra,
+  packageDefaults,
+  printCount,
+  printsOf,
+} from '../lib/booking/rules';
+import { PREMIUM_SUPPORT } from '../lib/offer-keys';
+import { RENDERED } from '../lib/picture-names';
+import {
   cardOf,
+  choose,
   chooseBackground,
+  chooseBackgroundSystem,
   chooser,
   dialog,
+  expectChosen,
   FIELDS,
   fillIn,
   openForm,
   packageCard,
   prints,
+  printsLabel,
   submit,
   support,
   total,
-  upTo,
 } from './support/booking-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
+import { extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, textOf } from './support/offer';
 import { de, euro, t } from './support/texts';
 
 const { booking, packages } = de;
@@ -30,9 +42,9 @@ test.beforeEach(async ({ page }) => {
 test('the form has every field, choice and card, and shifts no layout', async ({ page }) => {
   await expect(page.getByLabel(booking.date, { exact: true })).toHaveAttribute('type', 'date');
   await expect(page.getByLabel(booking.date, { exact: true })).not.toHaveAttribute('min', /./);
-  for (const name of PACKAGES) {
-    const card = cardOf(page, name);
-    for (const text of [packages[name].text, packages.included, packages.delivery, packages.price])
+  for (const offered of offer.packages) {
+    const card = cardOf(page, offered);
+    for (const text of [textOf(offered), packages.included, packages.delivery, packages.price])
       await expect(card).toContainText(text);
   }
   for (const [label, token] of [
@@ -44,77 +56,80 @@ test('the form has every field, choice and card, and shifts no layout', async ({
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
   }
-  await expect(packageCard(page, 'Standard')).toBeChecked();
-  await expect(support(page, 'Standard')).toBeChecked();
+  await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
   for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   await expect(submit(page)).toBeEnabled();
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
 test('a package shows as chosen before the rest of the form follows', async ({ page }) => {
-  const isChecked = await packageCard(page, 'Premium').evaluate(async (radio: HTMLInputElement) => {
+  const last = offer.packages.at(-1) ?? PACKAGES.first;
+  const isChecked = await packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
     radio.click();
     await null;
     return radio.checked;
   });
   expect(isChecked).toBe(true);
-  await expect(total(page)).toHaveText(euro(PRICES.packages.Premium));
-  await expect(packageCard(page, 'Premium')).toBeChecked();
+  await expect(total(page)).toHaveText(euro(last.price));
+  await expect(packageCard(page, last)).toBeChecked();
 });
 
-test('each package offers its accessories and its support', async ({ page }) => {
+test('each package offers its prints, its extras and its support', async ({ page }) => {
   const printOptions = page.getByRole('radio', { name: booking.prints.label });
-  await expect(printOptions).toHaveCount(3);
-  await expect(prints(page, booking.prints.none)).toBeChecked();
-  await packageCard(page, 'Plus').check();
-  await expect(printOptions).toHaveCount(2);
-  await expect(prints(page, upTo(INCLUDED.prints.Plus))).toBeChecked();
-  await expect(page.getByRole('checkbox')).toHaveCount(3);
-
-  await packageCard(page, 'Premium').check();
-  await expect(printOptions).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
   const accessories = page.getByRole('group', { name: booking.accessories, exact: true });
-  await expect(accessories).toContainText(`${upTo(INCLUDED.prints.Premium)}${booking.included}`);
-  await expect(accessories).toContainText(`${booking.background}${booking.included}`);
-  await expect(support(page, 'Premium')).toBeChecked();
-  await expect(support(page, 'Standard')).toBeDisabled();
-  await expect(page.getByText(booking.premiumSupportOnly)).toBeVisible();
+  for (const offered of offer.packages) {
+    await packageCard(page, offered).check();
+    const [fewest = '', ...more] = printsOf(offered);
+    await expect(printOptions).toHaveCount(hasPrintChoice(offered) ? 1 + more.length : 0);
+    if (hasPrintChoice(offered)) await expect(prints(page, printsLabel(fewest))).toBeChecked();
+    else if (printCount(fewest) > 0)
+      await expect(accessories).toContainText(`${printsLabel(fewest)}${booking.included}`);
 
-  await packageCard(page, 'Plus').check();
-  await expect(support(page, 'Standard')).toBeEnabled();
-  await expect(support(page, 'Standard')).toBeChecked();
+    await expect(page.getByRole('checkbox')).toHaveCount(optionalExtras(offered).length);
+    for (const { key } of offer.extras.filter(({ key }) => includes(offered, key)))
+      await expect(accessories).toContainText(`${extraName(key)}${booking.included}`);
+    for (const { key } of offer.extras.filter(({ key }) => !offersExtra(offered, key)))
+      await expect(accessories.getByText(extraName(key), { exact: true })).toHaveCount(0);
+
+    const isFixed = includes(offered, PREMIUM_SUPPORT);
+    await expect(support(page, isFixed ? 'Premium' : 'Standard')).toBeChecked();
+    await expect(support(page, 'Standard')).toBeEnabled({ enabled: !isFixed });
+    const note = page.getByText(t('booking.premiumSupportOnly', { package: nameOf(offered) }));
+    await expect(note).toHaveCount(isFixed ? 1 : 0);
+  }
 });
 
-test('the background dialog shows five pictures; choosing one closes it, and so does Close', async ({ page }) => {
-  await accessory(page, booking.background).check();
+test('the background dialog shows every picture; choosing one closes it, and so does Close', async ({ page }) => {
+  test.skip(!PACKAGES.withBackdrop, 'the offer has no backdrops');
+  const backdrops = backdropsOf(offer);
+  const last = String(backdrops.at(-1));
+  const rendered = backdrops.some((id) => RENDERED.includes(`backdrop-${id}`));
+  await chooseBackgroundSystem(page);
   await chooser(page).click();
-  await expect(dialog(page).locator('img')).toHaveCount(5);
-  await expect(dialog(page).getByText(booking.backgroundChooser.rendered)).toHaveCount(1);
+  await expect(dialog(page).locator('img')).toHaveCount(backdrops.length);
+  await expect(dialog(page).getByText(booking.backgroundChooser.rendered)).toHaveCount(rendered ? 1 : 0);
   await dialog(page).getByRole('button', { name: booking.backgroundChooser.close }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(chooser(page)).toBeFocused();
-  await chooseBackground(page, 4);
+  await chooseBackground(page, Number(last));
   await expect(dialog(page)).toHaveCount(0);
-  const background = t('booking.backgroundChooser.name', { number: '4' });
+  const background = t('booking.backgroundChooser.name', { number: last });
   await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
   await chooser(page).click();
   await expect(dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(background));
 });
 
-test('another package resets accessories, support, background and its message', async ({ page }) => {
-  await prints(page, upTo(400)).check();
-  await accessory(page, booking.background).check();
-  await accessory(page, booking.props).check();
-  await support(page, 'Premium').check();
+test('another package resets prints, extras, support, background and its message', async ({ page }) => {
+  const other = offer.packages.find(({ key }) => key !== PACKAGES.withBackdrop?.key);
+  test.skip(!PACKAGES.withBackdrop || !other, 'the offer has no backdrops, or one package');
+  if (!other) return;
+  await choose(page, { ...RICH_CHOICE, backgroundId: null });
+  await chooseBackgroundSystem(page);
   await submit(page).click();
   await expect(page.getByText(errors.background)).toHaveCount(2);
-  await packageCard(page, 'Plus').check();
+  await packageCard(page, other).check();
   await expect(page.getByText(errors.background)).toHaveCount(0);
-  await expect(prints(page, upTo(INCLUDED.prints.Plus))).toBeChecked();
-  for (const name of [booking.background, booking.props]) await expect(accessory(page, name)).not.toBeChecked();
-  await expect(support(page, 'Standard')).toBeChecked();
-  await expect(chooser(page)).toHaveCount(0);
+  await expectChosen(page, packageDefaults(other.key, offer));
 });
 
 /** Pixels from the lower edge of one element to the upper edge of another. */
@@ -129,7 +144,7 @@ for (const width of [360, 1200]) {
     upstream,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await packageCard(page, 'Premium').check();
+    if (PACKAGES.withBackdrop) await chooseBackgroundSystem(page);
     // Blanks do not count as a text.
     await fillIn(page, { [booking.firstName]: '   ', [booking.billingAddress]: ' \n ', [booking.email]: 'anna@web' });
     await submit(page).click();
@@ -137,7 +152,7 @@ for (const width of [360, 1200]) {
     await expect(summary).toBeFocused();
     const messages = [
       [page.getByLabel(booking.date, { exact: true }), errors.date],
-      [chooser(page), errors.background],
+      ...(PACKAGES.withBackdrop ? [[chooser(page), errors.background] as const] : []),
       [page.getByLabel(booking.firstName, { exact: true }), errors.vorname],
       [page.getByLabel(booking.lastName, { exact: true }), errors.name],
       [page.getByLabel(booking.billingAddress, { exact: true }), errors.rechnungsanschrift],

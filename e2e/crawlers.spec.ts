@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { plainEuros } from '../lib/booking/euro';
-import { PACKAGES } from '../lib/booking/packages';
-import { PRICES } from '../lib/booking/prices';
 import { type PageName, ROUTES } from '../lib/routes';
 import { expect, test } from './support/fixtures';
+import { nameOf, offer } from './support/offer';
 import { SITE_VARIABLES } from './support/settings';
 import { BRAND, de, LANGUAGES, site, t } from './support/texts';
 
@@ -18,7 +17,7 @@ const ORIGINS: string[] = [
 const PAGES = Object.entries(ROUTES) as [PageName, string][];
 const PATHS: string[] = Object.values(ROUTES);
 
-const PRICE = plainEuros(PRICES.packages.Standard);
+const PRICE = plainEuros(Math.min(...offer.packages.map(({ price }) => price)));
 
 const titleOf = (page: PageName) => t(`${page}.pageTitle`, BRAND);
 const descriptionOf = (page: PageName) => t(`meta.${page}`, { ...BRAND, price: PRICE });
@@ -153,7 +152,7 @@ test.describe('structured data', () => {
       '@type': 'LocalBusiness',
       name: site.name,
       telephone: site.phone,
-      makesOffer: PACKAGES.map((name) => ({ name: de.packages[name].title, price: PRICES.packages[name] })),
+      makesOffer: offer.packages.map((offered) => ({ name: nameOf(offered), price: offered.price })),
     });
     expect((await request.get(pathOf(business.logo))).headers()['content-type']).toBe('image/png');
     expect(webSite).toMatchObject({ '@type': 'WebSite', name: site.name, inLanguage: 'de' });

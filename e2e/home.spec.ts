@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
-import { PACKAGES } from '../lib/booking/packages';
-import { INCLUDED, PRICES } from '../lib/booking/prices';
+import { pricePerKm } from '../lib/booking/delivery';
+import { includes } from '../lib/booking/rules';
 import { gallery } from '../lib/gallery';
 import { questions } from '../lib/questions';
 import { quotations } from '../lib/quotations';
 import { expect, test } from './support/fixtures';
+import { extraName, nameOf, offer, termsOf, textOf } from './support/offer';
 import { withOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { openSettled } from './support/settled';
@@ -40,26 +41,23 @@ test('has heading, subtitle, a button to the calendar and three cards', async ({
   await expect(cards.nth(2).getByRole('link', { name: accessories.action })).toHaveAttribute('href', '/booking');
 });
 
-test('compares three packages with what they include, their delivery and their price', async ({ page }) => {
+test('compares the packages with what they include, their delivery and their price', async ({ page }) => {
   await page.goto('/');
-  const values = { ...BRAND, perKm: euro(PRICES.deliveryPerKm), freeKm: INCLUDED.freeDeliveryKm };
-  for (const name of PACKAGES) {
-    const { title, text, included } = de.packages[name];
+  for (const offered of offer.packages) {
     const box = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+      .filter({ has: page.getByRole('heading', { level: 3, name: nameOf(offered), exact: true }) });
     for (const shown of [
-      text,
+      textOf(offered),
       de.packages.included,
-      included.booth,
+      de.packages.items.booth,
+      ...offer.extras.filter(({ key }) => includes(offered, key)).map(({ key }) => extraName(key)),
       de.packages.delivery,
-      t(`packages.${name}.delivery`, values),
-      `${de.packages.price} ${euro(PRICES.packages[name])}`,
+      termsOf(offered),
+      `${de.packages.price} ${euro(offered.price)}`,
     ])
       await expect(box).toContainText(shown);
   }
-  for (const name of ['Plus', 'Premium'] as const)
-    await expect(main(page)).toContainText(t(`packages.${name}.included.prints`, { prints: INCLUDED.prints[name] }));
   await expect(main(page)).toContainText(t(`packages.tax.${site.taxStatus}`));
 });
 
@@ -67,7 +65,7 @@ test('breaks no word in the name of a place at 360 px', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSettled(page, '/');
   const names = page.getByRole('table', { name: de.home.delivery.heading }).getByRole('rowheader');
-  await expect(names).toHaveCount(site.deliveryArea.length);
+  await expect(names).toHaveCount(pricePerKm(offer) === null ? 0 : site.deliveryArea.length);
   const broken = await names.evaluateAll((cells) =>
     cells.flatMap(({ firstChild: text }) =>
       // A line may end after a hyphen.

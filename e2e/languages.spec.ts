@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Page } from 'playwright/test';
-import { PRICES } from '../lib/booking/prices';
+import { euroFormat } from '../lib/booking/euro';
+import { offer } from '../lib/offer';
 import { blockStorage, expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
@@ -39,7 +40,7 @@ test('a remembered language shows in texts, title, prices, week and document lan
   await page.getByRole('link', { name: en.layout.booking }).first().click();
   await expect(heading(page)).toHaveText(en.booking.heading);
   await expect(page).toHaveTitle(english('booking.pageTitle', BRAND));
-  await expect(page.getByText(`€${PRICES.packages.Standard}`).first()).toBeVisible();
+  await expect(page.getByText(euroFormat('en')(offer.packages[0]?.price ?? 0)).first()).toBeVisible();
 });
 
 test('missing translations show in German', async ({ page }) => {

@@ -1,27 +1,21 @@
 import type { Page } from 'playwright/test';
-import { PACKAGES } from '../lib/booking/packages';
+import { parametersOf } from '../lib/booking/parameters';
 import { packageDefaults } from '../lib/booking/rules';
-import { accessory, choose, expectChosen, expectFieldsKept, fillIn, openForm } from './support/booking-page';
+import { choose, expectChosen, expectFieldsKept, fillIn, openForm, support } from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { nameOf, offer, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
 import { de, site, t } from './support/texts';
 
 const { booking } = de;
 
-const CHOICE = {
-  ...packageDefaults('Plus'),
-  accessories: { sofortdruck: '400', background: true, props: true, pavilion: false },
-  backgroundId: 3,
-} as const;
-
-const LINK =
-  '/booking?date=2027-05-08&package=Plus&prints=400&backgroundSystem=1&background=3&props=1&support=Standard';
+const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08' }, offer)}`;
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
 async function chooseAll(page: Page) {
   await openForm(page);
-  await choose(page, CHOICE);
+  await choose(page, RICH_CHOICE);
   await fillIn(page);
 }
 
@@ -29,13 +23,13 @@ test('every package on the home page leads into the form, in place of the one be
   page,
 }) => {
   await chooseAll(page);
-  for (const name of PACKAGES) {
+  for (const offered of offer.packages) {
     await openSettled(page, '/');
-    const link = page.getByRole('link', { name: t('home.prices.action', { package: de.packages[name].title }) });
-    await expect(link).toHaveAttribute('href', `/booking?package=${name}`);
+    const link = page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) });
+    await expect(link).toHaveAttribute('href', `/booking?package=${offered.key}`);
     await link.click();
-    await expect(page).toHaveURL(`/booking?package=${name}`);
-    await expectChosen(page, packageDefaults(name));
+    await expect(page).toHaveURL(`/booking?package=${offered.key}`);
+    await expectChosen(page, packageDefaults(offered.key, offer));
     await expectFieldsKept(page);
   }
 });
@@ -53,11 +47,11 @@ test('sharing copies a link that opens the form as it was chosen, without anythi
 
   const friend = await context.newPage();
   await openForm(friend, link);
-  await expectChosen(friend, CHOICE);
+  await expectChosen(friend, RICH_CHOICE);
   await expect(friend.getByLabel(booking.date, { exact: true })).toHaveValue('2027-05-08');
   await expect(friend.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
 
-  await accessory(page, booking.pavilion).check();
+  await support(page, 'Premium').check();
   await expect(page.getByText(booking.share.copied)).toHaveCount(0);
 });
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRICES } from '../lib/booking/prices';
+import { hasExtra } from '../lib/booking/choice';
+import { bookingEmail } from '../lib/booking/email';
+import { packageDefaults } from '../lib/booking/rules';
 import { VALID_BOOKING } from '../lib/booking/test-data';
+import { BACKGROUND } from '../lib/offer-keys';
 import { expect, test } from './support/fixtures';
+import { nameOf, offer, PACKAGES } from './support/offer';
 import { METRICS_TOKEN, postBooking, SHARED_SITE, withOwnSite } from './support/own-site';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
 import { openSettled } from './support/settled';
-import { site } from './support/texts';
+import { site, t } from './support/texts';
 import { resets, respond } from './support/upstream';
 
 const OK = respond(200, '{}');
@@ -27,7 +31,7 @@ test.describe('POST /api/send-email', () => {
     });
     expect(JSON.parse(call?.body ?? '')).toEqual({
       to: VALID_BOOKING.email,
-      subject: `Buchungsanfrage – ${VALID_BOOKING.package} – ${VALID_BOOKING.date}`,
+      subject: `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`,
       message: expect.stringContaining(VALID_BOOKING.date),
       reply_to: SITE_VARIABLES.MAIL_REPLY_TO,
       from: { email: SITE_VARIABLES.MAIL_FROM_EMAIL, name: site.name },
@@ -70,15 +74,16 @@ test.describe('POST /api/send-email', () => {
     ]);
   });
 
-  test('sets what Premium includes itself', async ({ upstream }) => {
-    expect((await send({ ...VALID_BOOKING, package: 'Premium', support: 'Standard', backgroundId: 2 })).status).toBe(
-      200,
-    );
-    const { message, subject } = JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '');
-    expect(subject).toBe(`Buchungsanfrage – Premium – ${VALID_BOOKING.date}`);
-    expect(message).toContain(
-      `Support: Premium\nGesamtpreis: ${PRICES.packages.Premium} €\nZubehör: Sofortdruck 400, Hintergrundsystem\nHintergrund: Hintergrund 2\n`,
-    );
+  test('sets what a package includes itself, whatever was sent', async ({ upstream }) => {
+    const offered = offer.packages.find(({ includes }) => includes?.length) ?? PACKAGES.valid;
+    const fixed = packageDefaults(offered.key, offer);
+    const accessories = { ...fixed.accessories, ...Object.fromEntries(offer.extras.map(({ key }) => [key, false])) };
+    const backgroundId = hasExtra(fixed, BACKGROUND) ? 1 : null;
+    const body = { ...VALID_BOOKING, package: offered.key, support: 'Standard', accessories, backgroundId };
+    expect((await send(body)).status).toBe(200);
+    const email = JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '');
+    const expected = bookingEmail({ ...VALID_BOOKING, ...fixed, backgroundId }, { t, offer, isDateTaken: false });
+    expect(email).toMatchObject(expected);
   });
 });
 

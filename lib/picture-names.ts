@@ -1,21 +1,21 @@
-/** The pictures of the site, each with the message key of its description. tools/art/encode.ts writes the files. */
+/** Pictures with the message key of their description. tools/art/encode.ts writes the files. */
 export const PICTURES = {
   hero: 'home.pictures.hero',
   'photo-boxes': 'home.pictures.photoBoxes',
   events: 'home.pictures.events',
   accessories: 'home.pictures.accessories',
-  'backdrop-1': 'booking.backgroundChooser.pictures.1',
-  'backdrop-2': 'booking.backgroundChooser.pictures.2',
-  'backdrop-3': 'booking.backgroundChooser.pictures.3',
-  'backdrop-4': 'booking.backgroundChooser.pictures.4',
-  'backdrop-5': 'booking.backgroundChooser.pictures.5',
   'print-props': 'booking.print.picture',
 } as const;
+
+/** The name of a backdrop. lib/offer.ts sets how many there are. */
+export type BackdropName = `backdrop-${number}`;
+
+export const isBackdropName = (name: string): name is BackdropName => /^backdrop-([1-9]|1[0-2])$/.test(name);
 
 /** The name of a picture of lib/gallery.ts. */
 export type GalleryName = `gallery-${string}`;
 
-export type PictureName = keyof typeof PICTURES | GalleryName;
+export type PictureName = keyof typeof PICTURES | BackdropName | GalleryName;
 
 export const isGalleryName = (name: unknown): name is GalleryName =>
   typeof name === 'string' && /^gallery-[\w-]+$/.test(name);
@@ -24,7 +24,7 @@ export const isGalleryName = (name: unknown): name is GalleryName =>
  * Pictures that are renderings. Pages label them "Symbolbild". Remove a name when you replace its picture with a
  * photograph.
  */
-export const RENDERED: readonly (keyof typeof PICTURES)[] = [
+export const RENDERED: readonly PictureName[] = [
   'hero',
   'photo-boxes',
   'events',

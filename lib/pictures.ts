@@ -12,6 +12,9 @@ const files = {
   fallback: import.meta.glob<Module<StaticImageData>>('../public/pictures/*.jpg', { eager: true }),
 };
 
+/** Paths of all encoded pictures, each in one format. */
+export const pictureFileNames = Object.keys(files.fallback);
+
 /**
  * Finds a picture by its name.
  * @throws Error if no file has that name

@@ -4,13 +4,14 @@ import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
-import { BACKGROUND_IDS } from '@/lib/booking/packages';
+import { backdropsOf } from '@/lib/booking/rules';
 import { pickNamespaces } from '@/lib/i18n/messages';
+import { offer } from '@/lib/offer';
 import { pictureFiles } from '@/lib/pictures';
 import { pageMetadata } from '@/lib/server/document/metadata';
 import { breadcrumbOf } from '@/lib/server/document/structured-data';
 
-const backdrops = BACKGROUND_IDS.map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
+const backdrops = backdropsOf(offer).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 
 export const generateMetadata = () => pageMetadata('booking');
 

@@ -4,11 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Spinner } from '@/components/ui/spinner';
-import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
+import { addDays, consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { useToday } from '@/lib/browser/use-today';
+import { offer } from '@/lib/offer';
 import { ChosenDay } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
 import { HydratedOnly } from './hydrated-only';
@@ -33,9 +34,10 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const language = useLocale();
   const formats = useMemo(() => dateFormats(language), [language]);
   const today = useToday(serverToday);
+  const firstDay = addDays(today, offer.minimumNoticeDays);
   const [firstMonth, showMonth] = useDisplayedMonth(today);
   const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
-  const chosenDay = lastChosen && lastChosen >= today ? lastChosen : null;
+  const chosenDay = lastChosen && lastChosen >= firstDay ? lastChosen : null;
   const [foundDay, setFoundDay] = useState<DateKey | null>(null);
   const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
   const [hasPaged, setPaged] = useState(false);
@@ -59,6 +61,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
       <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
         <MonthCalendar
           today={today}
+          firstDay={firstDay}
           formats={formats}
           displayed={displayed}
           months={monthly.months}
@@ -79,7 +82,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <Legend />
         <FreeSaturday
-          today={today}
+          firstDay={firstDay}
           formats={formats}
           firstMonth={firstMonth}
           chosenDay={chosenDay}

@@ -5,7 +5,8 @@ import type { DateFormats } from '@/lib/availability/format';
 import { useFreeSaturday } from './use-free-saturday';
 
 interface Props {
-  today: DateKey;
+  /** The first day that can be requested. */
+  firstDay: DateKey;
   formats: DateFormats;
   /** The first month on display, where the search begins. */
   firstMonth: DateKey;
@@ -14,9 +15,9 @@ interface Props {
 }
 
 /** Chooses the next free Saturday, either after the chosen Saturday or from the first month on display. */
-export function FreeSaturday({ today, formats, firstMonth, chosenDay, onChoose }: Props) {
+export function FreeSaturday({ firstDay, formats, firstMonth, chosenDay, onChoose }: Props) {
   const t = useTranslations('availability.saturday');
-  const { search, start, cancel } = useFreeSaturday(today, onChoose);
+  const { search, start, cancel } = useFreeSaturday(firstDay, onChoose);
   const isSearching = search.state === 'searching';
 
   function find() {

@@ -38,6 +38,8 @@ const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
   today: DateKey;
+  /** The first day that can be requested. */
+  firstDay: DateKey;
   formats: DateFormats;
   /** The months on display, in order. */
   displayed: DateKey[];
@@ -50,7 +52,8 @@ interface Props {
 }
 
 /** The grids of the months on display, with the status of each day. */
-export function MonthCalendar({ today, formats, displayed, months, chosenDay, foundDay, ...handlers }: Props) {
+export function MonthCalendar(props: Props) {
+  const { today, firstDay, formats, displayed, months, chosenDay, foundDay, ...handlers } = props;
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
@@ -63,11 +66,11 @@ export function MonthCalendar({ today, formats, displayed, months, chosenDay, fo
       unavailable: t('dayStatus.unavailable'),
     };
     const todayName = t('today');
-    const statusOf = (day: DateKey) => shownStatus(day, months, today);
+    const statusOf = (day: DateKey) => shownStatus(day, months, firstDay);
     const nameOf = (day: DateKey) =>
       [formats.fullDay(day), day === today && todayName, statusNames[statusOf(day)]].filter(Boolean).join(', ');
     return { today, chosenDay, foundDay, statusOf, nameOf };
-  }, [t, formats, months, today, chosenDay, foundDay]);
+  }, [t, formats, months, today, firstDay, chosenDay, foundDay]);
 
   const texts = useMemo(() => {
     const forDate = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));

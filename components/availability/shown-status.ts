@@ -5,11 +5,14 @@ import { type DayStatus, dayStatus, isSelectable, type Months } from '@/lib/avai
 /** The status that a day shows: `pending` until its month has loaded. */
 export type ShownStatus = DayStatus | 'pending';
 
-/** Returns the status that a day shows. Past days need no data. */
-export function shownStatus(day: DateKey, months: Months, today: DateKey): ShownStatus {
+/**
+ * Returns the status that a day shows.
+ * @param firstDay the first day that can be requested; earlier days need no data
+ */
+export function shownStatus(day: DateKey, months: Months, firstDay: DateKey): ShownStatus {
   const days = months[monthOf(day)];
-  if (!days) return day < today ? 'unavailable' : 'pending';
-  return dayStatus(day, days, today);
+  if (!days) return day < firstDay ? 'unavailable' : 'pending';
+  return dayStatus(day, days, firstDay);
 }
 
 /** Returns whether a day can be chosen: it is neither taken nor pending. */

@@ -8,7 +8,7 @@ export type SaturdaySearch = { state: 'idle' | 'none' | 'failed' } | { state: 's
 const IDLE: SaturdaySearch = { state: 'idle' };
 
 /** Searches for the next free Saturday and passes it to `onFind`. The search can be cancelled. */
-export function useFreeSaturday(today: DateKey, onFind: (day: DateKey) => void) {
+export function useFreeSaturday(firstDay: DateKey, onFind: (day: DateKey) => void) {
   const [search, setSearch] = useState<SaturdaySearch>(IDLE);
   const controller = useRef<AbortController | null>(null);
 
@@ -22,7 +22,7 @@ export function useFreeSaturday(today: DateKey, onFind: (day: DateKey) => void) 
     try {
       const day = await findFreeSaturday({
         from,
-        today,
+        firstDay,
         readMonth: (month) => fetchMonth(month, signal),
         onMonth: (month) => report({ state: 'searching', month }),
       });

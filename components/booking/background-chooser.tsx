@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
 import { PrintPreview } from './print-preview';
+import { useBackdropTexts } from './use-backdrop-texts';
 import { fieldId, useFieldError } from './use-fields';
 import { useOnDemand } from './use-on-demand';
 
@@ -14,6 +15,7 @@ const importDialog = () => import('./background-dialog');
 /** Opens the background dialog and shows which background is chosen. */
 export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking.backgroundChooser');
+  const { nameOf, descriptionOf } = useBackdropTexts();
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
   const [isOpen, setIsOpen] = useState(false);
   const [BackgroundDialog, loadDialog] = useOnDemand(importDialog);
@@ -27,14 +29,14 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
         {chosen && (
           <Picture
             files={chosen.files}
-            alt={t(`pictures.${chosen.id}`)}
+            alt={descriptionOf(chosen.id)}
             loading="eager"
             sizes="10rem"
             className="h-24 w-36 rounded-field bg-sunken object-cover"
           />
         )}
         <div className="flex flex-col items-start gap-2">
-          {chosen && <p className="font-semibold">{t('chosen', { background: t('name', { number: chosen.id }) })}</p>}
+          {chosen && <p className="font-semibold">{t('chosen', { background: nameOf(chosen.id) })}</p>}
           <Button
             id={id}
             variant="secondary"

@@ -2,27 +2,35 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
-import type { BackgroundId } from '@/lib/booking/packages';
 import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
 import { useDispatch } from './form-store';
+import { useBackdropTexts } from './use-backdrop-texts';
 
 interface Props {
   backdrops: Backdrop[];
-  chosenId: BackgroundId | null;
+  chosenId: number | null;
   onClose: () => void;
 }
+
+/** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */
+const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 
 /** The backgrounds in a grid. Choosing one closes the dialog. */
 export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
+  const { nameOf, descriptionOf } = useBackdropTexts();
   const dispatch = useDispatch();
   const hasRendered = backdrops.some(({ id }) => RENDERED.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl">
       <ul className="mb-6 grid grid-cols-2 gap-4 md:grid-cols-6">
-        {backdrops.map(({ id, files }) => (
-          <li key={id} className="first:col-span-2 md:col-span-2 md:nth-[-n+2]:col-span-3">
+        {backdrops.map(({ id, files }, index) => (
+          <li
+            key={id}
+            data-wide={index < widePictures(backdrops.length) || undefined}
+            className="first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
+          >
             <button
               type="button"
               aria-pressed={id === chosenId}
@@ -34,12 +42,12 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
             >
               <Picture
                 files={files}
-                alt={t(`pictures.${id}`)}
+                alt={descriptionOf(id)}
                 loading="eager"
                 sizes="(min-width: 900px) 26rem, 90vw"
                 className="aspect-[3/2] w-full bg-sunken object-cover"
               />
-              <span className="block px-3 py-2 font-semibold">{t('name', { number: id })}</span>
+              <span className="block px-3 py-2 font-semibold">{nameOf(id)}</span>
             </button>
           </li>
         ))}

@@ -1,11 +1,13 @@
 'use client';
 
 import { FormProvider, useWatch } from 'react-hook-form';
+import { pricePerKm } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
-import { isSettled } from '@/lib/booking/form';
+import { type FormState, isSettled } from '@/lib/booking/form';
+import { offer } from '@/lib/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
-import { BetterOffer } from './better-offer';
+import { BetterPackage } from './better-package';
 import { ContactFields } from './contact-fields';
 import { DeliveryGroup } from './delivery-group';
 import { EventFields } from './event-fields';
@@ -27,7 +29,7 @@ interface Props {
 export function BookingForm({ backdrops, emailTexts }: Props) {
   const { store, dispatch, send } = useBookingForm();
   // The confirmation takes the place of the total, and on paper that of the whole form.
-  const isConfirmed = useWatch({ control: store.control, compute: isSettled });
+  const isConfirmed = useWatch({ control: store.control, compute: (form: FormState) => isSettled(form, offer) });
 
   return (
     <FormProvider {...store}>
@@ -45,8 +47,8 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />
               <SupportGroup />
-              <DeliveryGroup />
-              <BetterOffer />
+              {pricePerKm(offer) !== null && <DeliveryGroup />}
+              <BetterPackage />
               <ContactFields />
             </div>
             <SendArea emailTexts={emailTexts} />

@@ -1,7 +1,8 @@
-import { type DateKey, monthOf } from '@/lib/availability/dates';
+import { addDays, type DateKey, monthOf } from '@/lib/availability/dates';
 import { nearestFreeDays } from '@/lib/availability/nearest-free-days';
 import { type DateHint, dateStatus } from '@/lib/booking/date-status';
 import { fetchMonth } from '@/lib/browser/api';
+import { offer } from '@/lib/offer';
 
 interface Question {
   day: DateKey;
@@ -15,10 +16,11 @@ interface Question {
  */
 export async function lookUp({ day, today, signal }: Question, report: (hint: DateHint) => void): Promise<void> {
   signal.throwIfAborted();
-  const days = day < today ? {} : await fetchMonth(monthOf(day), signal);
-  const status = dateStatus(day, days, today);
-  report({ day, status, nearestFree: [] });
+  const firstDay = addDays(today, offer.minimumNoticeDays);
+  const days = day < firstDay ? {} : await fetchMonth(monthOf(day), signal);
+  const status = dateStatus(day, days, today, firstDay);
+  report({ day, status, firstDay, nearestFree: [] });
   if (status !== 'taken') return;
   const readMonth = async (month: DateKey) => (month === monthOf(day) ? days : fetchMonth(month, signal));
-  report({ day, status, nearestFree: await nearestFreeDays({ day, today, readMonth }) });
+  report({ day, status, firstDay, nearestFree: await nearestFreeDays({ day, firstDay, readMonth }) });
 }

@@ -2,18 +2,23 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { SelectField } from '@/components/ui/select-field';
-import { deliveryPriceTo } from '@/lib/booking/delivery';
+import { packageOf } from '@/lib/booking/choice';
+import { deliveryPriceTo, pricePerKm } from '@/lib/booking/delivery';
 import type { FormState } from '@/lib/booking/form';
+import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
 import { useFormValue } from './form-store';
 
 /** Returns the place that the visitor chose, with the price of a delivery there. Null without a place. */
 export const useDelivery = () =>
-  useFormValue(({ package: name, deliveryPlace }) => {
+  useFormValue(({ package: key, deliveryPlace }) => {
     const place = site.deliveryArea.find((other) => other.name === deliveryPlace);
-    return place ? { place: place.name, price: deliveryPriceTo(name, place) } : null;
+    const perKm = pricePerKm(offer);
+    if (!place || perKm === null) return null;
+    return { place: place.name, price: deliveryPriceTo(packageOf(key, offer), place, perKm) };
   });
 
 /** The price of a delivery to a place, for the chosen package. Only informs: a request names no such place. */
@@ -21,8 +26,12 @@ export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
   const { register } = useFormContext<FormState>();
   const euro = useEuro();
-  const packageName = useFormValue((form) => form.package);
-  const terms = useDeliveryTerms(packageName);
+  const { packageName } = useOfferTexts();
+  const chosen = packageOf(
+    useFormValue((form) => form.package),
+    offer,
+  );
+  const terms = useDeliveryTerms(chosen);
   const delivery = useDelivery();
   const places = site.deliveryArea.map(({ name, km }) => ({ value: name, label: t('option', { place: name, km }) }));
 
@@ -39,7 +48,7 @@ export function DeliveryGroup() {
         <div role="status">
           {delivery && (
             <p className="mt-2">
-              {t('result', { package: packageName, place: delivery.place })}{' '}
+              {t('result', { package: packageName(chosen).shown, place: delivery.place })}{' '}
               <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
             </p>
           )}

@@ -58,7 +58,7 @@ export function EventFields() {
       <TextField
         label={t('date')}
         type="date"
-        hint={hint && t(`dateHint.${hint.status}`)}
+        hint={hint && t(`dateHint.${hint.status}`, { day: formats.longDay(hint.firstDay) })}
         className="sm:[&_input]:max-w-xs"
         {...field('date')}
       />

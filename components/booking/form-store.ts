@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { type FormAction, type FormState, reduceForm } from '@/lib/booking/form';
-import type { ConfiguredChoice } from '@/lib/booking/packages';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { offer } from '@/lib/offer';
+import { BACKGROUND } from '@/lib/offer-keys';
 
 /** react-hook-form, which stores the state and renders the components that select a changed part. */
 export type FormStore = UseFormReturn<FormState, unknown, BookingRequest>;
@@ -13,13 +15,12 @@ type Dispatch = (action: FormAction) => void;
 const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'dateHint', 'sending'] as const;
 
 /** The parts of a choice that the message about the background is about. */
-const backgroundChoice = ({ package: name, accessories, backgroundId }: FormState) =>
-  [name, accessories.background, backgroundId].join();
+const backgroundChoice = (form: FormState) => [form.package, hasExtra(form, BACKGROUND), form.backgroundId].join();
 
 /** Puts the state after an action into the store. */
 export function dispatchTo(store: FormStore, action: FormAction): void {
   const before = store.getValues();
-  const after = reduceForm(before, action);
+  const after = reduceForm(before, action, offer);
   if (after === before) return;
   // A reset also clears messages. It renders texts from before hydration, which the store has adopted without rendering.
   if (action.type === 'opened' || action.type === 'startedAnew') {

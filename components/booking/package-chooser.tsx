@@ -2,15 +2,17 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { PACKAGES, type PackageName } from '@/lib/booking/packages';
+import { offer } from '@/lib/offer';
+import type { Package } from '@/lib/offer-schema';
 import { useDispatch, useFormValue } from './form-store';
 
 /** No choice changes the facts of a package. */
 const Facts = memo(PackageFacts);
 
-/** The three packages as cards. */
+/** The packages as cards. */
 export function PackageChooser() {
   const t = useTranslations('booking');
   const dispatch = useDispatch();
@@ -18,12 +20,12 @@ export function PackageChooser() {
 
   return (
     <ChoiceGroup legend={t('package')} className="gap-4">
-      {PACKAGES.map((name) => (
+      {offer.packages.map((offered) => (
         <PackageCard
-          key={name}
-          name={name}
-          isChosen={name === chosen}
-          onChoose={() => dispatch({ type: 'packageChosen', name })}
+          key={offered.key}
+          offered={offered}
+          isChosen={offered.key === chosen}
+          onChoose={() => dispatch({ type: 'packageChosen', key: offered.key })}
         />
       ))}
     </ChoiceGroup>
@@ -31,15 +33,16 @@ export function PackageChooser() {
 }
 
 interface CardProps {
-  name: PackageName;
+  offered: Package;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function PackageCard({ name, isChosen, onChoose }: CardProps) {
-  const t = useTranslations('packages');
-  const label = useTranslations('booking');
-  const title = t(`${name}.title`);
+function PackageCard({ offered, isChosen, onChoose }: CardProps) {
+  const t = useTranslations('booking');
+  const texts = useOfferTexts();
+  const name = texts.packageName(offered);
+  const text = texts.packageText(offered);
   return (
     <div className="relative grid break-inside-avoid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-accent md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr] print:not-has-checked:hidden">
       {/* Covers the card, so that a press anywhere chooses the package. */}
@@ -47,25 +50,30 @@ function PackageCard({ name, isChosen, onChoose }: CardProps) {
         <input
           type="radio"
           name="package"
-          value={name}
+          value={offered.key}
           checked={isChosen}
           onChange={onChoose}
-          aria-label={title}
+          aria-label={name.shown}
+          lang={name.lang}
           className="relative z-1 size-5 shrink-0 outline-none"
         />
-        <span className="font-display text-xl font-semibold">{title}</span>
+        <span lang={name.lang} className="font-display text-xl font-semibold">
+          {name.shown}
+        </span>
       </label>
-      <PackagePrice name={name} className="lg:order-1 lg:self-end" />
-      <p className="col-span-2 text-muted lg:col-span-1">{t(`${name}.text`)}</p>
+      <PackagePrice offered={offered} className="lg:order-1 lg:self-end" />
+      <p lang={text.lang} className="col-span-2 text-muted lg:col-span-1">
+        {text.shown}
+      </p>
       <div className="hidden md:col-span-2 md:mt-3 md:block lg:col-span-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 print:block">
-        <Facts name={name} />
+        <Facts offered={offered} />
       </div>
       <details className="group relative z-1 col-span-2 -my-2 md:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-          {label('packageDetails')}
+          {t('packageDetails')}
           <ChevronDownIcon className="size-5 text-accent transition-transform group-open:rotate-180" />
         </summary>
-        <Facts name={name} />
+        <Facts offered={offered} />
       </details>
     </div>
   );

@@ -6,22 +6,27 @@ import { dateFormats } from '@/lib/availability/format';
 import { printCaption } from '@/lib/booking/print-caption';
 import { printProps } from '@/lib/print-props';
 import type { Backdrop } from './backdrop';
+import { useBackdropTexts } from './use-backdrop-texts';
 
 interface Props {
   backdrop: Backdrop;
   line: string;
   /** As it is in the form: perhaps empty, or no date that exists. */
   date: string;
+  /** Whether props stand in front of the backdrop. */
+  withProps: boolean;
 }
 
 const SIZES = '(min-width: 900px) 36rem, 100vw';
 
 /** A print of 10 × 15 cm, as wide as its container; on paper in its real size. */
-export function PhotoPrint({ backdrop, line, date }: Props) {
+export function PhotoPrint({ backdrop, line, date, withProps }: Props) {
   const t = useTranslations('booking');
+  const { descriptionOf } = useBackdropTexts();
   const formats = dateFormats(useLocale());
   const day = isDateKey(date) ? formats.longDay(date) : null;
   const { headline, detail } = printCaption(line, day, t('print.untitled'));
+  const background = descriptionOf(backdrop.id);
   const caption = detail ? `${headline}, ${detail}` : headline;
 
   return (
@@ -30,19 +35,21 @@ export function PhotoPrint({ backdrop, line, date }: Props) {
         <div className="relative overflow-hidden">
           <Picture
             files={backdrop.files}
-            alt={t('print.picture', { background: t(`backgroundChooser.pictures.${backdrop.id}`), caption })}
+            alt={t(withProps ? 'print.picture' : 'print.pictureWithoutProps', { background, caption })}
             loading="eager"
             sizes={SIZES}
             className="absolute size-full object-cover"
           />
           {/* Described together with the background. */}
-          <Picture
-            files={printProps}
-            alt={''}
-            loading="eager"
-            sizes={SIZES}
-            className="absolute size-full object-cover"
-          />
+          {withProps && (
+            <Picture
+              files={printProps}
+              alt={''}
+              loading="eager"
+              sizes={SIZES}
+              className="absolute size-full object-cover"
+            />
+          )}
         </div>
         <div aria-hidden className="flex flex-col justify-center gap-[0.8cqi] text-center leading-[1.1]">
           <p

@@ -2,21 +2,33 @@ import { useTranslations } from 'next-intl';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
-import type { PackageChoice } from '@/lib/booking/packages';
-import { PRICES } from '@/lib/booking/prices';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { type PackageChoice, packageOf } from '@/lib/booking/choice';
 import { priceLines } from '@/lib/booking/total';
+import { offer } from '@/lib/offer';
+import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */
 export function PriceBreakdown({ choice }: { choice: PackageChoice }) {
   const t = useTranslations('booking.items');
   const euro = useEuro();
-  const deliveryTerms = useDeliveryTerms(choice.package);
+  const { packageName, extraName } = useOfferTexts();
+  const chosen = packageOf(choice.package, offer);
+  const deliveryTerms = useDeliveryTerms(chosen);
+
+  function nameOf(item: string): string {
+    const extra = offer.extras.find(({ key }) => key === item);
+    if (extra) return extraName(extra).shown;
+    if (item === 'package') return t('package', { package: packageName(chosen).shown });
+    return t(item === PREMIUM_SUPPORT ? item : 'prints');
+  }
+
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {priceLines(choice, PRICES).map(({ item, amount }) => (
+        {priceLines(choice, offer).map(({ item, amount }) => (
           <div key={item} className="flex justify-between gap-4">
-            <dt>{t(item, { package: choice.package })}</dt>
+            <dt>{nameOf(item)}</dt>
             <dd className="tabular-nums">{euro(amount)}</dd>
           </div>
         ))}

@@ -1,20 +1,30 @@
 import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { Picture } from '@/components/ui/picture';
-import type { BackgroundId } from '@/lib/booking/packages';
 import type { Backdrop } from './backdrop';
 import { useDispatch } from './form-store';
+import { useBackdropTexts } from './use-backdrop-texts';
 
 interface Props {
   backdrops: Backdrop[];
-  chosenId: BackgroundId;
+  chosenId: number;
 }
 
-/** The backgrounds as a row of small pictures. Pressing one chooses it. */
+const MOST_COLUMNS = 5;
+
+/** Returns the number of columns that fills the rows most evenly. */
+const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
+
+/** The backgrounds as small pictures. Pressing one chooses it. */
 export function PrintBackgrounds({ backdrops, chosenId }: Props) {
   const t = useTranslations('booking.backgroundChooser');
+  const { descriptionOf } = useBackdropTexts();
   const dispatch = useDispatch();
   return (
-    <fieldset className="grid max-w-80 grid-cols-5 gap-2">
+    <fieldset
+      style={{ '--columns': columnsFor(backdrops.length) } as CSSProperties}
+      className="grid max-w-80 grid-cols-[repeat(var(--columns),minmax(0,3.75rem))] gap-2"
+    >
       <legend className="sr-only">{t('open')}</legend>
       {backdrops.map(({ id, files }) => (
         <button
@@ -26,7 +36,7 @@ export function PrintBackgrounds({ backdrops, chosenId }: Props) {
         >
           <Picture
             files={files}
-            alt={t(`pictures.${id}`)}
+            alt={descriptionOf(id)}
             loading="eager"
             sizes="4rem"
             className="size-full bg-sunken object-cover"

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
+import { hasExtra } from '@/lib/booking/choice';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
+import { offer } from '@/lib/offer';
+import { PROPS } from '@/lib/offer-keys';
 import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
@@ -24,16 +28,18 @@ interface Props {
 export default function PrintDialog({ backdrops, chosen, line, onLineChange, onClose }: Props) {
   const t = useTranslations('booking.print');
   const date = useFormValue((form) => form.date);
-  const hasProps = useFormValue((form) => form.accessories.props);
+  const isWithoutProps = useFormValue((form) => !hasExtra(form, PROPS));
+  const { extraName } = useOfferTexts();
+  const props = offer.extras.find(({ key }) => key === PROPS);
   const id = useId();
-  const isRendered = RENDERED.includes('print-props') || RENDERED.includes(`backdrop-${chosen.id}`);
+  const isRendered = (props && RENDERED.includes('print-props')) || RENDERED.includes(`backdrop-${chosen.id}`);
 
   // Outside the form, where Enter in the text field would send the request. On paper it can also stand alone there.
   return createPortal(
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
         <div className="relative -mx-5 overflow-hidden bg-sunken px-4 pt-6 pb-10 sm:mx-0 sm:rounded-field sm:px-8 sm:pt-8">
-          <PhotoPrint backdrop={chosen} line={line} date={date} />
+          <PhotoPrint backdrop={chosen} line={line} date={date} withProps={Boolean(props)} />
           {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
         </div>
         <div className="flex flex-col gap-5">
@@ -47,7 +53,7 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
             onChange={({ target }) => onLineChange(target.value)}
           />
           <p className="text-sm text-muted">
-            {t('note')} {!hasProps && t('propsNote')}
+            {t('note')} {props && isWithoutProps && t('propsNote', { extra: extraName(props).shown })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => window.print()}>{t('print')}</Button>

@@ -1,9 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
-import { PRICES } from '@/lib/booking/prices';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { hasExtra, packageOf } from '@/lib/booking/choice';
+import { hasDelivery } from '@/lib/booking/delivery';
+import { printCount } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
+import { offer } from '@/lib/offer';
+import { BACKGROUND } from '@/lib/offer-keys';
 import { PriceBreakdown } from './price-breakdown';
 
 interface Props {
@@ -18,24 +23,29 @@ interface Props {
 export function RequestSummary({ request, day, isDateTaken }: Props) {
   const t = useTranslations('booking');
   const euro = useEuro();
-  const { sofortdruck, background, props, pavilion } = request.accessories;
-  const accessories = [
-    sofortdruck !== 'none' && t('prints.upTo', { count: sofortdruck }),
-    background && t('background'),
-    request.backgroundId && t('backgroundChooser.name', { number: request.backgroundId }),
-    props && t('props'),
-    pavilion && t('pavilion'),
-  ].filter(Boolean);
+  const { packageName, extraName } = useOfferTexts();
+  const { accessories, backgroundId } = request;
+  const prints = accessories.sofortdruck;
+  const chosen = [
+    ...(printCount(prints) > 0 ? [t('prints.upTo', { count: prints })] : []),
+    ...offer.extras
+      .filter(({ key }) => hasExtra(request, key))
+      .flatMap((extra) => [
+        extraName(extra).shown,
+        ...(extra.key === BACKGROUND && backgroundId ? [t('backgroundChooser.name', { number: backgroundId })] : []),
+      ]),
+  ];
+  const total = euro(totalPrice(request, offer));
 
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
       <Row name={t('date')} value={day}>
         {isDateTaken && <p>{t('dateHint.taken')}</p>}
       </Row>
-      <Row name={t('package')} value={request.package} />
+      <Row name={t('package')} value={packageName(packageOf(request.package, offer)).shown} />
       <Row name={t('support')} value={t(`supportLevel.${request.support}`)} />
-      <Row name={t('accessories')} value={accessories.join(', ') || t('noAccessories')} />
-      <Row name={t('total')} value={`${euro(totalPrice(request, PRICES))} ${t('withoutDelivery')}`}>
+      <Row name={t('accessories')} value={chosen.join(', ') || t('noAccessories')} />
+      <Row name={t('total')} value={hasDelivery(offer) ? `${total} ${t('withoutDelivery')}` : total}>
         <div className="mt-2 flex max-w-sm flex-col gap-2">
           <PriceBreakdown choice={request} />
         </div>

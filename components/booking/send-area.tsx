@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { EmailTexts } from '@/lib/booking/email';
 import { draftOf } from '@/lib/booking/form';
+import { offer } from '@/lib/offer';
 import { ROUTES } from '@/lib/routes';
 import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';
@@ -20,7 +21,7 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
   const t = useTranslations('booking');
   const dispatch = useDispatch();
   const { failures, sent } = useFormValue((form) => form.sending);
-  const hasDraft = useFormValue((form) => draftOf(form) !== null);
+  const hasDraft = useFormValue((form) => draftOf(form, offer) !== null);
   const { isSubmitting } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
 

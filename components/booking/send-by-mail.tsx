@@ -4,8 +4,8 @@ import { Button, buttonLook } from '@/components/ui/button';
 import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
 import { isDateTaken } from '@/lib/booking/form';
 import { mailtoAddress } from '@/lib/booking/mailto';
-import { PRICES } from '@/lib/booking/prices';
 import { copyText } from '@/lib/browser/clipboard';
+import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
 import { useFormValue } from './form-store';
 
@@ -13,9 +13,7 @@ import { useFormValue } from './form-store';
 export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
   const t = useTranslations('booking.failure');
   const german = createTranslator({ locale: 'de', messages: emailTexts });
-  const mail = useFormValue((form) =>
-    bookingEmail(form, { t: german, prices: PRICES, isDateTaken: isDateTaken(form) }),
-  );
+  const mail = useFormValue((form) => bookingEmail(form, { t: german, offer, isDateTaken: isDateTaken(form) }));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
   async function copy() {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
 import type { SentRequest } from '@/lib/booking/form';
-import { effectiveChoice } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { site } from '@/lib/site';
 import { RequestSummary } from './request-summary';
@@ -48,7 +47,7 @@ export default function SentPanel({ sent: { request, isDateTaken }, onStartAnew 
         <h2 id="request" className="mb-4 text-xl">
           {t('request')}
         </h2>
-        <RequestSummary request={effectiveChoice(request)} day={day} isDateTaken={isDateTaken} />
+        <RequestSummary request={request} day={day} isDateTaken={isDateTaken} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <Button onClick={() => saveDay(request, t)}>{t('saveDay')}</Button>
           <Button variant="secondary" onClick={() => window.print()}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ShareIcon } from '@/components/ui/icons';
 import { parametersOf } from '@/lib/booking/parameters';
 import { type ShareOutcome, shareLink } from '@/lib/browser/share';
+import { offer } from '@/lib/offer';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { useFormValue } from './form-store';
@@ -10,7 +11,7 @@ import { useFormValue } from './form-store';
 /** Shares date and choice as a link, which holds nothing personal. */
 export function ShareChoice() {
   const t = useTranslations('booking.share');
-  const path = useFormValue((form) => `${ROUTES.booking}?${parametersOf(form)}`);
+  const path = useFormValue((form) => `${ROUTES.booking}?${parametersOf(form, offer)}`);
   const [last, setLast] = useState<{ path: string; outcome: ShareOutcome } | null>(null);
   const outcome = last?.path === path ? last.outcome : null;
 

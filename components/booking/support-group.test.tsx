@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { importWithSite, renderInGerman } from '@/components/test-render';
-import { EMPTY_FORM } from '@/lib/booking/form';
+import { emptyForm } from '@/lib/booking/form';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
 import messages from '@/messages/de.json';
 
+vi.mock('@/lib/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
+
 function Form({ children }: { children: ReactNode }) {
-  return <FormProvider {...useForm({ defaultValues: EMPTY_FORM })}>{children}</FormProvider>;
+  return <FormProvider {...useForm({ defaultValues: emptyForm(TEST_OFFER) })}>{children}</FormProvider>;
 }
 
 const { supportText } = messages.booking;
@@ -15,7 +18,7 @@ it.each([
   [
     'at the opening hours, where the owner gives them',
     [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }],
-    'zu unseren Bürozeiten: Mo–Fr 9:00–18:00 Uhr',
+    'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00 Uhr',
   ],
   ['at office hours otherwise', undefined, `>${supportText.Standard}<`],
 ])('says that Standard support is to be reached %s', async (_name, openingHours, text) => {

@@ -1,31 +1,35 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
-import { SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/packages';
-import type { Parameter } from '@/lib/booking/parameters';
-import { PRICES } from '@/lib/booking/prices';
+import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/choice';
+import { SUPPORT_PARAMETER } from '@/lib/booking/parameters';
+import { includes } from '@/lib/booking/rules';
+import { offer } from '@/lib/offer';
+import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { site } from '@/lib/site';
 import { useChoice, useDispatch } from './form-store';
 
-/** Standard or Premium support. The Premium package leaves no choice. */
+/** Standard or Premium support. A package that includes Premium support leaves no choice. */
 export function SupportGroup() {
   const t = useTranslations('booking');
   const euro = useEuro();
   const dispatch = useDispatch();
-  const { package: packageName, support } = useChoice();
+  const { packageName } = useOfferTexts();
+  const { package: key, support } = useChoice();
+  const chosen = packageOf(key, offer);
   const language = useLocale();
-  const isFixed = packageName === 'Premium';
+  const isFixed = includes(chosen, PREMIUM_SUPPORT);
 
   function detail(level: SupportLevel) {
     if (level === 'Standard') return undefined;
-    const amount = PRICES.premiumSupport[packageName];
-    return amount > 0 ? t('surcharge', { price: euro(amount) }) : t('included');
+    return isFixed ? t('included') : t('surcharge', { price: euro(offer.premiumSupport.price) });
   }
 
   function note(level: SupportLevel) {
     if (level === 'Premium') return t('supportText.Premium');
-    if (isFixed) return t('premiumSupportOnly');
+    if (isFixed) return t('premiumSupportOnly', { package: packageName(chosen).shown });
     if (!site.openingHours) return t('supportText.Standard');
     return t('officeHours', { hours: writeOpeningHours(site.openingHours, language) });
   }
@@ -36,7 +40,7 @@ export function SupportGroup() {
         <Choice
           key={level}
           type="radio"
-          name={'support' satisfies Parameter}
+          name={SUPPORT_PARAMETER}
           value={level}
           checked={level === support}
           onChange={() => dispatch({ type: 'supportChosen', level })}

@@ -4,8 +4,9 @@ import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { PRICES } from '@/lib/booking/prices';
+import { hasDelivery } from '@/lib/booking/delivery';
 import { totalPrice } from '@/lib/booking/total';
+import { offer } from '@/lib/offer';
 import { useDelivery } from './delivery-group';
 import { useChoice } from './form-store';
 import { PriceBreakdown } from './price-breakdown';
@@ -28,17 +29,17 @@ export function TotalCard() {
     >
       <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
         <div className="mr-auto md:w-full">
-          <h2 id="total" className="text-xl md:text-2xl">
+          <h2 id="total" className="text-lg md:text-2xl">
             {t('total')}
           </h2>
           <p className="text-sm text-muted">
-            {!delivery && t('withoutDelivery')}
+            {!delivery && hasDelivery(offer) && t('withoutDelivery')}
             {delivery && delivery.price > 0 && t('delivery.notInTotal', { price: euro(delivery.price) })}
             {delivery?.price === 0 && t('delivery.notCharged')}
           </p>
         </div>
-        <p role="status" className="font-display text-3xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
-          {euro(totalPrice(choice, PRICES))}
+        <p role="status" className="font-display text-2xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
+          {euro(totalPrice(choice, offer))}
         </p>
         <ShareChoice />
         <button

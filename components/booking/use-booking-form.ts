@@ -1,12 +1,13 @@
 import { type BaseSyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { DRAFT_KEY } from '@/lib/booking/draft';
-import { draftOf, EMPTY_FORM, type FormAction, type FormState, nextAttempt, requestOf } from '@/lib/booking/form';
-import { isParameter, parametersOf } from '@/lib/booking/parameters';
+import { draftOf, emptyForm, type FormAction, type FormState, nextAttempt, requestOf } from '@/lib/booking/form';
+import { parameterValues } from '@/lib/booking/parameters';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { postBooking } from '@/lib/browser/api';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { offer } from '@/lib/offer';
 import { dispatchTo } from './form-store';
 import { TRAP_FIELD } from './trap-field';
 
@@ -24,11 +25,11 @@ const addressParameters = () => new URLSearchParams(window.location.search);
 /** Keeps the query string in sync with the form, so that a reload does not bring back an old choice. */
 function updateAddress(booking: BookingRequest): void {
   const shown = addressParameters();
-  const current = parametersOf(booking);
+  const current = parameterValues(booking, offer);
   const next = new URLSearchParams(
     [...shown].flatMap(([name, value]) => {
-      const now = isParameter(name) ? current.get(name) : value;
-      return now === null ? [] : [[name, now]];
+      const now = current.has(name) ? current.get(name) : value;
+      return now ? [[name, now]] : [];
     }),
   );
   if (String(next) === String(shown)) return;
@@ -49,7 +50,7 @@ function readEarlyChoices(): URLSearchParams {
 /** Returns the form's store, its dispatch function, and a function that sends a request. */
 export function useBookingForm() {
   const [earlyChoices] = useState(readEarlyChoices);
-  const store = useForm({ defaultValues: EMPTY_FORM, resolver, shouldFocusError: false });
+  const store = useForm({ defaultValues: emptyForm(offer), resolver, shouldFocusError: false });
   const dispatch = useCallback((action: FormAction) => dispatchTo(store, action), [store]);
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function useBookingForm() {
       formState: { values: true },
       callback: ({ values }) => {
         // At once: the page may be left before the next task.
-        keepInTab(DRAFT_KEY, draftOf(values));
+        keepInTab(DRAFT_KEY, draftOf(values, offer));
         updateAddress(values);
       },
     });

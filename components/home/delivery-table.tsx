@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { deliveryPriceTo } from '@/lib/booking/delivery';
-import { PACKAGES } from '@/lib/booking/packages';
+import type { Euros } from '@/lib/booking/euro';
+import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
 
 /** The price of delivery by place and package. */
-export function DeliveryTable() {
+export function DeliveryTable({ perKm }: { perKm: Euros }) {
   const t = useTranslations('home.delivery');
-  const packageTexts = useTranslations('packages');
+  const { packageName } = useOfferTexts();
   const euro = useEuro();
   const priceText = (price: number) =>
     price > 0 ? euro(price) : <span className="font-semibold text-success">{t('free')}</span>;
@@ -26,9 +28,9 @@ export function DeliveryTable() {
             <th scope="col" className="py-3 pr-1 pl-3 text-left hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6">
               {t('place')}
             </th>
-            {PACKAGES.map((name) => (
-              <th key={name} scope="col" className="px-1.5 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
-                {packageTexts(`${name}.title`)}
+            {offer.packages.map((offered) => (
+              <th key={offered.key} scope="col" className="px-1.5 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
+                {packageName(offered).shown}
               </th>
             ))}
           </tr>
@@ -43,12 +45,12 @@ export function DeliveryTable() {
                 {place.name}
                 <span className="block text-sm text-muted">{t('distance', { km: place.km })}</span>
               </th>
-              {PACKAGES.map((name) => (
+              {offer.packages.map((offered) => (
                 <td
-                  key={name}
+                  key={offered.key}
                   className="px-1.5 py-3 text-right text-sm whitespace-nowrap last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
-                  {priceText(deliveryPriceTo(name, place))}
+                  {priceText(deliveryPriceTo(offered, place, perKm))}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { headingsOf, renderInGerman } from '@/components/test-render';
-import { deliveryPrice } from '@/lib/booking/delivery';
+import { deliveryPriceTo } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
-import { PACKAGES } from '@/lib/booking/packages';
-import { INCLUDED, PRICES } from '@/lib/booking/prices';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { site } from '@/lib/site';
 import messages from '@/messages/de.json';
 import { HomeScreen } from './home-screen';
@@ -11,12 +10,19 @@ import { HomeScreen } from './home-screen';
 // Links want a router, which only a running page has.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
+const current = vi.hoisted(() => ({ offer: {} }));
+vi.mock('@/lib/offer', () => current);
+
 const rendered = vi.hoisted(() => ({ RENDERED: [] as string[] }));
 vi.mock('@/lib/picture-names', () => rendered);
 
 vi.mock('@/lib/pictures', () => {
   const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
   return { pictureFiles: () => picture };
+});
+
+beforeEach(() => {
+  current.offer = TEST_OFFER;
 });
 
 const HEADING = messages.home.heading.replace('{city}', site.city);
@@ -54,17 +60,40 @@ describe('the home page', () => {
   it('says what delivery to each place costs with each package', () => {
     const table = /<tbody.*<\/tbody>/s.exec(renderInGerman(<HomeScreen template={null} />))?.[0] ?? '';
     const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
-    const terms = { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm };
-    const priceOf = (name: (typeof PACKAGES)[number], place: string, km: number) =>
-      deliveryPrice(name, { km, isHomeCity: place === site.city }, terms);
     expect(rows.filter((row) => row.length > 0)).toEqual(
-      site.deliveryArea.map(({ name: place, km }) => [
-        place,
-        `${km} km`,
-        ...PACKAGES.map((name) => priceOf(name, place, km)).map((price) =>
-          price === 0 ? messages.home.delivery.free : euroFormat('de')(price),
-        ),
+      site.deliveryArea.map((place) => [
+        place.name,
+        `${place.km} km`,
+        ...TEST_OFFER.packages
+          .map((offered) => deliveryPriceTo(offered, place, 0.25))
+          .map((price) => (price === 0 ? messages.home.delivery.free : euroFormat('de')(price))),
       ]),
     );
+  });
+
+  it.each([
+    ['a flat price', { flat: 49 }, 'pauschal 49'],
+    ['pickup only', 'pickupOnly', messages.packages.deliveryTerms.pickupOnly],
+  ])('has no table of places with %s, but says so in each package', (_name, delivery, terms) => {
+    current.offer = { ...TEST_OFFER, delivery };
+    const html = renderInGerman(<HomeScreen template={null} />);
+    expect(html).not.toContain('<table');
+    expect(html.split(terms)).toHaveLength(1 + TEST_OFFER.packages.length);
+  });
+
+  it('shows the packages, names and extras of the owner, and what each package includes', () => {
+    const pavilion = messages.packages.extras.pavilion;
+    current.offer = {
+      ...TEST_OFFER,
+      packages: [
+        { key: 'Plus', name: 'Party', text: 'Alles dabei.', price: 22.8, prints: { 300: 0 }, includes: ['gaestebuch'] },
+      ],
+      extras: [{ key: 'gaestebuch', name: { de: 'Gästebuch' }, price: 35 }],
+    };
+    const html = renderInGerman(<HomeScreen template={null} />);
+    for (const text of [messages.home.prices.heading[1], '>Party<', 'Alles dabei.', '22,80', '>Gästebuch<'])
+      expect(html).toContain(text);
+    expect(html).toContain(messages.packages.items.prints.replace('{count}', '300'));
+    for (const text of [messages.packages.Standard.text, pavilion]) expect(html).not.toContain(text);
   });
 });

@@ -2,55 +2,65 @@ import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { TaxNote } from '@/components/packages/tax-note';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
-import { PACKAGES } from '@/lib/booking/packages';
+import { pricePerKm } from '@/lib/booking/delivery';
+import { offer } from '@/lib/offer';
 import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
 
-/** The package marked as recommended. */
-const RECOMMENDED = 'Plus';
+const COUNTS = ['1', '2', '3'] as const;
 
-/** The three packages side by side, and the prices of delivery. */
+/** The packages side by side, and the prices of delivery. */
 export function PriceSection() {
   const t = useTranslations('home.prices');
-  const packageTexts = useTranslations('packages');
+  const { packageName, packageText } = useOfferTexts();
+  const perKm = pricePerKm(offer);
+  const count = COUNTS[offer.packages.length - 1] ?? '3';
   return (
     <section className="bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
-        <h2 className="mb-3 text-3xl md:text-4xl">{t('heading')}</h2>
+        <h2 className="mb-3 text-3xl md:text-4xl">{t(`heading.${count}`)}</h2>
         <p className="mb-12 max-w-text text-lg text-muted">{t('text')}</p>
-        <ul className="grid items-stretch gap-8 md:grid-cols-3 md:gap-5 lg:gap-8">
-          {PACKAGES.map((name) => (
-            <li
-              key={name}
-              className="relative flex flex-col rounded-card border-2 border-transparent bg-surface p-6 shadow-card data-recommended:border-accent lg:p-8"
-              data-recommended={name === RECOMMENDED || undefined}
-            >
-              {name === RECOMMENDED && (
-                <p className="absolute -top-4 left-6 rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none">
-                  {t('recommended')}
+        <ul className="grid items-stretch gap-8 md:auto-cols-[minmax(0,26rem)] md:grid-flow-col md:justify-center md:gap-5 lg:gap-8">
+          {offer.packages.map((offered) => {
+            const [name, text] = [packageName(offered), packageText(offered)];
+            return (
+              <li
+                key={offered.key}
+                className="relative flex flex-col rounded-card border-2 border-transparent bg-surface p-6 shadow-card data-recommended:border-accent lg:p-8"
+                data-recommended={offered.recommended || undefined}
+              >
+                {offered.recommended && (
+                  <p className="absolute -top-4 left-6 rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none">
+                    {t('recommended')}
+                  </p>
+                )}
+                <h3 lang={name.lang} className="mb-2 text-2xl">
+                  {name.shown}
+                </h3>
+                <p lang={text.lang} className="mb-6 text-muted">
+                  {text.shown}
                 </p>
-              )}
-              <h3 className="mb-2 text-2xl">{packageTexts(`${name}.title`)}</h3>
-              <p className="mb-6 text-muted">{packageTexts(`${name}.text`)}</p>
-              <div className="mb-6">
-                <PackageFacts name={name} />
-              </div>
-              <div className="mt-auto border-t border-line pt-5">
-                <PackagePrice name={name} />
-                <ButtonLink
-                  href={bookingPath('package', name)}
-                  variant={name === RECOMMENDED ? 'primary' : 'secondary'}
-                  className="mt-5 w-full"
-                >
-                  {t('action', { package: packageTexts(`${name}.title`) })}
-                </ButtonLink>
-              </div>
-            </li>
-          ))}
+                <div className="mb-6">
+                  <PackageFacts offered={offered} />
+                </div>
+                <div className="mt-auto border-t border-line pt-5">
+                  <PackagePrice offered={offered} />
+                  <ButtonLink
+                    href={bookingPath('package', offered.key)}
+                    variant={offered.recommended ? 'primary' : 'secondary'}
+                    className="mt-5 w-full"
+                  >
+                    {t('action', { package: name.shown })}
+                  </ButtonLink>
+                </div>
+              </li>
+            );
+          })}
         </ul>
         <TaxNote className="mt-6 text-center text-muted" />
-        <DeliveryTable />
+        {perKm !== null && <DeliveryTable perKm={perKm} />}
       </div>
     </section>
   );

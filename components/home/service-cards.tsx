@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
+import { hasPrints } from '@/lib/booking/rules';
+import { offer } from '@/lib/offer';
 import { RENDERED } from '@/lib/picture-names';
 import { pictureFiles } from '@/lib/pictures';
 import { ROUTES } from '@/lib/routes';
@@ -24,9 +27,19 @@ const CARDS = [
   },
 ] as const;
 
+/** Returns a sentence with everything that can be rented beside the booth. */
+function useAccessories(): string {
+  const t = useTranslations('packages');
+  const { extraName } = useOfferTexts();
+  const prints = offer.packages.some(hasPrints) ? [t('instantPrint')] : [];
+  const names = [...prints, ...offer.extras.map((extra) => extraName(extra).shown)].join(', ');
+  return names && `${names}.`;
+}
+
 /** The three services. The events card has no button. */
 export function ServiceCards() {
   const t = useTranslations('home');
+  const accessories = useAccessories();
   return (
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('cards.heading')}</h2>
@@ -46,7 +59,9 @@ export function ServiceCards() {
             </div>
             <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
               <h3 className="mb-3 text-2xl">{t(`cards.${name}.title`)}</h3>
-              <p className="mb-6 text-muted">{t(`cards.${name}.text`)}</p>
+              <p className="mb-6 text-muted">
+                {name === 'accessories' && accessories} {t(`cards.${name}.text`)}
+              </p>
               {href && (
                 <ButtonLink href={href} variant="secondary" className="mt-auto">
                   {t(action)}

@@ -1,28 +1,36 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
-import type { PackageName } from '@/lib/booking/packages';
-import { INCLUDED } from '@/lib/booking/prices';
+import { hasPrintChoice, includes, printCount, printsOf } from '@/lib/booking/rules';
+import { offer } from '@/lib/offer';
+import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '@/lib/offer-keys';
+import type { Package } from '@/lib/offer-schema';
 import { useDeliveryTerms } from './use-delivery-terms';
+import { useOfferTexts } from './use-offer-texts';
 
-/** The included items of each package, in order of display. */
-const ITEMS = {
-  Standard: ['booth', 'photos', 'prints', 'support'],
-  Plus: ['booth', 'photos', 'prints', 'support'],
-  Premium: ['booth', 'photos', 'prints', 'background', 'support'],
-} as const;
-
-const includedPrints = (name: PackageName) => (name === 'Standard' ? 0 : INCLUDED.prints[name]);
-
-interface Props {
-  name: PackageName;
+/** Returns everything that a package includes, in order of display. */
+function useItems(offered: Package): string[] {
+  const t = useTranslations('packages.items');
+  const { extraName } = useOfferTexts();
+  const [prints = NO_PRINTS] = printsOf(offered);
+  const extras = offer.extras.filter(({ key }) => includes(offered, key));
+  return [
+    t('booth'),
+    t('photos'),
+    ...(printCount(prints) > 0 ? [t('prints', { count: prints })] : []),
+    ...(prints === NO_PRINTS && hasPrintChoice(offered) ? [t('noPrints')] : []),
+    ...extras.map((extra) => {
+      const name = extraName(extra).shown;
+      return extra.key === BACKGROUND ? t('background', { extra: name }) : name;
+    }),
+    t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`),
+  ];
 }
 
 /** The included items and the delivery terms of a package. */
-export function PackageFacts({ name }: Props) {
+export function PackageFacts({ offered }: { offered: Package }) {
   const t = useTranslations('packages');
-  const deliveryTerms = useDeliveryTerms(name);
-  const prints = includedPrints(name);
-  const items = ITEMS[name].map((item) => t(`${name}.included.${item}` as 'Premium.included.background', { prints }));
+  const items = useItems(offered);
+  const deliveryTerms = useDeliveryTerms(offered);
   return (
     <div className="flex flex-col gap-5">
       <div>

@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
-import type { PackageName } from '@/lib/booking/packages';
-import { PRICES } from '@/lib/booking/prices';
+import type { Package } from '@/lib/offer-schema';
 import { useEuro } from './use-euro';
 
 /** "Paketpreis: 300 €". */
-export function PackagePrice({ name, className = '' }: { name: PackageName; className?: string }) {
+export function PackagePrice({ offered, className = '' }: { offered: Package; className?: string }) {
   const t = useTranslations('packages');
   const euro = useEuro();
   return (
     <p className={`flex flex-wrap items-baseline justify-between gap-x-2 ${className}`}>
       <span className="text-muted">{t('price')}</span>{' '}
-      <span className="font-display text-2xl md:text-3xl font-semibold">{euro(PRICES.packages[name])}</span>
+      <span className="font-display text-2xl md:text-3xl font-semibold">{euro(offered.price)}</span>
     </p>
   );
 }

@@ -1,6 +1,10 @@
 import { expect, type Page } from 'playwright/test';
-import type { ConfiguredChoice, PrintOption } from '../../lib/booking/packages';
+import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/choice';
+import { hasPrintChoice, includes, printCount } from '../../lib/booking/rules';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
+import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
+import type { Package } from '../../lib/offer-schema';
+import { extraName, nameOf, offer, optionalExtras, PACKAGES } from './offer';
 import { hydrated } from './settled';
 import { de, t } from './texts';
 
@@ -12,20 +16,22 @@ export async function openForm(page: Page, address = '/booking') {
   await hydrated(page);
 }
 
-export const packageCard = (page: Page, name: string) =>
-  page.getByRole('radio', { name, exact: true }).and(page.locator('[name=package]'));
+export const packageCard = (page: Page, offered: Package) =>
+  page.getByRole('radio', { name: nameOf(offered), exact: true }).and(page.locator('[name=package]'));
 /** All that a package's card says. */
-export const cardOf = (page: Page, name: string) =>
+export const cardOf = (page: Page, offered: Package) =>
   page
     .getByRole('group', { name: booking.package, exact: true })
     .locator('div')
-    .filter({ has: packageCard(page, name) })
+    .filter({ has: packageCard(page, offered) })
     .last();
 export const support = (page: Page, level: 'Standard' | 'Premium') =>
   page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });
-export const accessory = (page: Page, name: string) => page.getByRole('checkbox', { name });
+export const extra = (page: Page, key: string) => page.getByRole('checkbox', { name: extraName(key) });
 export const prints = (page: Page, label: string) => page.getByRole('radio', { name: label });
-export const upTo = (count: number) => t('booking.prints.upTo', { count: String(count) });
+/** The label of a number of prints: 'none', or such as '200'. */
+export const printsLabel = (prints: string) =>
+  printCount(prints) > 0 ? t('booking.prints.upTo', { count: prints }) : booking.prints.none;
 export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
@@ -41,38 +47,36 @@ export async function chooseBackground(page: Page, number: number) {
     .click();
 }
 
+/** Chooses a package with a backdrop, and the background system. */
+export async function chooseBackgroundSystem(page: Page) {
+  const offered = PACKAGES.withBackdrop ?? PACKAGES.first;
+  await packageCard(page, offered).check();
+  if (!includes(offered, BACKGROUND)) await extra(page, BACKGROUND).check();
+}
+
 /** Makes this choice in the form. */
 export async function choose(page: Page, choice: ConfiguredChoice) {
-  const { package: name, support: level, accessories, backgroundId } = choice;
-  await packageCard(page, name).check();
-  if (name !== 'Premium') {
-    await prints(page, printsLabel(accessories.sofortdruck)).check();
-    await accessory(page, booking.background).setChecked(accessories.background);
-    await support(page, level).check();
-  }
-  if (backgroundId) await chooseBackground(page, backgroundId);
-  await accessory(page, booking.props).setChecked(accessories.props);
-  await accessory(page, booking.pavilion).setChecked(accessories.pavilion);
+  const offered = packageOf(choice.package, offer);
+  await packageCard(page, offered).check();
+  if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.accessories.sofortdruck)).check();
+  for (const { key } of optionalExtras(offered)) await extra(page, key).setChecked(hasExtra(choice, key));
+  if (!includes(offered, PREMIUM_SUPPORT)) await support(page, choice.support).check();
+  if (choice.backgroundId) await chooseBackground(page, choice.backgroundId);
 }
 
 /** Expects that the form shows this choice. */
 export async function expectChosen(page: Page, choice: ConfiguredChoice) {
-  const { package: name, support: level, accessories, backgroundId } = choice;
-  await expect(packageCard(page, name)).toBeChecked();
-  await expect(support(page, level)).toBeChecked();
-  if (name !== 'Premium') {
-    await expect(prints(page, printsLabel(accessories.sofortdruck))).toBeChecked();
-    await expect(accessory(page, booking.background)).toBeChecked({ checked: accessories.background });
-  }
-  await expect(accessory(page, booking.props)).toBeChecked({ checked: accessories.props });
-  await expect(accessory(page, booking.pavilion)).toBeChecked({ checked: accessories.pavilion });
-  if (backgroundId) {
-    const background = t('booking.backgroundChooser.name', { number: String(backgroundId) });
+  const offered = packageOf(choice.package, offer);
+  await expect(packageCard(page, offered)).toBeChecked();
+  await expect(support(page, choice.support)).toBeChecked();
+  if (hasPrintChoice(offered)) await expect(prints(page, printsLabel(choice.accessories.sofortdruck))).toBeChecked();
+  for (const { key } of optionalExtras(offered))
+    await expect(extra(page, key)).toBeChecked({ checked: hasExtra(choice, key) });
+  if (choice.backgroundId) {
+    const background = t('booking.backgroundChooser.name', { number: String(choice.backgroundId) });
     await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
   }
 }
-
-const printsLabel = (option: PrintOption) => (option === 'none' ? booking.prints.none : upTo(Number(option)));
 
 /** A valid value for every field, with umlauts and line breaks. */
 export const FIELDS = {

@@ -40,6 +40,12 @@ describe('dayStatus', () => {
     expect(new Set(MIXES.map((mix) => dayStatus(DAY, daysOfMix(mix), '2027-05-09')))).toEqual(new Set(['unavailable']));
   });
 
+  it('of a day before the minimum notice is unavailable', () => {
+    const days = { '2027-05-08': true, '2027-05-11': true };
+    expect(dayStatus('2027-05-08', days, '2027-05-11')).toBe('unavailable');
+    expect(dayStatus('2027-05-11', days, '2027-05-11')).toBe('available');
+  });
+
   it('reads the day in question and no other', () => {
     expect(dayStatus(DAY, { '2027-05-09': true }, '2027-05-01')).toBe('unavailable');
   });

@@ -32,10 +32,10 @@ export function mergedDays(items: readonly AvailabilityItem[]): Days {
 /**
  * Returns the status of a day (docs/behaviour.md#day-status).
  * @param days the days of its month
- * @param today earlier days are past
+ * @param firstDay the first day that can be requested: today, or later with a minimum notice
  */
-export function dayStatus(day: DateKey, days: Days, today: DateKey): DayStatus {
-  if (day < today) return 'unavailable';
+export function dayStatus(day: DateKey, days: Days, firstDay: DateKey): DayStatus {
+  if (day < firstDay) return 'unavailable';
   const availability = days[day];
   if (availability === null) return 'noValidPrice';
   return availability ? 'available' : 'unavailable';

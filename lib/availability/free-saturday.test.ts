@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DayAvailability } from './day-status';
 import { findFreeSaturday } from './free-saturday';
 
-const today = '2027-05-05';
+const firstDay = '2027-05-05';
 
-function search(days: Record<string, DayAvailability>, from = today) {
+function search(days: Record<string, DayAvailability>, from = firstDay) {
   const readMonth = vi.fn(async (_: string) => days);
   const onMonth = vi.fn();
-  return { readMonth, onMonth, result: findFreeSaturday({ from, today, readMonth, onMonth }) };
+  return { readMonth, onMonth, result: findFreeSaturday({ from, firstDay, readMonth, onMonth }) };
 }
 
 describe('findFreeSaturday', () => {
@@ -26,7 +26,7 @@ describe('findFreeSaturday', () => {
     expect(await search({ '2027-05-08': null }).result).toBe('2027-05-08');
   });
 
-  it('starts with the given day, and never before today', async () => {
+  it('starts with the given day, and never before firstDay', async () => {
     const days = { '2027-05-01': true, '2027-05-08': true, '2027-05-15': true };
     expect(await search(days).result).toBe('2027-05-08');
     expect(await search(days, '2027-05-01').result).toBe('2027-05-08');

@@ -5,9 +5,10 @@ import { type Days, dayStatus, isSelectable } from './day-status';
 export const MONTHS_TO_SEARCH = 12;
 
 interface Search {
-  /** The first day of the search. Days before today never count. */
+  /** The first day of the search. */
   from: DateKey;
-  today: DateKey;
+  /** The first day that can be requested. */
+  firstDay: DateKey;
   /** Loads the days of a month. @throws when that fails */
   readMonth: (month: DateKey) => Promise<Days>;
   /** Called with each month before it is loaded. */
@@ -19,12 +20,12 @@ interface Search {
  * that a near Saturday costs one call.
  * @throws the error of `readMonth`
  */
-export async function findFreeSaturday({ from, today, readMonth, onMonth }: Search): Promise<DateKey | null> {
+export async function findFreeSaturday({ from, firstDay, readMonth, onMonth }: Search): Promise<DateKey | null> {
   for (const month of consecutiveMonths(from, MONTHS_TO_SEARCH)) {
     onMonth(month);
     const known = await readMonth(month);
     const free = daysOf(month).find(
-      (day) => day >= from && isSaturday(day) && isSelectable(dayStatus(day, known, today)),
+      (day) => day >= from && isSaturday(day) && isSelectable(dayStatus(day, known, firstDay)),
     );
     if (free) return free;
   }

@@ -3,14 +3,14 @@ import { monthOf } from './dates';
 import type { Days } from './day-status';
 import { nearestFreeDays } from './nearest-free-days';
 
-const today = '2027-05-05';
+const firstDay = '2027-05-05';
 
 function search(day: string, days: Days) {
   const readMonth = vi.fn(
     async (month: string): Promise<Days> =>
       Object.fromEntries(Object.entries(days).filter(([key]) => monthOf(key) === month)),
   );
-  return { readMonth, result: nearestFreeDays({ day, today, readMonth }) };
+  return { readMonth, result: nearestFreeDays({ day, firstDay, readMonth }) };
 }
 
 const calls = (readMonth: ReturnType<typeof search>['readMonth']) =>
@@ -37,7 +37,7 @@ describe('nearestFreeDays', () => {
     ]);
   });
 
-  it('never leaves today behind', async () => {
+  it('never leaves firstDay behind', async () => {
     const { result, readMonth } = search('2027-05-06', { '2027-04-30': true, '2027-05-04': true, '2027-05-08': true });
     expect(await result).toEqual(['2027-05-08']);
     expect(calls(readMonth)).toEqual(new Set(['2027-05-01']));

@@ -6,19 +6,20 @@ export const MONTHS_TO_EACH_SIDE = 3;
 
 interface Search {
   day: DateKey;
-  today: DateKey;
+  /** The first day that can be requested. */
+  firstDay: DateKey;
   /** Loads the days of a month. @throws when that fails */
   readMonth: (month: DateKey) => Promise<Days>;
 }
 
-async function firstFree({ day, today, readMonth }: Search, step: 1 | -1): Promise<DateKey | null> {
+async function firstFree({ day, firstDay, readMonth }: Search, step: 1 | -1): Promise<DateKey | null> {
   for (let offset = 0; offset < MONTHS_TO_EACH_SIDE; offset++) {
     const month = addMonths(monthOf(day), step * offset);
-    if (month < monthOf(today)) return null;
+    if (month < monthOf(firstDay)) return null;
     const known = await readMonth(month);
     const days = step > 0 ? daysOf(month) : daysOf(month).reverse();
     const free = days.find(
-      (other) => (step > 0 ? other > day : other < day) && isSelectable(dayStatus(other, known, today)),
+      (other) => (step > 0 ? other > day : other < day) && isSelectable(dayStatus(other, known, firstDay)),
     );
     if (free) return free;
   }

@@ -10,5 +10,14 @@ it.each([
   ['2027-05-08', 'free'],
   ['2027-05-09', 'taken'],
 ] as const)('on 5 May %s is %s', (day, status) => {
-  expect(dateStatus(day, DAYS, '2027-05-05')).toBe(status);
+  expect(dateStatus(day, DAYS, '2027-05-05', '2027-05-05')).toBe(status);
+});
+
+it.each([
+  ['2027-05-04', 'past'],
+  ['2027-05-06', 'shortNotice'],
+  ['2027-05-07', 'taken'],
+  ['2027-05-08', 'free'],
+] as const)('on 5 May, with two days of notice, %s is %s', (day, status) => {
+  expect(dateStatus(day, DAYS, '2027-05-05', '2027-05-07')).toBe(status);
 });

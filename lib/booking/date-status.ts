@@ -2,22 +2,25 @@ import type { DateKey } from '../availability/dates';
 import { type Days, dayStatus, isSelectable } from '../availability/day-status';
 
 /** The status of a day as the form and the e-mail state it (docs/behaviour.md#date-hint). */
-export type DateStatus = 'past' | 'taken' | 'free';
+export type DateStatus = 'past' | 'shortNotice' | 'taken' | 'free';
 
 /**
  * Returns the status of a day.
  * @param days the days of its month
- * @param today days before it are past
+ * @param firstDay the first day that can be requested; those between today and it have too short a notice
  */
-export function dateStatus(day: DateKey, days: Days, today: DateKey): DateStatus {
+export function dateStatus(day: DateKey, days: Days, today: DateKey, firstDay: DateKey): DateStatus {
   if (day < today) return 'past';
-  return isSelectable(dayStatus(day, days, today)) ? 'free' : 'taken';
+  if (day < firstDay) return 'shortNotice';
+  return isSelectable(dayStatus(day, days, firstDay)) ? 'free' : 'taken';
 }
 
 /** The status of a day, and free days nearby. */
 export interface DateHint {
   day: DateKey;
   status: DateStatus;
+  /** The first day that can be requested. */
+  firstDay: DateKey;
   /** Empty unless the day is taken, and until they are known. */
   nearestFree: DateKey[];
 }

@@ -1,15 +1,44 @@
+import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import { deliveryPrice } from './delivery';
-import { PACKAGES } from './packages';
+import messages from '@/messages/de.json';
+import type { Offer } from '../offer-schema';
+import { site } from '../site';
+import { deliveryPrice, deliveryTerms } from './delivery';
+import { plainEuros } from './euro';
+import { TEST_OFFER } from './test-offer';
+
+const t = createTranslator({ locale: 'de', messages });
+const termsWith = (delivery: Offer['delivery']) =>
+  TEST_OFFER.packages.map((offered) =>
+    deliveryTerms(offered, { ...TEST_OFFER, delivery }, t, plainEuros).replaceAll('\u00a0', ' '),
+  );
 
 it.each([
-  [0, true, { Standard: 0, Plus: 0, Premium: 0 }],
-  [10, true, { Standard: 2.5, Plus: 0, Premium: 0 }],
-  [14, true, { Standard: 3.5, Plus: 0, Premium: 1 }],
-  [10, false, { Standard: 2.5, Plus: 2.5, Premium: 0 }],
-  [11, false, { Standard: 2.75, Plus: 2.75, Premium: 0.25 }],
+  [0, true, [0, 0, 0]],
+  [10, true, [2.5, 0, 0]],
+  [14, true, [3.5, 0, 1]],
+  [10, false, [2.5, 2.5, 0]],
+  [11, false, [2.75, 2.75, 0.25]],
 ])('charges a delivery over %i km, in the home city: %s, by the terms of each package', (km, isHomeCity, expected) => {
-  const terms = { perKm: 0.25, freeKm: 10 };
-  const prices = PACKAGES.map((name) => [name, deliveryPrice(name, { km, isHomeCity }, terms)]);
-  expect(Object.fromEntries(prices)).toEqual(expected);
+  expect(TEST_OFFER.packages.map((offered) => deliveryPrice(offered, { km, isHomeCity }, 0.25))).toEqual(expected);
+});
+
+it('computes a delivery in whole cents', () => {
+  const [standard] = TEST_OFFER.packages;
+  expect(standard && deliveryPrice(standard, { km: 3, isHomeCity: false }, 0.57)).toBe(1.71);
+});
+
+it('states the terms of each package by kilometre, as a flat price, and without delivery', () => {
+  const inTown = `Abholung kostenlos. Lieferung in ${site.city} frei, außerhalb`;
+  expect(termsWith({ perKm: 0.25 })).toEqual([
+    'Abholung kostenlos. Lieferung mit Aufbau 0,25 € pro km (einfache Strecke ab unserem Standort).',
+    `${inTown} 0,25 € pro km (einfache Strecke ab unserem Standort).`,
+    'Abholung kostenlos. Lieferung bis 10 km frei, darüber 0,25 € pro km (einfache Strecke ab unserem Standort).',
+  ]);
+  expect(termsWith({ flat: 49 })).toEqual([
+    'Abholung kostenlos. Lieferung mit Aufbau pauschal 49 €.',
+    `${inTown} pauschal 49 €.`,
+    'Abholung kostenlos. Lieferung bis 10 km frei, darüber pauschal 49 €.',
+  ]);
+  expect(new Set(termsWith('pickupOnly'))).toEqual(new Set([messages.packages.deliveryTerms.pickupOnly]));
 });

@@ -1,39 +1,49 @@
+import type { Offer, Package } from '../offer-schema';
 import { site } from '../site';
 import type { Site } from '../site-schema';
-import type { PackageName } from './packages';
-import { type Euros, INCLUDED, PRICES } from './prices';
+import type { Euros } from './euro';
 
 /** A place to deliver to. */
-export interface Destination {
+interface Destination {
   /** Kilometres from the business, one way. */
   km: number;
   isHomeCity: boolean;
 }
 
-/** The rates of a delivery. The owner's are in `PRICES` and `INCLUDED` (prices.ts). */
-export interface DeliveryTerms {
-  perKm: Euros;
-  /** For Premium. */
-  freeKm: number;
-}
+/** Returns the price of a kilometre, or null if deliveries are not charged by distance. */
+export const pricePerKm = ({ delivery }: Offer): Euros | null =>
+  typeof delivery === 'object' && 'perKm' in delivery ? delivery.perKm : null;
+
+export const hasDelivery = ({ delivery }: Offer): boolean => delivery !== 'pickupOnly';
 
 /** Computes the price of a delivery with a package (docs/behaviour.md#delivery). It is not part of the total. */
-export function deliveryPrice(
-  name: PackageName,
-  { km, isHomeCity }: Destination,
-  { perKm, freeKm }: DeliveryTerms,
-): Euros {
-  const chargedKm = { Standard: km, Plus: isHomeCity ? 0 : km, Premium: Math.max(0, km - freeKm) };
-  return chargedKm[name] * perKm;
+export function deliveryPrice({ freeDelivery }: Package, { km, isHomeCity }: Destination, perKm: Euros): Euros {
+  const homeKm = isHomeCity ? km : 0;
+  const freeKm = freeDelivery === 'homeCity' ? homeKm : (freeDelivery?.km ?? 0);
+  return (Math.max(0, km - freeKm) * Math.round(perKm * 100)) / 100;
 }
 
-/** Computes the price of a delivery to a place of `site.deliveryArea`, by the owner's rates. */
-export const deliveryPriceTo = (name: PackageName, place: Site['deliveryArea'][number]): Euros =>
-  deliveryPrice(
-    name,
-    { km: place.km, isHomeCity: place.name === site.city },
-    { perKm: PRICES.deliveryPerKm, freeKm: INCLUDED.freeDeliveryKm },
-  );
+/** Computes the price of a delivery to a place of `site.deliveryArea`. */
+export const deliveryPriceTo = (chosen: Package, place: Site['deliveryArea'][number], perKm: Euros): Euros =>
+  deliveryPrice(chosen, { km: place.km, isHomeCity: place.name === site.city }, perKm);
 
-/** Returns the values of the texts `packages.*.delivery`. `perKm` is the price of a kilometre, written out. */
-export const deliveryTermValues = (perKm: string) => ({ city: site.city, freeKm: INCLUDED.freeDeliveryKm, perKm });
+type Terms = keyof typeof import('../../messages/de.json')['packages']['deliveryTerms'];
+
+export type DeliveryTextKey = `packages.deliveryTerms.${Terms}`;
+
+/** Writes the delivery terms of a package as a sentence. */
+export function deliveryTerms(
+  { freeDelivery }: Package,
+  { delivery }: Offer,
+  t: (key: DeliveryTextKey, values?: Record<string, string | number>) => string,
+  euro: (amount: Euros) => string,
+): string {
+  if (delivery === 'pickupOnly') return t('packages.deliveryTerms.pickupOnly');
+  const rate =
+    'flat' in delivery
+      ? t('packages.deliveryTerms.flat', { price: euro(delivery.flat) })
+      : t('packages.deliveryTerms.perKm', { price: euro(delivery.perKm) });
+  if (!freeDelivery) return t('packages.deliveryTerms.anywhere', { rate });
+  if (freeDelivery === 'homeCity') return t('packages.deliveryTerms.homeCity', { rate, city: site.city });
+  return t('packages.deliveryTerms.freeKm', { rate, km: freeDelivery.km });
+}

@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { readDraft, writeDraft } from './draft';
-import { EMPTY_BOOKING } from './fields';
+import { emptyBooking } from './fields';
+import { packageDefaults } from './rules';
+import { TEST_OFFER } from './test-offer';
+
+const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 
 describe('a draft', () => {
   it.each([
     ['half-finished texts', { vorname: 'Jür', email: 'half@', rechnungsanschrift: 'Straße 1\n12345 Köln' }],
-    ['Premium with a background', { package: 'Premium', support: 'Premium', backgroundId: 5 }],
+    ['Premium with a background', { ...packageDefaults('Premium', TEST_OFFER), backgroundId: 5 }],
     ['a background system without a background', { accessories: { ...EMPTY_BOOKING.accessories, background: true } }],
     ['signs that addresses use', { name: 'a=b&c=%d+e#f', phone: ' ' }],
   ] as const)('brings back %s', (_, part) => {
     const booking = { ...EMPTY_BOOKING, ...part };
-    expect(readDraft(writeDraft(booking))).toEqual(booking);
+    expect(readDraft(writeDraft(booking, TEST_OFFER), TEST_OFFER)).toEqual(booking);
   });
 
   it('is none while nothing has been chosen or typed', () => {
-    expect(writeDraft(EMPTY_BOOKING)).toBeNull();
-    expect(writeDraft({ ...EMPTY_BOOKING })).toBeNull();
-    expect(writeDraft({ ...EMPTY_BOOKING, phone: '1' })).not.toBeNull();
-    expect(writeDraft({ ...EMPTY_BOOKING, accessories: { ...EMPTY_BOOKING.accessories, props: true } })).not.toBeNull();
+    expect(writeDraft(EMPTY_BOOKING, TEST_OFFER)).toBeNull();
+    expect(writeDraft({ ...EMPTY_BOOKING }, TEST_OFFER)).toBeNull();
+    expect(writeDraft({ ...EMPTY_BOOKING, phone: '1' }, TEST_OFFER)).not.toBeNull();
+    expect(
+      writeDraft({ ...EMPTY_BOOKING, accessories: { ...EMPTY_BOOKING.accessories, props: true } }, TEST_OFFER),
+    ).not.toBeNull();
   });
 
   it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('is not %j', (text) => {
-    expect(readDraft(text)).toEqual(EMPTY_BOOKING);
+    expect(readDraft(text, TEST_OFFER)).toEqual(EMPTY_BOOKING);
   });
 });

@@ -1,18 +1,20 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
-import { deliveryTermValues } from './delivery';
+import type { Offer } from '../offer-schema';
+import { packageOf } from './choice';
+import { deliveryTerms } from './delivery';
 import { bookingEmail } from './email';
-import type { PackageName } from './packages';
+import { plainEuros } from './euro';
+import { fittedChoice, packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
-import { ACCEPTED_CHOICES, TEST_PRICES, VALID_BOOKING } from './test-data';
+import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
+import { TEST_OFFER } from './test-offer';
 import { totalPrice } from './total';
 
 const t = createTranslator({ locale: 'de', messages });
-const email = (change: Partial<BookingRequest>, isDateTaken = false) =>
-  bookingEmail({ ...VALID_BOOKING, ...change }, { t, prices: TEST_PRICES, isDateTaken });
-const deliveryOf = (name: PackageName) =>
-  t(`packages.${name}.delivery`, deliveryTermValues('0,25 €')).replaceAll('\u00a0', ' ');
+const email = (change: Partial<BookingRequest>, isDateTaken = false, offer = TEST_OFFER) =>
+  bookingEmail(fittedChoice({ ...TEST_BOOKING, ...change }, offer), { t, offer, isDateTaken });
 
 /** The lines below "Preis im Einzelnen:". */
 const detailsOf = ({ message }: { message: string }) => message.split('\n\nPreis im Einzelnen:\n')[1]?.split('\n');
@@ -45,16 +47,13 @@ describe('bookingEmail', () => {
         'Hintergrundsystem: 30 €',
         'Requisiten-Paket: 20 €',
         'zzgl. Lieferung',
-        deliveryOf('Plus'),
+        deliveryTerms(packageOf('Plus', TEST_OFFER), TEST_OFFER, t, plainEuros).replaceAll('\u00a0', ' '),
       ].join('\n'),
     });
   });
 
   it("says 'keine Auswahl' when nothing is chosen or included, and leaves the background line out", () => {
-    const { message } = email({
-      package: 'Standard',
-      accessories: { sofortdruck: 'none', background: false, props: false, pavilion: false },
-    });
+    const { message } = email(packageDefaults('Standard', TEST_OFFER));
     expect(message).toContain('\nZubehör: keine Auswahl\n\nVorname:');
     expect(message).not.toContain('Hintergrund');
   });
@@ -82,6 +81,36 @@ describe('bookingEmail', () => {
     ]);
   });
 
+  it('uses the names, extras, prices and delivery of the owner, in German', () => {
+    const offer: Offer = {
+      ...TEST_OFFER,
+      packages: [
+        {
+          key: 'Plus',
+          name: { de: 'Party', en: 'Bash' },
+          price: 22.8,
+          prints: { 100: 0, 300: 0.1 },
+          includes: ['gaestebuch'],
+        },
+      ],
+      extras: [
+        { key: 'gaestebuch', name: { de: 'Gästebuch' }, price: 35 },
+        { key: 'props', name: 'Hüte', price: 0.2 },
+      ],
+      delivery: 'pickupOnly',
+    };
+    const mail = email({ package: 'Plus', accessories: { sofortdruck: '300', props: true } }, false, offer);
+    expect(mail.subject).toBe('Buchungsanfrage – Party – 2027-05-08');
+    expect(mail.message).toContain('Paket: Party\nSupport: Standard\nGesamtpreis: 23,10 €\n');
+    expect(mail.message).toContain('\nZubehör: Sofortdruck 300, Gästebuch, Hüte\n\n');
+    expect(detailsOf(mail)).toEqual([
+      'Paket Party: 22,80 €',
+      'Sofortdruck 300: 0,10 €',
+      'Hüte: 0,20 €',
+      messages.packages.deliveryTerms.pickupOnly,
+    ]);
+  });
+
   it('marks a date that the form showed as taken, after the prices', () => {
     expect(detailsOf(email({}, true))?.at(-1)).toBe('Hinweis: Dieser Tag ist laut Kalender belegt.');
     expect(email({}, false).message).not.toContain('belegt');
@@ -103,7 +132,7 @@ describe('bookingEmail', () => {
 
   it.each(ACCEPTED_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('prices %s', (_name, choice) => {
     const { message } = email(choice);
-    const total = totalPrice(choice, TEST_PRICES);
+    const total = totalPrice(choice, TEST_OFFER);
     expect(message).toContain(`\nGesamtpreis: ${total} €\n`);
     const amounts = detailsOf({ message })?.flatMap((line) => /: (\d+) €$/.exec(line)?.[1] ?? []);
     expect(amounts?.reduce((sum, amount) => sum + Number(amount), 0)).toBe(total);

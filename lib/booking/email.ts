@@ -1,11 +1,12 @@
 import { isDateKey } from '../availability/dates';
-import { deliveryTermValues } from './delivery';
+import type { Offer } from '../offer-schema';
+import { type OfferTextKey, offerTexts } from '../offer-texts';
+import { hasExtra, packageOf } from './choice';
+import { type DeliveryTextKey, deliveryTerms, hasDelivery } from './delivery';
 import { plainEuros } from './euro';
-import type { PackageName } from './packages';
-import type { PriceTable } from './prices';
-import { effectiveChoice } from './rules';
+import { printCount } from './rules';
 import type { BookingRequest } from './schema';
-import { type PriceItem, priceLines, totalPrice } from './total';
+import { priceLines, totalPrice } from './total';
 
 /** The German texts of the e-mail. */
 export type EmailTexts = Pick<typeof import('../../messages/de.json'), 'email' | 'packages'>;
@@ -13,17 +14,12 @@ export type EmailTexts = Pick<typeof import('../../messages/de.json'), 'email' |
 type EmailKey = keyof EmailTexts['email'];
 type Values = Record<string, string | number>;
 
-/** Returns a text of the e-mail with its values filled in. */
-export type EmailTranslator = (
-  key: `email.${EmailKey}` | `packages.${PackageName}.delivery`,
-  values?: Values,
-) => string;
-
-type Label = (key: EmailKey, values?: Values) => string;
+/** Returns a German text of the e-mail with its values filled in. */
+export type EmailTranslator = (key: `email.${EmailKey}` | OfferTextKey | DeliveryTextKey, values?: Values) => string;
 
 interface Context {
   t: EmailTranslator;
-  prices: PriceTable;
+  offer: Offer;
   /** True if the calendar has the day as taken. */
   isDateTaken: boolean;
 }
@@ -45,55 +41,38 @@ function longDate(key: string): string {
   return `${formatter.format(new Date(`${key}T12:00Z`))} (${key})`;
 }
 
-function accessoryList(booking: BookingRequest, label: Label): string {
-  const { sofortdruck, background, props, pavilion } = booking.accessories;
-  const chosen = [
-    sofortdruck !== 'none' && label('prints', { count: sofortdruck }),
-    background && label('background'),
-    props && label('props'),
-    pavilion && label('pavilion'),
-  ];
-  return chosen.filter(Boolean).join(', ') || label('noAccessories');
-}
-
-/** Writes every price that makes up the total, and what is not part of it. */
-function priceDetails(booking: BookingRequest, label: Label, { t, prices, isDateTaken }: Context): string[] {
-  const items: Record<PriceItem, string> = {
-    package: `${label('package')} ${booking.package}`,
-    prints: label('prints', { count: booking.accessories.sofortdruck }),
-    background: label('background'),
-    props: label('props'),
-    pavilion: label('pavilion'),
-    premiumSupport: label('premiumSupport'),
-  };
-  return [
-    label('priceDetails'),
-    ...priceLines(booking, prices).map(({ item, amount }) => `${items[item]}: ${plainEuros(amount)}`),
-    label('withoutDelivery'),
-    // Without the website's protected spaces, which not every mail program can wrap and search.
-    t(`packages.${booking.package}.delivery`, deliveryTermValues(plainEuros(prices.deliveryPerKm))).replaceAll(
-      '\u00a0',
-      ' ',
-    ),
-    ...(isDateTaken ? [label('dateTaken')] : []),
-  ];
-}
-
 const asLine = (line: string[]) => line.join(': ');
 
 /**
- * Writes subject and German text of the e-mail (docs/behaviour.md#e-mail-text). Price and included items are computed
- * here, never taken from the browser.
+ * Writes subject and German text of the e-mail (docs/behaviour.md#e-mail-text). Prices are computed here, never taken from
+ * the browser.
+ * @param booking fitted to its package, as the schema returns it
  */
-export function bookingEmail(request: BookingRequest, context: Context): { subject: string; message: string } {
-  const booking = effectiveChoice(request);
-  const label: Label = (key, values) => context.t(`email.${key}`, values);
+export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
+  const label = (key: EmailKey, values?: Values) => t(`email.${key}`, values);
+  const texts = offerTexts('de', t);
+  const chosen = packageOf(booking.package, offer);
+  const packageName = texts.packageName(chosen).shown;
+  const { sofortdruck } = booking.accessories;
+  const prints = label('prints', { count: sofortdruck });
+  const extras = offer.extras.map((extra) => ({ key: extra.key, name: texts.extraName(extra).shown }));
+  const accessories = [
+    ...(printCount(sofortdruck) > 0 ? [prints] : []),
+    ...extras.filter(({ key }) => hasExtra(booking, key)).map(({ name }) => name),
+  ];
+  const items: Record<string, string> = {
+    package: `${label('package')} ${packageName}`,
+    prints,
+    premiumSupport: label('premiumSupport'),
+    ...Object.fromEntries(extras.map(({ key, name }) => [key, name])),
+  };
+
   const order = [
     [label('date'), longDate(booking.date)],
-    [label('package'), booking.package],
+    [label('package'), packageName],
     [label('support'), booking.support],
-    [label('total'), plainEuros(totalPrice(booking, context.prices))],
-    [label('accessories'), accessoryList(booking, label)],
+    [label('total'), plainEuros(totalPrice(booking, offer))],
+    [label('accessories'), accessories.join(', ') || label('noAccessories')],
     ...(booking.backgroundId
       ? [[label('chosenBackground'), label('backgroundName', { number: booking.backgroundId })]]
       : []),
@@ -106,10 +85,16 @@ export function bookingEmail(request: BookingRequest, context: Context): { subje
     [label('phone'), booking.phone || '-'],
     [label('email'), booking.email],
   ];
+  const prices = [
+    label('priceDetails'),
+    ...priceLines(booking, offer).map(({ item, amount }) => `${items[item]}: ${plainEuros(amount)}`),
+    ...(hasDelivery(offer) ? [label('withoutDelivery')] : []),
+    // Without the website's protected spaces, which not every mail program can wrap and search.
+    deliveryTerms(chosen, offer, t, plainEuros).replaceAll('\u00a0', ' '),
+    ...(isDateTaken ? [label('dateTaken')] : []),
+  ];
   return {
-    subject: label('subject', { package: booking.package, date: booking.date }),
-    message: [order.map(asLine), contact.map(asLine), priceDetails(booking, label, context)]
-      .map((block) => block.join('\n'))
-      .join('\n\n'),
+    subject: label('subject', { package: packageName, date: booking.date }),
+    message: [order.map(asLine), contact.map(asLine), prices].map((block) => block.join('\n')).join('\n\n'),
   };
 }

@@ -1,6 +1,11 @@
-import type { Euros } from './prices';
+/** An amount with at most two decimals. */
+export type Euros = number;
 
-/** Returns a function that writes amounts in a language: "300 €", "0,25 €". */
+/** Adds amounts up in whole cents, so that the sum is exact. */
+export const sumOf = (amounts: readonly Euros[]): Euros =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
+
+/** Returns a function that writes amounts in a language: "300 €", "22,80 €". */
 export function euroFormat(language: string): (amount: Euros) => string {
   const formatter = new Intl.NumberFormat(language, {
     style: 'currency',

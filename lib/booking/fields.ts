@@ -1,17 +1,18 @@
+import type { Offer } from '../offer-schema';
 import { packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
 
-/** A request for the Standard package with no text. */
-export const EMPTY_BOOKING: BookingRequest = {
+/** Returns a request for the first package, with no text. */
+export const emptyBooking = (offer: Offer): BookingRequest => ({
   date: '',
-  ...packageDefaults('Standard'),
+  ...packageDefaults(offer.packages[0]?.key ?? 'Standard', offer),
   vorname: '',
   name: '',
   rechnungsanschrift: '',
   veranstaltungsanschrift: '',
   phone: '',
   email: '',
-};
+});
 
 const CONTACT_FIELDS = [
   'vorname',

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PACKAGE_KEYS } from '../offer-keys';
 import { site } from '../site';
+import { betterPackage } from './better-package';
+import { SUPPORT_LEVELS } from './choice';
 import type { DateStatus } from './date-status';
 import { writeDraft } from './draft';
-import { EMPTY_BOOKING } from './fields';
+import { emptyBooking } from './fields';
 import {
   draftOf,
-  EMPTY_FORM,
+  emptyForm,
   type FormAction,
   type FormState,
   isSettled,
@@ -14,18 +17,19 @@ import {
   reduceForm,
   requestOf,
 } from './form';
-import { betterOffer } from './offers';
-import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
 import { parametersOf } from './parameters';
-import { packageDefaults, SELECTABLE_PRINTS } from './rules';
-import { ACCEPTED_CHOICES, TEST_PRICES, VALID_BOOKING } from './test-data';
+import { fittedChoice, packageDefaults } from './rules';
+import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
+import { TEST_OFFER } from './test-offer';
 
+const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
+const EMPTY_FORM = emptyForm(TEST_OFFER);
 const NOTHING = new URLSearchParams();
 
 /** The form after these actions. */
-const formAfter = (...actions: FormAction[]) => actions.reduce(reduceForm, EMPTY_FORM);
-const from = (state: Partial<FormState>, ...actions: FormAction[]) =>
-  actions.reduce(reduceForm, { ...EMPTY_FORM, ...state });
+const formAfter = (...actions: FormAction[]) => from({}, ...actions);
+const from = (state: Partial<FormState>, ...actions: FormAction[]): FormState =>
+  actions.reduce<FormState>((form, action) => reduceForm(form, action, TEST_OFFER), { ...EMPTY_FORM, ...state });
 
 const opened = (sources: Partial<Extract<FormAction, { type: 'opened' }>>): FormAction => ({
   type: 'opened',
@@ -34,29 +38,29 @@ const opened = (sources: Partial<Extract<FormAction, { type: 'opened' }>>): Form
   earlyChoices: NOTHING,
   ...sources,
 });
-const withSystem: FormAction = { type: 'accessorySwitched', accessory: 'background', isOn: true };
+const withSystem: FormAction = { type: 'extraSwitched', extra: 'background', isOn: true };
 const withBackground: FormAction = { type: 'backgroundChosen', id: 3 };
-const attempt = { key: 'key-1', request: VALID_BOOKING, isDateTaken: false };
-const FILLED_IN: FormState = { ...EMPTY_FORM, ...VALID_BOOKING };
+const attempt = { key: 'key-1', request: TEST_BOOKING, isDateTaken: false };
+const FILLED_IN: FormState = { ...EMPTY_FORM, ...TEST_BOOKING };
 
 describe('opening the form', () => {
-  const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', vorname: 'Jürgen', phone: '030' });
+  const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', vorname: 'Jürgen', phone: '030' }, TEST_OFFER);
   const link = new URLSearchParams('date=2027-06-12&package=Plus&pavilion=1');
 
   it('changes nothing without a draft, a link or early input', () => {
-    expect(reduceForm(EMPTY_FORM, opened({}))).toBe(EMPTY_FORM);
+    expect(reduceForm(EMPTY_FORM, opened({}), TEST_OFFER)).toBe(EMPTY_FORM);
   });
 
   it('begins anew with a place of delivery from before hydration, which nothing has rendered yet', () => {
     const early = { ...EMPTY_FORM, deliveryPlace: site.city };
-    expect(reduceForm(early, opened({}))).not.toBe(early);
-    expect(reduceForm(early, opened({}))).toEqual(early);
+    expect(reduceForm(early, opened({}), TEST_OFFER)).not.toBe(early);
+    expect(reduceForm(early, opened({}), TEST_OFFER)).toEqual(early);
   });
 
   it('puts the link over the draft', () => {
     expect(formAfter(opened({ draft, link }))).toMatchObject({
-      ...packageDefaults('Plus'),
-      accessories: { ...packageDefaults('Plus').accessories, pavilion: true },
+      ...packageDefaults('Plus', TEST_OFFER),
+      accessories: { ...packageDefaults('Plus', TEST_OFFER).accessories, pavilion: true },
       date: '2027-06-12',
       vorname: 'Jürgen',
       phone: '030',
@@ -68,8 +72,8 @@ describe('opening the form', () => {
     const form = from({ date: '2027-07-03', phone: '040' }, opened({ draft, link, earlyChoices }));
     expect(form).toEqual({
       ...EMPTY_FORM,
-      ...packageDefaults('Premium'),
-      accessories: { ...packageDefaults('Premium').accessories, props: true },
+      ...packageDefaults('Premium', TEST_OFFER),
+      accessories: { ...packageDefaults('Premium', TEST_OFFER).accessories, props: true },
       date: '2027-07-03',
       vorname: 'Jürgen',
       phone: '040',
@@ -78,57 +82,54 @@ describe('opening the form', () => {
 });
 
 describe('choosing', () => {
-  it.each(PACKAGES)('another package leads to the defaults of %s and keeps the texts', (name) => {
-    const other = name === 'Plus' ? 'Standard' : 'Plus';
+  it.each(PACKAGE_KEYS)('another package leads to the defaults of %s and keeps the texts', (key) => {
+    const other = key === 'Plus' ? 'Standard' : 'Plus';
     const configured = from(
       { vorname: 'Jürgen' },
-      { type: 'packageChosen', name: other },
+      { type: 'packageChosen', key: other },
       { type: 'printsChosen', prints: '400' },
       { type: 'supportChosen', level: 'Premium' },
-      { type: 'accessorySwitched', accessory: 'props', isOn: true },
+      { type: 'extraSwitched', extra: 'props', isOn: true },
       withSystem,
       withBackground,
     );
-    const form = reduceForm(configured, { type: 'packageChosen', name });
-    expect(form).toEqual({ ...EMPTY_FORM, ...packageDefaults(name), vorname: 'Jürgen' });
+    const form = reduceForm(configured, { type: 'packageChosen', key }, TEST_OFFER);
+    expect(form).toEqual({ ...EMPTY_FORM, ...packageDefaults(key, TEST_OFFER), vorname: 'Jürgen' });
   });
 
-  it.each(PACKAGES)('%s again changes nothing', (name) => {
-    const form = formAfter(
-      { type: 'packageChosen', name },
-      { type: 'accessorySwitched', accessory: 'pavilion', isOn: true },
-    );
-    expect(reduceForm(form, { type: 'packageChosen', name })).toBe(form);
+  it.each(PACKAGE_KEYS)('%s again changes nothing', (key) => {
+    const form = formAfter({ type: 'packageChosen', key }, { type: 'extraSwitched', extra: 'pavilion', isOn: true });
+    expect(reduceForm(form, { type: 'packageChosen', key }, TEST_OFFER)).toBe(form);
   });
 
   it('Standard support has no effect with Premium, and Premium support stays optional otherwise', () => {
-    const premium = formAfter({ type: 'packageChosen', name: 'Premium' }, { type: 'supportChosen', level: 'Standard' });
+    const premium = formAfter({ type: 'packageChosen', key: 'Premium' }, { type: 'supportChosen', level: 'Standard' });
     expect(premium.support).toBe('Premium');
     expect(formAfter({ type: 'supportChosen', level: 'Premium' }).support).toBe('Premium');
   });
 
   it('prints takes what the package offers and nothing else', () => {
     expect(formAfter({ type: 'printsChosen', prints: '400' }).accessories.sofortdruck).toBe('400');
-    const plus = formAfter({ type: 'packageChosen', name: 'Plus' }, { type: 'printsChosen', prints: 'none' });
+    const plus = formAfter({ type: 'packageChosen', key: 'Plus' }, { type: 'printsChosen', prints: 'none' });
     expect(plus.accessories.sofortdruck).toBe('200');
   });
 
   it('a background needs the background system, or Premium', () => {
     expect(formAfter(withBackground).backgroundId).toBeNull();
     expect(formAfter(withSystem, withBackground).backgroundId).toBe(3);
-    expect(formAfter({ type: 'packageChosen', name: 'Premium' }, withBackground).backgroundId).toBe(3);
+    expect(formAfter({ type: 'packageChosen', key: 'Premium' }, withBackground).backgroundId).toBe(3);
   });
 
   it('switching the background system off clears the background', () => {
-    const off: FormAction = { type: 'accessorySwitched', accessory: 'background', isOn: false };
+    const off: FormAction = { type: 'extraSwitched', extra: 'background', isOn: false };
     expect(formAfter(withSystem, withBackground, off, withSystem).backgroundId).toBeNull();
   });
 
-  it('accepts every better offer as it was offered, and keeps the texts', () => {
-    const offers = ACCEPTED_CHOICES.flatMap((choice) => betterOffer(choice, TEST_PRICES)?.choice ?? []);
+  it('accepts every better package as it was offered, and keeps the texts', () => {
+    const offers = ACCEPTED_CHOICES.flatMap((choice) => betterPackage(choice, TEST_OFFER)?.choice ?? []);
     expect(offers).not.toEqual([]);
     for (const choice of offers) {
-      const form = from({ vorname: 'Jürgen' }, { type: 'offerAccepted', choice });
+      const form = from({ vorname: 'Jürgen' }, { type: 'betterPackageAccepted', choice });
       expect(form).toEqual({ ...EMPTY_FORM, ...choice, vorname: 'Jürgen' });
     }
   });
@@ -140,43 +141,46 @@ describe('sending', () => {
 
   it('repeats the key for the same request, and takes the new one for another', () => {
     const failed = from(FILLED_IN, submitted, { type: 'failed' });
-    expect(nextAttempt(failed, { ...VALID_BOOKING }, 'key-2')).toEqual(attempt);
-    const changed = { ...VALID_BOOKING, vorname: 'Jörg' };
+    expect(nextAttempt(failed, { ...TEST_BOOKING }, 'key-2')).toEqual(attempt);
+    const changed = { ...TEST_BOOKING, vorname: 'Jörg' };
     expect(nextAttempt(failed, changed, 'key-2')).toEqual({ key: 'key-2', request: changed, isDateTaken: false });
   });
 
   it('takes a new key for the same request once it has been sent', () => {
-    expect(nextAttempt(from(FILLED_IN, submitted, sent), VALID_BOOKING, 'key-2').key).toBe('key-2');
+    expect(nextAttempt(from(FILLED_IN, submitted, sent), TEST_BOOKING, 'key-2').key).toBe('key-2');
   });
 
   it('counts failures until a success, and keeps everything in the form', () => {
     const failedTwice = from(FILLED_IN, submitted, { type: 'failed' }, submitted, { type: 'failed' });
     expect(failedTwice.sending).toMatchObject({ failures: 2, sent: null, notice: 'failed' });
-    expect(requestOf(failedTwice)).toEqual(VALID_BOOKING);
+    expect(requestOf(failedTwice)).toEqual(TEST_BOOKING);
     expect(from(failedTwice, submitted, sent).sending.failures).toBe(0);
   });
 
   it('remembers the request that was sent, until the next attempt', () => {
     const form = from(FILLED_IN, submitted, sent);
-    expect(form.sending).toMatchObject({ sent: { request: VALID_BOOKING }, notice: 'sent' });
-    expect(reduceForm(form, submitted).sending.sent).toBeNull();
+    expect(form.sending).toMatchObject({ sent: { request: TEST_BOOKING }, notice: 'sent' });
+    expect(reduceForm(form, submitted, TEST_OFFER).sending.sent).toBeNull();
   });
 
   it('hides the notice and nothing else', () => {
     const form = from(FILLED_IN, submitted, { type: 'failed' });
-    expect(reduceForm(form, { type: 'noticeHidden' })).toEqual({ ...form, sending: { ...form.sending, notice: null } });
+    expect(reduceForm(form, { type: 'noticeHidden' }, TEST_OFFER)).toEqual({
+      ...form,
+      sending: { ...form.sending, notice: null },
+    });
   });
 
   it('says of each attempt what the form showed about its date', () => {
     const lookedUp = (day: string, status: DateStatus): FormAction => ({
       type: 'dateLookedUp',
-      hint: { day, status, nearestFree: [] },
+      hint: { day, status, firstDay: day, nearestFree: [] },
     });
     const isTaken = (form: FormState) => nextAttempt(form, requestOf(form), 'key-2').isDateTaken;
     expect(isTaken(FILLED_IN)).toBe(false);
-    expect(isTaken(from(FILLED_IN, lookedUp(VALID_BOOKING.date, 'free')))).toBe(false);
+    expect(isTaken(from(FILLED_IN, lookedUp(TEST_BOOKING.date, 'free')))).toBe(false);
     expect(isTaken(from(FILLED_IN, lookedUp('2027-05-22', 'taken')))).toBe(false);
-    const taken = from(FILLED_IN, lookedUp(VALID_BOOKING.date, 'taken'));
+    const taken = from(FILLED_IN, lookedUp(TEST_BOOKING.date, 'taken'));
     expect(isTaken(taken)).toBe(true);
     const failed = from(taken, submitted, { type: 'failed' });
     expect(isTaken(failed), 'a retry has to send the same e-mail').toBe(false);
@@ -184,19 +188,19 @@ describe('sending', () => {
 
   it('is settled from a success until the next change', () => {
     const form = from(FILLED_IN, submitted, sent);
-    expect(isSettled(FILLED_IN)).toBe(false);
-    expect(isSettled(form)).toBe(true);
-    expect(isSettled({ ...form, phone: '040' })).toBe(false);
-    expect(isSettled(reduceForm(form, submitted))).toBe(false);
+    expect(isSettled(FILLED_IN, TEST_OFFER)).toBe(false);
+    expect(isSettled(form, TEST_OFFER)).toBe(true);
+    expect(isSettled({ ...form, phone: '040' }, TEST_OFFER)).toBe(false);
+    expect(isSettled(reduceForm(form, submitted, TEST_OFFER), TEST_OFFER)).toBe(false);
   });
 
   it('leaves no draft of what was sent, and one of what is changed afterwards', () => {
-    const untrimmed = { ...FILLED_IN, vorname: `${VALID_BOOKING.vorname} ` };
-    expect(draftOf(untrimmed)).not.toBeNull();
+    const untrimmed = { ...FILLED_IN, vorname: `${TEST_BOOKING.vorname} ` };
+    expect(draftOf(untrimmed, TEST_OFFER)).not.toBeNull();
     const form = from(untrimmed, submitted, sent);
-    expect(draftOf(form)).toBeNull();
-    expect(draftOf({ ...form, phone: '040' })).not.toBeNull();
-    expect(draftOf(from(form, submitted, { type: 'failed' }))).not.toBeNull();
+    expect(draftOf(form, TEST_OFFER)).toBeNull();
+    expect(draftOf({ ...form, phone: '040' }, TEST_OFFER)).not.toBeNull();
+    expect(draftOf(from(form, submitted, { type: 'failed' }), TEST_OFFER)).not.toBeNull();
   });
 
   it('starts anew with the empty form', () => {
@@ -205,7 +209,9 @@ describe('sending', () => {
 });
 
 describe('after any sequence of actions', () => {
-  const parameters = fc.constantFrom(...ACCEPTED_CHOICES).map((choice) => parametersOf({ ...choice, date: '' }));
+  const parameters = fc
+    .constantFrom(...ACCEPTED_CHOICES)
+    .map((choice) => parametersOf({ ...choice, date: '' }, TEST_OFFER));
   const action: fc.Arbitrary<FormAction> = fc.oneof(
     fc.record({
       type: fc.constant('opened' as const),
@@ -213,16 +219,16 @@ describe('after any sequence of actions', () => {
       link: parameters,
       earlyChoices: parameters,
     }),
-    fc.record({ type: fc.constant('packageChosen' as const), name: fc.constantFrom(...PACKAGES) }),
+    fc.record({ type: fc.constant('packageChosen' as const), key: fc.constantFrom(...PACKAGE_KEYS) }),
     fc.record({ type: fc.constant('supportChosen' as const), level: fc.constantFrom(...SUPPORT_LEVELS) }),
-    fc.record({ type: fc.constant('printsChosen' as const), prints: fc.constantFrom(...PRINT_OPTIONS) }),
+    fc.record({ type: fc.constant('printsChosen' as const), prints: fc.constantFrom('none', '200', '400') }),
     fc.record({
-      type: fc.constant('accessorySwitched' as const),
-      accessory: fc.constantFrom('background', 'props', 'pavilion'),
+      type: fc.constant('extraSwitched' as const),
+      extra: fc.constantFrom('background', 'props', 'pavilion'),
       isOn: fc.boolean(),
     }),
-    fc.record({ type: fc.constant('backgroundChosen' as const), id: fc.constantFrom(...BACKGROUND_IDS) }),
-    fc.record({ type: fc.constant('offerAccepted' as const), choice: fc.constantFrom(...ACCEPTED_CHOICES) }),
+    fc.record({ type: fc.constant('backgroundChosen' as const), id: fc.constantFrom(1, 2, 3, 4, 5) }),
+    fc.record({ type: fc.constant('betterPackageAccepted' as const), choice: fc.constantFrom(...ACCEPTED_CHOICES) }),
     fc.constantFrom<FormAction[]>(
       { type: 'submitted', attempt },
       { type: 'sent' },
@@ -234,14 +240,8 @@ describe('after any sequence of actions', () => {
 
   it('the choice is one that its package allows', () => {
     const property = fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
-      const { package: name, support, accessories, backgroundId } = formAfter(...actions);
-      if (name === 'Premium') {
-        expect(support).toBe('Premium');
-        expect(accessories).toMatchObject({ sofortdruck: 'none', background: false });
-      } else {
-        expect(SELECTABLE_PRINTS[name]).toContain(accessories.sofortdruck);
-        if (!accessories.background) expect(backgroundId).toBeNull();
-      }
+      const form = formAfter(...actions);
+      expect(fittedChoice(form, TEST_OFFER)).toEqual(form);
     });
     fc.assert(property, { seed: 20_270_508, numRuns: 1_000 });
   });

@@ -1,9 +1,11 @@
+import type { PackageKey } from '../offer-keys';
+import type { Offer } from '../offer-schema';
+import type { ConfiguredChoice, SupportLevel } from './choice';
 import type { DateHint } from './date-status';
 import { readDraft, writeDraft } from './draft';
-import { EMPTY_BOOKING, TEXT_FIELDS } from './fields';
-import type { BackgroundId, ConfiguredChoice, PackageName, PrintOption, SupportLevel, Switch } from './packages';
+import { emptyBooking, TEXT_FIELDS } from './fields';
 import { withParameters } from './parameters';
-import { allowedChoice, packageDefaults } from './rules';
+import { fittedChoice, packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
 
 /** A request under its idempotency key. */
@@ -39,12 +41,12 @@ export interface FormState extends BookingRequest {
   sending: Sending;
 }
 
-export const EMPTY_FORM: FormState = {
-  ...EMPTY_BOOKING,
+export const emptyForm = (offer: Offer): FormState => ({
+  ...emptyBooking(offer),
   dateHint: null,
   deliveryPlace: '',
   sending: { attempt: null, failures: 0, sent: null, notice: null },
-};
+});
 
 /** The events of the form. Typing is none of them, because it changes one text and nothing else. */
 export type FormAction =
@@ -58,12 +60,12 @@ export type FormAction =
       earlyChoices: URLSearchParams;
     }
   | { type: 'dateLookedUp'; hint: DateHint }
-  | { type: 'packageChosen'; name: PackageName }
+  | { type: 'packageChosen'; key: PackageKey }
   | { type: 'supportChosen'; level: SupportLevel }
-  | { type: 'printsChosen'; prints: PrintOption }
-  | { type: 'accessorySwitched'; accessory: Switch; isOn: boolean }
-  | { type: 'backgroundChosen'; id: BackgroundId }
-  | { type: 'offerAccepted'; choice: ConfiguredChoice }
+  | { type: 'printsChosen'; prints: string }
+  | { type: 'extraSwitched'; extra: string; isOn: boolean }
+  | { type: 'backgroundChosen'; id: number }
+  | { type: 'betterPackageAccepted'; choice: ConfiguredChoice }
   | { type: 'submitted'; attempt: Attempt }
   | { type: 'sent' }
   | { type: 'failed' }
@@ -71,33 +73,34 @@ export type FormAction =
   | { type: 'startedAnew' };
 
 /** Returns the form's state after an action (docs/behaviour.md#booking-form); the same object if nothing changes. */
-export function reduceForm(state: FormState, action: FormAction): FormState {
+export function reduceForm(state: FormState, action: FormAction, offer: Offer): FormState {
   const { accessories, sending } = state;
+  const choose = (change: Partial<ConfiguredChoice>) => fittedChoice({ ...state, ...change }, offer);
   switch (action.type) {
     case 'opened': {
-      const linked = withParameters(readDraft(action.draft), action.link);
-      const opened = { ...state, ...withParameters(linked, action.earlyChoices), ...typedTexts(state) };
-      const isUntouched = writeDraft(opened) === null && opened.deliveryPlace === '';
+      const linked = withParameters(readDraft(action.draft, offer), action.link, offer);
+      const opened = { ...state, ...withParameters(linked, action.earlyChoices, offer), ...typedTexts(state) };
+      const isUntouched = writeDraft(opened, offer) === null && opened.deliveryPlace === '';
       return isUntouched ? state : opened;
     }
     case 'dateLookedUp':
       return { ...state, dateHint: action.hint };
     case 'packageChosen':
-      return action.name === state.package ? state : { ...state, ...packageDefaults(action.name) };
+      return action.key === state.package ? state : { ...state, ...packageDefaults(action.key, offer) };
     case 'supportChosen':
-      return allowedChoice({ ...state, support: action.level });
+      return choose({ support: action.level });
     case 'printsChosen':
-      return allowedChoice({ ...state, accessories: { ...accessories, sofortdruck: action.prints } });
-    case 'accessorySwitched':
-      return allowedChoice({ ...state, accessories: { ...accessories, [action.accessory]: action.isOn } });
+      return choose({ accessories: { ...accessories, sofortdruck: action.prints } });
+    case 'extraSwitched':
+      return choose({ accessories: { ...accessories, [action.extra]: action.isOn } });
     case 'backgroundChosen':
-      return allowedChoice({ ...state, backgroundId: action.id });
-    case 'offerAccepted':
-      return allowedChoice({ ...state, ...action.choice });
+      return choose({ backgroundId: action.id });
+    case 'betterPackageAccepted':
+      return choose(action.choice);
     case 'submitted':
       return { ...state, sending: { ...sending, attempt: action.attempt, sent: null } };
     case 'sent': {
-      const sent = sending.attempt && { ...sending.attempt, draft: writeDraft(state) };
+      const sent = sending.attempt && { ...sending.attempt, draft: writeDraft(state, offer) };
       return { ...state, sending: { attempt: null, failures: 0, sent, notice: 'sent' } };
     }
     case 'failed':
@@ -105,7 +108,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'noticeHidden':
       return { ...state, sending: { ...sending, notice: null } };
     case 'startedAnew':
-      return EMPTY_FORM;
+      return emptyForm(offer);
   }
 }
 
@@ -136,10 +139,11 @@ export function nextAttempt(state: FormState, request: BookingRequest, newKey: s
 }
 
 /** True from a successful send until the next change. */
-export const isSettled = (state: FormState): boolean => state.sending.sent !== null && draftOf(state) === null;
+export const isSettled = (state: FormState, offer: Offer): boolean =>
+  state.sending.sent !== null && draftOf(state, offer) === null;
 
 /** Returns the draft to keep in the tab; null for an untouched form and for one that has not changed since it was sent. */
-export function draftOf(state: FormState): string | null {
-  const draft = writeDraft(state);
+export function draftOf(state: FormState, offer: Offer): string | null {
+  const draft = writeDraft(state, offer);
   return draft === state.sending.sent?.draft ? null : draft;
 }

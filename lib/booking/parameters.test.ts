@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BOOKING } from './fields';
+import { emptyBooking } from './fields';
 import { parametersOf, withParameters } from './parameters';
-import { allowsPrints, effectiveChoice } from './rules';
-import { ALL_CHOICES } from './test-data';
+import { packageDefaults } from './rules';
+import { ACCEPTED_CHOICES } from './test-data';
+import { TEST_OFFER } from './test-offer';
 
-const from = (query: string, booking = EMPTY_BOOKING) => withParameters(booking, new URLSearchParams(query));
+const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
+const from = (query: string, booking = EMPTY_BOOKING, offer = TEST_OFFER) =>
+  withParameters(booking, new URLSearchParams(query), offer);
 
 describe('a choice as parameters', () => {
   it('is written in full and reads as it was', () => {
-    const choices = ALL_CHOICES.filter((choice) => allowsPrints(choice.package, choice.accessories.sofortdruck));
-    for (const choice of choices) {
+    for (const choice of ACCEPTED_CHOICES) {
       const booking = { ...EMPTY_BOOKING, date: '2027-05-08', ...choice };
-      expect(effectiveChoice(from(String(parametersOf(booking))))).toEqual(effectiveChoice(booking));
+      expect(from(String(parametersOf(booking, TEST_OFFER)))).toEqual(booking);
     }
   });
 
@@ -35,7 +37,7 @@ describe('a choice as parameters', () => {
       email: 'juergen@example.com',
       phone: '030',
     };
-    expect([...parametersOf(booking).keys()]).toEqual(['date', 'package', 'prints', 'support']);
+    expect([...parametersOf(booking, TEST_OFFER).keys()]).toEqual(['date', 'package', 'prints', 'support']);
     expect(from('vorname=Eve&email=eve@example.com&phone=1&name=E')).toEqual(EMPTY_BOOKING);
   });
 
@@ -58,10 +60,21 @@ describe('a choice as parameters', () => {
     expect(from('package=Plus&prints=none').accessories.sofortdruck).toBe('200');
     expect(from('package=Premium&prints=200&support=Standard&background=2')).toEqual({
       ...EMPTY_BOOKING,
-      package: 'Premium',
-      support: 'Premium',
+      ...packageDefaults('Premium', TEST_OFFER),
       backgroundId: 2,
     });
+  });
+
+  it('has further extras by their key, and ignores a package, extras and backdrops that are not offered', () => {
+    const offer = {
+      ...TEST_OFFER,
+      packages: TEST_OFFER.packages.filter(({ key }) => key !== 'Plus'),
+      extras: [{ key: 'gaestebuch', name: 'Gästebuch', price: 35 }],
+    };
+    const empty = emptyBooking(offer);
+    const booking = { ...empty, accessories: { sofortdruck: 'none', gaestebuch: true } };
+    expect(from('package=Plus&gaestebuch=1&pavilion=1&background=2&backgroundSystem=1', empty, offer)).toEqual(booking);
+    expect(parametersOf(booking, offer).get('gaestebuch')).toBe('1');
   });
 
   it('starts another package with its defaults, and keeps what was chosen for the same one', () => {

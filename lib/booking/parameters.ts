@@ -1,7 +1,9 @@
 import { isDateKey } from '../availability/dates';
+import { BACKGROUND } from '../offer-keys';
+import type { Offer } from '../offer-schema';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../routes';
-import { BACKGROUND_IDS, type ConfiguredChoice, PACKAGES, SUPPORT_LEVELS } from './packages';
-import { allowedChoice, packageDefaults, SELECTABLE_PRINTS } from './rules';
+import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
+import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsOf } from './rules';
 import type { BookingRequest } from './schema';
 
 type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date'>;
@@ -9,52 +11,60 @@ type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date'>;
 /** The value of a parameter that switches something on. */
 export const ON = '1';
 
-/** The value of each parameter, or null where a choice has none (docs/behaviour.md#links). */
-const WRITERS = {
-  [DATE_PARAMETER]: ({ date }) => date || null,
-  [PACKAGE_PARAMETER]: (choice) => choice.package,
-  prints: (choice) => (SELECTABLE_PRINTS[choice.package].length > 0 ? choice.accessories.sofortdruck : null),
-  backgroundSystem: ({ accessories }) => (accessories.background ? ON : null),
-  background: ({ backgroundId }) => backgroundId && String(backgroundId),
-  props: ({ accessories }) => (accessories.props ? ON : null),
-  pavilion: ({ accessories }) => (accessories.pavilion ? ON : null),
-  support: (choice) => choice.support,
-} satisfies Record<string, (choice: DatedChoice) => string | null>;
+export const PRINTS_PARAMETER = 'prints';
+export const SUPPORT_PARAMETER = 'support';
+const BACKDROP_PARAMETER = 'background';
 
-export type Parameter = keyof typeof WRITERS;
+/** Returns the parameter of an extra. `background` holds the number of the backdrop. */
+export const extraParameter = (key: string): string => (key === BACKGROUND ? 'backgroundSystem' : key);
 
-export const isParameter = (name: string): name is Parameter => Object.hasOwn(WRITERS, name);
+/** Returns the value of each parameter, or null where a choice has none (docs/behaviour.md#links). */
+export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, string | null> {
+  const chosen = packageOf(choice.package, offer);
+  const isAdded = (key: string) => hasExtra(choice, key) && !includes(chosen, key);
+  const extra = (key: string) => [extraParameter(key), isAdded(key) ? ON : null] as const;
+  return new Map([
+    [DATE_PARAMETER, choice.date || null],
+    [PACKAGE_PARAMETER, choice.package],
+    [PRINTS_PARAMETER, hasPrintChoice(chosen) ? choice.accessories.sofortdruck : null],
+    extra(BACKGROUND),
+    [BACKDROP_PARAMETER, choice.backgroundId === null ? null : String(choice.backgroundId)],
+    ...offer.extras.filter(({ key }) => key !== BACKGROUND).map(({ key }) => extra(key)),
+    [SUPPORT_PARAMETER, choice.support],
+  ]);
+}
 
 /** Writes date and choice as the parameters of an address, which hold nothing personal. */
-export function parametersOf(choice: DatedChoice): URLSearchParams {
-  const written = Object.entries(WRITERS).map(([name, write]) => [name, write(choice)] as const);
-  return new URLSearchParams(written.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+export function parametersOf(choice: DatedChoice, offer: Offer): URLSearchParams {
+  const values = [...parameterValues(choice, offer)];
+  return new URLSearchParams(values.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /**
  * Puts parameters into a booking. Each is optional. One that is unknown, or impossible for the package, is ignored beside
  * the others. Another package starts with its own defaults.
  */
-export function withParameters<T extends DatedChoice>(booking: T, parameters: URLSearchParams): T {
-  const read = (name: Parameter) => parameters.get(name);
-  const named = PACKAGES.find((name) => name === read(PACKAGE_PARAMETER)) ?? booking.package;
-  const base: T = named === booking.package ? booking : { ...booking, ...packageDefaults(named) };
+export function withParameters<T extends DatedChoice>(booking: T, parameters: URLSearchParams, offer: Offer): T {
+  const read = (name: string) => parameters.get(name);
+  const named = offer.packages.find(({ key }) => key === read(PACKAGE_PARAMETER))?.key ?? booking.package;
+  const base: T = named === booking.package ? booking : { ...booking, ...packageDefaults(named, offer) };
 
   const date = read(DATE_PARAMETER);
-  const backgroundId = BACKGROUND_IDS.find((id) => String(id) === read('background'));
-  const prints = SELECTABLE_PRINTS[named].find((option) => option === read('prints'));
-  const isOn = (name: 'backgroundSystem' | 'props' | 'pavilion') => read(name) === ON;
+  const backgroundId = backdropsOf(offer).find((id) => String(id) === read(BACKDROP_PARAMETER));
+  const prints = printsOf(packageOf(named, offer)).find((option) => option === read(PRINTS_PARAMETER));
+  const added = offer.extras.filter(({ key }) => read(extraParameter(key)) === ON).map(({ key }) => [key, true]);
 
-  return allowedChoice({
+  const choice: T = {
     ...base,
     date: date && isDateKey(date) ? date : base.date,
-    support: SUPPORT_LEVELS.find((level) => level === read('support')) ?? base.support,
+    support: SUPPORT_LEVELS.find((level) => level === read(SUPPORT_PARAMETER)) ?? base.support,
     accessories: {
-      sofortdruck: prints ?? base.accessories.sofortdruck,
-      background: isOn('backgroundSystem') || backgroundId !== undefined || base.accessories.background,
-      props: isOn('props') || base.accessories.props,
-      pavilion: isOn('pavilion') || base.accessories.pavilion,
+      ...base.accessories,
+      ...(prints && { sofortdruck: prints }),
+      ...(backgroundId && { [BACKGROUND]: true }),
+      ...Object.fromEntries(added),
     },
     backgroundId: backgroundId ?? base.backgroundId,
-  });
+  };
+  return fittedChoice(choice, offer);
 }

@@ -1,69 +1,52 @@
-import type { Accessories, ConfiguredChoice, PackageChoice, PackageName, PrintOption } from './packages';
+import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '../offer-keys';
+import type { Offer, Package } from '../offer-schema';
+import { type ConfiguredChoice, hasExtra, type PackageChoice, packageOf } from './choice';
+
+/** Returns 0 for 'none', and 200 for '200'. */
+export const printCount = (prints: string): number => (prints === NO_PRINTS ? 0 : Number(prints));
+
+/** Returns the numbers of prints that a package has, the fewest first. A single one is included and fixed. */
+export const printsOf = ({ prints }: Package): string[] =>
+  Object.keys(prints).sort((one, other) => printCount(one) - printCount(other));
+
+/** True if a package leaves a choice of prints. */
+export const hasPrintChoice = (chosen: Package): boolean => printsOf(chosen).length > 1;
+
+/** True for a package that offers instant prints. */
+export const hasPrints = (chosen: Package): boolean => printsOf(chosen).some((prints) => prints !== NO_PRINTS);
+
+/** True for an extra, or Premium support, that costs nothing more with a package. */
+export const includes = (chosen: Package, item: string): boolean => chosen.includes?.includes(item) ?? false;
+
+/** True for an extra that a package includes, or that can be added to it. */
+export const offersExtra = (chosen: Package, key: string): boolean => !chosen.without?.includes(key);
+
+/** Returns the numbers of the backdrops. There are none without the background system. */
+export const backdropsOf = ({ extras, backdrops }: Offer): number[] =>
+  extras.some(({ key }) => key === BACKGROUND) ? Array.from({ length: backdrops }, (_, index) => index + 1) : [];
+
+/**
+ * Returns the choice that the customer gets: with everything that the package includes, and without anything that it does
+ * not offer (docs/behaviour.md#packages). A backdrop needs the background system.
+ */
+export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer): T {
+  const chosen = packageOf(choice.package, offer);
+  const [fewest = NO_PRINTS, ...more] = printsOf(chosen);
+  const { sofortdruck } = choice.accessories;
+  const extras = offer.extras.map(({ key }) => {
+    const isOn = includes(chosen, key) || (offersExtra(chosen, key) && hasExtra(choice, key));
+    return [key, isOn] as const;
+  });
+  const fitted: T = {
+    ...choice,
+    support: includes(chosen, PREMIUM_SUPPORT) ? 'Premium' : choice.support,
+    accessories: { sofortdruck: more.includes(sofortdruck) ? sofortdruck : fewest, ...Object.fromEntries(extras) },
+  };
+  return hasExtra(fitted, BACKGROUND) ? fitted : { ...fitted, backgroundId: null };
+}
 
 /** Returns the choice that a package starts with (docs/behaviour.md#package-change). */
-export function packageDefaults(name: PackageName): ConfiguredChoice {
-  const accessories: Accessories = {
-    sofortdruck: name === 'Plus' ? '200' : 'none',
-    background: false,
-    props: false,
-    pavilion: false,
-  };
-  return {
-    package: name,
-    support: name === 'Premium' ? 'Premium' : 'Standard',
-    accessories,
-    backgroundId: null,
-  };
-}
-
-/** The instant prints to choose from. Those of Premium are fixed (docs/behaviour.md#packages). */
-export const SELECTABLE_PRINTS: Record<PackageName, readonly PrintOption[]> = {
-  Standard: ['none', '200', '400'],
-  Plus: ['200', '400'],
-  Premium: [],
-};
-
-/** True if a package can be requested with these prints. Premium overrides any. */
-export function allowsPrints(name: PackageName, prints: PrintOption): boolean {
-  return name === 'Premium' || SELECTABLE_PRINTS[name].includes(prints);
-}
-
-/** True if a background has to be chosen: its system is on, or included. */
-export function needsBackground(choice: PackageChoice): boolean {
-  return choice.package === 'Premium' || choice.accessories.background;
-}
-
-/** Sets parts that the package fixes, or does not offer, to its defaults. Drops a background without its system. */
-export function allowedChoice<T extends ConfiguredChoice>(choice: T): T {
-  const isPremium = choice.package === 'Premium';
-  const defaults = packageDefaults(choice.package);
-  const { sofortdruck, background } = choice.accessories;
-  const allowed = {
-    ...choice,
-    support: isPremium ? defaults.support : choice.support,
-    accessories: {
-      ...choice.accessories,
-      sofortdruck: SELECTABLE_PRINTS[choice.package].includes(sofortdruck)
-        ? sofortdruck
-        : defaults.accessories.sofortdruck,
-      background: background && !isPremium,
-    },
-  };
-  return needsBackground(allowed) ? allowed : { ...allowed, backgroundId: null };
-}
-
-/** Fills in the items that a package includes. */
-export function withIncludedItems<T extends PackageChoice>(choice: T): T {
-  if (choice.package !== 'Premium') return choice;
-  return {
-    ...choice,
-    support: 'Premium',
-    accessories: { ...choice.accessories, sofortdruck: '400', background: true },
-  };
-}
-
-/** Returns the choice that the customer gets: with included items, and without a background that has no system. */
-export function effectiveChoice<T extends ConfiguredChoice>(choice: T): T {
-  const complete = withIncludedItems(choice);
-  return needsBackground(complete) ? complete : { ...complete, backgroundId: null };
+export function packageDefaults(key: PackageChoice['package'], offer: Offer): ConfiguredChoice {
+  const nothing = { package: key, support: 'Standard', accessories: { sofortdruck: '' }, backgroundId: null } as const;
+  return fittedChoice<ConfiguredChoice>(nothing, offer);
 }

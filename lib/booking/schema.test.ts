@@ -1,12 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_BOOKING } from './fields';
+import type { Offer } from '../offer-schema';
+import { emptyBooking } from './fields';
 import { ORDINARY_ADDRESSES, ORDINARY_NAMES } from './ordinary-people';
-import { bookingSchema, LIMITS } from './schema';
-import { ALL_CHOICES, VALID_BOOKING } from './test-data';
+import { hasLink } from './plain-text';
+import { packageDefaults } from './rules';
+import { createBookingSchema, LIMITS } from './schema';
+import { ALL_CHOICES, TEST_BOOKING } from './test-data';
+import { TEST_OFFER } from './test-offer';
+
+const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
+const bookingSchema = createBookingSchema(TEST_OFFER, hasLink);
 
 /** The messages of a refused request by field; undefined when it is accepted. */
-function refusals(change: Record<string, unknown>) {
-  const result = bookingSchema.safeParse({ ...VALID_BOOKING, ...change });
+function refusals(change: Record<string, unknown>, schema = bookingSchema) {
+  const result = schema.safeParse({ ...TEST_BOOKING, ...change });
   if (result.success) return undefined;
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
@@ -46,7 +53,7 @@ describe.each([...NAMES, ...ADDRESSES])('%s', (field) => {
   });
 
   it('comes back trimmed, in the composed form of its letters', () => {
-    expect(bookingSchema.parse({ ...VALID_BOOKING, [field]: '  A\u0308nne  ' })[field]).toBe('Änne');
+    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: '  A\u0308nne  ' })[field]).toBe('Änne');
   });
 });
 
@@ -73,7 +80,7 @@ describe('lengths and lines', () => {
   });
 
   it.each(ADDRESSES)('%s keeps its lines, and has no more of them than it may', (field) => {
-    expect(bookingSchema.parse({ ...VALID_BOOKING, [field]: 'Halle 3\r\nTor B' })[field]).toBe('Halle 3\r\nTor B');
+    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: 'Halle 3\r\nTor B' })[field]).toBe('Halle 3\r\nTor B');
     const lines = Array.from({ length: LIMITS.addressLines }, (_, index) => `Zeile ${index}`);
     expect(refusals({ [field]: lines.join('\n') })).toBeUndefined();
     expect(refusals({ [field]: [...lines, 'x'].join('\n') })).toEqual({ [field]: field });
@@ -122,12 +129,63 @@ describe('package choice', () => {
   it.each([
     { package: 'Deluxe' },
     { support: 'none' },
-    { accessories: { ...VALID_BOOKING.accessories, sofortdruck: '600' } },
-    { accessories: { ...VALID_BOOKING.accessories, props: 'yes' } },
-    { accessories: { ...VALID_BOOKING.accessories, candles: true } },
+    { accessories: { ...TEST_BOOKING.accessories, sofortdruck: '600' } },
+    { accessories: { ...TEST_BOOKING.accessories, props: 'yes' } },
+    { accessories: { ...TEST_BOOKING.accessories, candles: true } },
     { accessories: null },
   ])('refuses %j', (change) => {
     expect(refusals(change)).toBeDefined();
+  });
+});
+
+describe('extras', () => {
+  const offer: Offer = {
+    ...TEST_OFFER,
+    packages: [{ key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }, without: ['balloons'] }],
+    extras: [
+      { key: 'props', price: 20 },
+      { key: 'gaestebuch', name: 'Gästebuch', price: 35 },
+      { key: 'balloons', name: 'Ballons', price: 35 },
+    ],
+  };
+  const schema = createBookingSchema(offer, hasLink);
+  const read = (extras: object) =>
+    schema.safeParse({ ...TEST_BOOKING, accessories: { sofortdruck: '200', ...extras } });
+
+  it('may be left out if they are not those of the contract', () => {
+    expect(read({ props: true }).data?.accessories).toEqual({
+      sofortdruck: '200',
+      props: true,
+      gaestebuch: false,
+      balloons: false,
+    });
+    expect(read({ gaestebuch: true }).success).toBe(false);
+  });
+
+  it('are dropped if the offer lacks them and they are false, and refused if they are true', () => {
+    expect(read({ props: false, pavilion: false }).data?.accessories).not.toHaveProperty('pavilion');
+    expect(read({ props: false, pavilion: true }).success).toBe(false);
+  });
+
+  it('are refused if the package does not offer them', () => {
+    expect(read({ props: false, balloons: true }).success).toBe(false);
+  });
+
+  it('a package that is not offered, and a backdrop without a background system, are refused', () => {
+    expect(refusals({ ...packageDefaults('Standard', TEST_OFFER) }, schema)).toHaveProperty('package');
+    expect(refusals({ accessories: { sofortdruck: '200', props: false }, backgroundId: 1 }, schema)).toEqual({
+      backgroundId: 'background',
+    });
+  });
+});
+
+it('sets what the package fixes, whatever was sent', () => {
+  const accessories = { sofortdruck: '300', background: false, props: false, pavilion: false };
+  const sent = { ...TEST_BOOKING, package: 'Premium', support: 'Standard', accessories, backgroundId: 2 };
+  expect(bookingSchema.parse(sent)).toEqual({
+    ...TEST_BOOKING,
+    ...packageDefaults('Premium', TEST_OFFER),
+    backgroundId: 2,
   });
 });
 
@@ -139,7 +197,7 @@ it.each(['to', 'message', 'total', '__proto__x'])('refuses the unknown key %s', 
   expect(refusals({ [key]: 'x' })).toBeDefined();
 });
 
-it.each(Object.keys(VALID_BOOKING))('refuses a request without %s', (key) => {
+it.each(Object.keys(TEST_BOOKING))('refuses a request without %s', (key) => {
   expect(refusals({ [key]: undefined })).toBeDefined();
 });
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
+import { BACKGROUND, isNamedExtra } from '../offer-keys';
+import type { Offer } from '../offer-schema';
+import { type Accessories, type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { EMAIL_LIMITS, isEmailAddress } from './email-address';
 import type { BookingError } from './fields';
-import { BACKGROUND_IDS, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
-import { hasHiddenCharacter, hasLink, linesOf } from './plain-text';
-import { allowsPrints, needsBackground } from './rules';
+import { hasHiddenCharacter, linesOf } from './plain-text';
+import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
 export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as const;
@@ -55,34 +57,39 @@ const date = z
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
   .refine(isDateKey, error('date'));
 
-const choiceShape = {
-  package: z.enum(PACKAGES),
-  support: z.enum(SUPPORT_LEVELS),
-  accessories: z.strictObject({
-    sofortdruck: z.enum(PRINT_OPTIONS, error('prints')),
-    background: z.boolean(),
-    props: z.boolean(),
-    pavilion: z.boolean(),
-  }),
-  backgroundId: z.literal(BACKGROUND_IDS, error('background')).nullable(),
-};
-const choiceSchema = z.object(choiceShape);
+/** Accepts the extras of the offer. Only those of the contract have to be there. Any other key has to be false. */
+function accessoriesOf({ extras }: Offer): z.ZodType<Accessories, Accessories> {
+  const keys = extras.map(({ key }) => key);
+  return z
+    .object({ sofortdruck: z.string(error('prints')).regex(/^(none|[1-9]\d{0,4})$/, error('prints')) })
+    .catchall(z.boolean())
+    .refine((body) => keys.every((key) => key in body || !isNamedExtra(key)))
+    .refine((body) => Object.entries(body).every(([key, isOn]) => keys.includes(key) || isOn !== true));
+}
 
-/** zod skips rules between fields once a field has failed. This runs them all the same, so that all messages appear together. */
-const whenChoiceIsWellFormed = {
-  when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
-};
+const choiceShape = (offer: Offer) => ({
+  package: z.enum(offer.packages.map(({ key }) => key)),
+  support: z.enum(SUPPORT_LEVELS),
+  accessories: accessoriesOf(offer),
+  backgroundId: z.literal(backdropsOf(offer), error('background')).nullable(),
+});
 
 /**
  * Builds the schema of a booking request, the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
- * Messages are keys of `messages.booking.errors`. Text is trimmed and composed.
+ * Messages are keys of `messages.booking.errors`. Text is trimmed and composed, and the choice fitted to its package.
  * @param isLink the server's test knows more links than the browser's
  */
-export const createBookingSchema = (isLink: LinkTest) =>
-  z
+export function createBookingSchema(offer: Offer, isLink: LinkTest) {
+  const shape = choiceShape(offer);
+  const choiceSchema = z.object(shape);
+  // zod skips rules between fields once a field has failed. This runs them all the same, so that all messages appear together.
+  const whenChoiceIsWellFormed = {
+    when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
+  };
+  return z
     .strictObject({
       date,
-      ...choiceShape,
+      ...shape,
       vorname: oneLine('vorname', LIMITS.name, isLink).min(1, error('vorname')),
       name: oneLine('name', LIMITS.name, isLink).min(1, error('name')),
       rechnungsanschrift: address('rechnungsanschrift', isLink),
@@ -90,18 +97,29 @@ export const createBookingSchema = (isLink: LinkTest) =>
       phone: oneLine('phone', LIMITS.phone, isLink),
       email,
     })
-    .refine(({ accessories, package: name }) => allowsPrints(name, accessories.sofortdruck), {
+    .refine((choice) => hasOfferedPrints(choice, offer), {
       error: 'prints' satisfies BookingError,
       path: ['accessories', 'sofortdruck'],
       ...whenChoiceIsWellFormed,
     })
-    .refine((choice) => choice.backgroundId !== null || !needsBackground(choice), {
+    .refine((choice) => hasOfferedExtras(choice, offer), { path: ['accessories'], ...whenChoiceIsWellFormed })
+    .refine((choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND), {
       error: 'background' satisfies BookingError,
       path: ['backgroundId'],
       ...whenChoiceIsWellFormed,
-    });
+    })
+    .transform((request) => fittedChoice(request, offer));
+}
 
-/** The schema of the form. */
-export const bookingSchema = createBookingSchema(hasLink);
+/** Prints that a package fixes are set, whatever was sent. */
+function hasOfferedPrints(choice: ConfiguredChoice, offer: Offer): boolean {
+  const chosen = packageOf(choice.package, offer);
+  return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.accessories.sofortdruck);
+}
 
-export type BookingRequest = z.infer<typeof bookingSchema>;
+function hasOfferedExtras(choice: ConfiguredChoice, offer: Offer): boolean {
+  const chosen = packageOf(choice.package, offer);
+  return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
+}
+
+export type BookingRequest = z.infer<ReturnType<typeof createBookingSchema>>;

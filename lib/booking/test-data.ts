@@ -1,58 +1,61 @@
-import { BACKGROUND_IDS, type ConfiguredChoice, PACKAGES, PRINT_OPTIONS, SUPPORT_LEVELS } from './packages';
-import type { PriceTable } from './prices';
-import { type BookingRequest, bookingSchema } from './schema';
+import { offer } from '../offer';
+import { BACKGROUND } from '../offer-keys';
+import type { Offer } from '../offer-schema';
+import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from './choice';
+import { emptyBooking } from './fields';
+import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';
+import type { BookingRequest } from './schema';
+import { TEST_OFFER } from './test-offer';
 
-/** A complete, valid request; each test changes the part it is about. */
-export const VALID_BOOKING: BookingRequest = {
-  date: '2027-05-08',
-  package: 'Plus',
-  support: 'Standard',
-  accessories: { sofortdruck: '200', background: false, props: false, pavilion: false },
-  backgroundId: null,
-  vorname: 'Jürgen',
-  name: 'Größer-Äpfel',
-  rechnungsanschrift: 'Straße 1\n12345 Köln',
-  veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
-  phone: '+49 30 1234567',
-  email: 'juergen@example.com',
-};
+/** Returns a complete, valid request for the second package, or for the only one. */
+export function validBooking(offer: Offer): BookingRequest {
+  const { key } = offer.packages[1] ?? offer.packages[0] ?? { key: 'Standard' };
+  const choice = packageDefaults(key, offer);
+  return {
+    ...emptyBooking(offer),
+    ...choice,
+    backgroundId: hasExtra(choice, BACKGROUND) ? 1 : null,
+    date: '2027-05-08',
+    vorname: 'Jürgen',
+    name: 'Größer-Äpfel',
+    rechnungsanschrift: 'Straße 1\n12345 Köln',
+    veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
+    phone: '+49 30 1234567',
+    email: 'juergen@example.com',
+  };
+}
 
-/** Fixed prices for tests, because the owner may change the real ones. */
-export const TEST_PRICES: PriceTable = {
-  packages: { Standard: 250, Plus: 300, Premium: 400 },
-  prints: {
-    Standard: { none: 0, 200: 60, 400: 120 },
-    Plus: { none: 0, 200: 0, 400: 60 },
-    Premium: { none: 0, 200: 0, 400: 0 },
-  },
-  background: { Standard: 30, Plus: 30, Premium: 0 },
-  premiumSupport: { Standard: 50, Plus: 50, Premium: 0 },
-  props: 20,
-  pavilion: 50,
-  deliveryPerKm: 0.25,
-};
+/** A valid request for the owner's offer. */
+export const VALID_BOOKING = validBooking(offer);
 
-const BOOLEANS = [false, true];
+/** A valid request for the test offer. */
+export const TEST_BOOKING = validBooking(TEST_OFFER);
 
-/** Every combination that can be sent, including those that the server refuses. */
-export const ALL_CHOICES: ConfiguredChoice[] = PACKAGES.flatMap((name) =>
-  SUPPORT_LEVELS.flatMap((support) =>
-    PRINT_OPTIONS.flatMap((sofortdruck) =>
-      BOOLEANS.flatMap((background) =>
-        BOOLEANS.flatMap((props) =>
-          BOOLEANS.map((pavilion) => ({
-            package: name,
-            support,
-            accessories: { sofortdruck, background, props, pavilion },
-            backgroundId: background || name === 'Premium' ? BACKGROUND_IDS[2] : null,
-          })),
-        ),
+/** More extras would have too many combinations. */
+const COMBINED_EXTRAS = 4;
+
+/** Returns every combination that can be sent, including those that the server refuses. */
+export function allChoices(offer: Offer): ConfiguredChoice[] {
+  const prints = [...new Set(offer.packages.flatMap(printsOf))];
+  const accessories = offer.extras.reduce<ConfiguredChoice['accessories'][]>(
+    (combinations, { key }, index) =>
+      combinations.flatMap((combination) =>
+        (index < COMBINED_EXTRAS ? [false, true] : [false]).map((isOn) => ({ ...combination, [key]: isOn })),
       ),
-    ),
-  ),
-);
+    prints.map((sofortdruck) => ({ sofortdruck })),
+  );
+  const backdrop = backdropsOf(offer).at(-1) ?? null;
+  return offer.packages
+    .flatMap(({ key }) => SUPPORT_LEVELS.map((support) => ({ package: key, support })))
+    .flatMap((choice) => accessories.map((chosen) => ({ ...choice, accessories: chosen, backgroundId: backdrop })))
+    .map((choice) => (hasExtra(fittedChoice(choice, offer), BACKGROUND) ? choice : { ...choice, backgroundId: null }));
+}
 
-/** Those that the server accepts. */
-export const ACCEPTED_CHOICES = ALL_CHOICES.filter(
-  (choice) => bookingSchema.safeParse({ ...VALID_BOOKING, ...choice }).success,
-);
+/** Returns every combination that the form can have, once. The server accepts each. */
+export function acceptedChoices(offer: Offer): ConfiguredChoice[] {
+  const fitted = allChoices(offer).map((choice) => fittedChoice(choice, offer));
+  return [...new Map(fitted.map((choice) => [JSON.stringify(choice), choice])).values()];
+}
+
+export const ALL_CHOICES = allChoices(TEST_OFFER);
+export const ACCEPTED_CHOICES = acceptedChoices(TEST_OFFER);

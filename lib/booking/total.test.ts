@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import type { PackageChoice } from './packages';
-import { ALL_CHOICES, TEST_PRICES } from './test-data';
+import type { PackageChoice } from './choice';
+import { fittedChoice } from './rules';
+import { ALL_CHOICES } from './test-data';
+import { TEST_OFFER } from './test-offer';
 import { priceLines, totalPrice } from './total';
 
-/** The total of a choice at the test prices, computed without the price table. */
+/** The total of a choice in the test offer, computed without its data. */
 function expectedTotal({ package: name, support, accessories }: PackageChoice): number {
   let total = { Standard: 250, Plus: 300, Premium: 400 }[name];
   if (name === 'Standard' && accessories.sofortdruck === '200') total += 60;
@@ -16,11 +18,22 @@ function expectedTotal({ package: name, support, accessories }: PackageChoice): 
   return total;
 }
 
-it.each(ALL_CHOICES)('adds up package and surcharges: %j', (choice) => {
-  const lines = priceLines(choice, TEST_PRICES);
-  expect(totalPrice(choice, TEST_PRICES)).toBe(expectedTotal(choice));
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(expectedTotal(choice));
-  expect(lines[0]).toEqual({ item: 'package', amount: TEST_PRICES.packages[choice.package] });
+it.each(ALL_CHOICES)('adds up package and surcharges: %j', (sent) => {
+  const choice = fittedChoice(sent, TEST_OFFER);
+  const lines = priceLines(choice, TEST_OFFER);
+  expect(totalPrice(choice, TEST_OFFER)).toBe(expectedTotal(sent));
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(expectedTotal(sent));
+  expect(lines[0]).toEqual({ item: 'package', amount: expect.any(Number) });
   expect(lines.every(({ amount }) => amount > 0)).toBe(true);
   expect(new Set(lines.map(({ item }) => item)).size).toBe(lines.length);
+});
+
+it('adds up cents exactly', () => {
+  const offer = {
+    ...TEST_OFFER,
+    packages: [{ key: 'Plus' as const, price: 0.1, prints: { none: 0 } }],
+    extras: [{ key: 'props', price: 0.2 }],
+  };
+  const accessories = { sofortdruck: 'none', props: true };
+  expect(totalPrice({ package: 'Plus', support: 'Standard', accessories }, offer)).toBe(0.3);
 });

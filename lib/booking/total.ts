@@ -1,29 +1,33 @@
-import type { PackageChoice } from './packages';
-import type { Euros, PriceTable } from './prices';
-import { withIncludedItems } from './rules';
-
-export type PriceItem = 'package' | 'prints' | 'background' | 'props' | 'pavilion' | 'premiumSupport';
+import { PREMIUM_SUPPORT } from '../offer-keys';
+import type { Offer, Package } from '../offer-schema';
+import { hasExtra, type PackageChoice, packageOf } from './choice';
+import { type Euros, sumOf } from './euro';
+import { includes } from './rules';
 
 export interface PriceLine {
-  item: PriceItem;
+  /** 'package', 'prints', 'premiumSupport' or the key of an extra. */
+  item: string;
   amount: Euros;
 }
 
+/** Returns what an extra or Premium support costs with a package. */
+export const surchargeOf = (item: string, price: Euros, chosen: Package): Euros => (includes(chosen, item) ? 0 : price);
+
 /** Lists the package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges). */
-export function priceLines(choice: PackageChoice, prices: PriceTable): PriceLine[] {
-  const { package: name, support, accessories } = withIncludedItems(choice);
-  const lines: PriceLine[] = [
-    { item: 'package', amount: prices.packages[name] },
-    { item: 'prints', amount: prices.prints[name][accessories.sofortdruck] },
-    { item: 'background', amount: accessories.background ? prices.background[name] : 0 },
-    { item: 'props', amount: accessories.props ? prices.props : 0 },
-    { item: 'pavilion', amount: accessories.pavilion ? prices.pavilion : 0 },
-    { item: 'premiumSupport', amount: support === 'Premium' ? prices.premiumSupport[name] : 0 },
+export function priceLines(choice: PackageChoice, offer: Offer): PriceLine[] {
+  const chosen = packageOf(choice.package, offer);
+  const optional = [
+    ...offer.extras.filter(({ key }) => hasExtra(choice, key)),
+    ...(choice.support === 'Premium' ? [{ key: PREMIUM_SUPPORT, ...offer.premiumSupport }] : []),
   ];
-  return lines.filter((line) => line.amount > 0);
+  return [
+    { item: 'package', amount: chosen.price },
+    { item: 'prints', amount: chosen.prints[choice.accessories.sofortdruck] ?? 0 },
+    ...optional.map(({ key, price }) => ({ item: key, amount: surchargeOf(key, price, chosen) })),
+  ].filter(({ amount }) => amount > 0);
 }
 
 /** Returns the sum of `priceLines`. */
-export function totalPrice(choice: PackageChoice, prices: PriceTable): Euros {
-  return priceLines(choice, prices).reduce((sum, line) => sum + line.amount, 0);
+export function totalPrice(choice: PackageChoice, offer: Offer): Euros {
+  return sumOf(priceLines(choice, offer).map(({ amount }) => amount));
 }

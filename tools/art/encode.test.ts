@@ -75,7 +75,7 @@ describe('encodePictures', () => {
     cpSync(join(copy, 'tools/art/masters/hero.png'), join(copy, 'tools/art/masters', file));
     const refused = expect(encodePictures(copy, names)).rejects;
     await refused.toThrow(problem);
-    await refused.toThrow('hero, photo-boxes, events, accessories, backdrop-1');
+    await refused.toThrow('hero, photo-boxes, events, accessories, print-props, social, backdrop-1 to backdrop-12');
     expect(hashes()).toEqual(before);
   });
 });

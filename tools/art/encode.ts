@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formatsOf, isGalleryName, PICTURES as NAMES } from '../../lib/picture-names';
+import { formatsOf, isBackdropName, isGalleryName, PICTURES as NAMES } from '../../lib/picture-names';
 
 /** Folder of the masters, relative to the project. */
 const MASTERS = 'tools/art/masters';
@@ -36,7 +36,7 @@ const LEAST_QUALITY = 36;
 function planFor(name: string): Plan {
   if (name === 'hero') return PLANS.hero;
   if (name === 'print-props') return PLANS.props;
-  return name.startsWith('backdrop-') || isGalleryName(name) ? PLANS.small : PLANS.card;
+  return isBackdropName(name) || isGalleryName(name) ? PLANS.small : PLANS.card;
 }
 
 /** The picture that other sites show with a link. lib/site.ts names its file and size. */
@@ -165,7 +165,7 @@ async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<st
   await mkdir(masters, { recursive: true });
   const files = (await readdir(masters)).filter((file) => !file.startsWith('.'));
   const names = [...Object.keys(NAMES), SOCIAL.name];
-  const isKnown = (name: string) => names.includes(name) || isGalleryName(name);
+  const isKnown = (name: string) => names.includes(name) || isBackdropName(name) || isGalleryName(name);
   const isUsable = (file: string) => isKnown(parse(file).name) && /\.(png|jpe?g)$/i.test(file);
   const problems = [
     ...files.filter((file) => !isUsable(file)).map((file) => `${MASTERS}/${file} is none of them`),
@@ -176,7 +176,7 @@ async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<st
   ];
   if (problems.length > 0) {
     throw new Error(
-      `${MASTERS} takes .jpg and .png files named ${names.join(', ')} and gallery-…:\n  ${problems.join('\n  ')}`,
+      `${MASTERS} takes .jpg and .png files named ${names.join(', ')}, backdrop-1 to backdrop-12 and gallery-…:\n  ${problems.join('\n  ')}`,
     );
   }
   return files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name));

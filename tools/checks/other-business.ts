@@ -1,6 +1,6 @@
 // Makes another business of this copy of the project by its owner's files alone, and runs the tests again. They may know no
-// brand, town, phone or price. Changes the working tree, so run it in a copy.
-import { readFileSync, writeFileSync } from 'node:fs';
+// brand, town, phone, price, name of a package or extra, number of prints or backdrops. Changes the working tree, so run it in a copy.
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findTestBrowser } from '../browser';
 import { nodeStep, npmStep, ROOT } from '../run';
 
@@ -25,18 +25,28 @@ replaceIn('lib/site.ts', {
   '+49 1234 567890': '+49 8382 12 34 56',
   'hallo@fotobox-musterstadt.example': 'post@knips-lindau.example',
 });
-replaceIn('lib/booking/prices.ts', {
-  'packages: { Standard: 250, Plus: 300, Premium: 400 }': 'packages: { Standard: 279, Plus: 349, Premium: 489 }',
-  'Standard: { none: 0, 200: 60, 400: 120 }': 'Standard: { none: 0, 200: 75, 400: 130 }',
-  'Plus: { none: 0, 200: 0, 400: 60 }': 'Plus: { none: 0, 200: 0, 400: 65 }',
-  'background: { Standard: 30, Plus: 30, Premium: 0 }': 'background: { Standard: 35, Plus: 35, Premium: 0 }',
-  'premiumSupport: { Standard: 50, Plus: 50, Premium: 0 }': 'premiumSupport: { Standard: 55, Plus: 55, Premium: 0 }',
-  'props: 20,': 'props: 25,',
-  'pavilion: 50,': 'pavilion: 60,',
-  'deliveryPerKm: 0.25': 'deliveryPerKm: 0.57',
+replaceIn('lib/offer.ts', {
+  "key: 'Standard', price: 250, prints: { none: 0, 200: 60, 400: 120 }":
+    "key: 'Standard', price: 279.9, prints: { none: 0, 100: 45, 300: 89.5 }",
+  "key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }":
+    "key: 'Plus', name: 'Party', price: 349, prints: { 100: 0, 300: 60 }",
+  'price: 400': 'price: 489',
+  'prints: { 400: 0 }': 'prints: { 300: 0 }',
+  "{ key: 'background', price: 30 }": "{ key: 'background', price: 35 }",
+  "{ key: 'props', price: 20 }": "{ key: 'props', name: 'Kiste voller Hüte', price: 22.8 }",
+  "{ key: 'pavilion', price: 50 }": "{ key: 'gaestebuch', name: { de: 'Gästebuch', en: 'Guest book' }, price: 39 }",
+  'premiumSupport: { price: 50 }': 'premiumSupport: { price: 55 }',
+  'backdrops: 5': 'backdrops: 7',
+  'perKm: 0.25': 'perKm: 0.57',
+  'minimumNoticeDays: 0': 'minimumNoticeDays: 2',
 });
+// Two backdrops more, with the picture of the first.
+for (const file of readdirSync(`${ROOT}public/pictures`).filter((name) => name.startsWith('backdrop-1-'))) {
+  for (const number of [6, 7])
+    copyFileSync(`${ROOT}public/pictures/${file}`, `${ROOT}public/pictures/${file.replace('-1-', `-${number}-`)}`);
+}
 
-const OWNERS_FILES = ['lib/site.ts', 'lib/booking/prices.ts'];
+const OWNERS_FILES = ['lib/site.ts', 'lib/offer.ts'];
 nodeStep('Unit tests that depend on the business', 'node_modules/vitest/vitest.mjs', [
   ...['related', '--run', '--project', 'Berlin', '--project', 'isolated'],
   ...OWNERS_FILES,

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bookingSchema } from '@/lib/booking/schema';
+import { hasLink } from '@/lib/booking/plain-text';
+import { createBookingSchema } from '@/lib/booking/schema';
 import { spellingsOf } from '@/lib/booking/spellings';
-import { VALID_BOOKING } from '@/lib/booking/test-data';
+import { TEST_BOOKING } from '@/lib/booking/test-data';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { recipientOf } from './recipient';
 
 const SEED = 20_270_508;
+const bookingSchema = createBookingSchema(TEST_OFFER, hasLink);
 
 it.each([
   ['anna@example.com', ['Anna@Example.COM', 'anna+hochzeit@example.com', 'anna+a+b@example.com']],
@@ -40,7 +43,7 @@ it.each(['anna.muster@example.com', 'anna.muster@gmail.com', 'jürgen@müller.de
     let accepted = 0;
     fc.assert(
       fc.property(spellingsOf(mailbox), (email) => {
-        const { success, data } = bookingSchema.safeParse({ ...VALID_BOOKING, email });
+        const { success, data } = bookingSchema.safeParse({ ...TEST_BOOKING, email });
         if (!success) return;
         accepted++;
         expect(recipientOf(data.email)).toBe(recipientOf(mailbox));

@@ -2,8 +2,8 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 import { bookingEmail } from '@/lib/booking/email';
-import { PRICES } from '@/lib/booking/prices';
 import { type BookingRequest, createBookingSchema } from '@/lib/booking/schema';
+import { offer } from '@/lib/offer';
 import { readJson } from '@/lib/shared/json-body';
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';
@@ -31,7 +31,7 @@ interface Submission {
 
 type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
 
-const bookingSchema = createBookingSchema(hasLinkOrDomain);
+const bookingSchema = createBookingSchema(offer, hasLinkOrDomain);
 
 const memoryKeys = oncePerProcess('keys', createMemoryKeys);
 
@@ -110,7 +110,7 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
   const { MAIL_REPLY_TO, MAIL_FROM_EMAIL, MAIL_FROM_NAME } = env();
   return {
     to: booking.email,
-    ...bookingEmail(booking, { t: await getTranslations({ locale: 'de' }), prices: PRICES, isDateTaken }),
+    ...bookingEmail(booking, { t: await getTranslations({ locale: 'de' }), offer, isDateTaken }),
     reply_to: MAIL_REPLY_TO,
     from: { email: MAIL_FROM_EMAIL, name: MAIL_FROM_NAME },
   };

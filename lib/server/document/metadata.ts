@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { plainEuros } from '@/lib/booking/euro';
-import { PRICES } from '@/lib/booking/prices';
+import { offer } from '@/lib/offer';
 import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
 import { type PageName, ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -13,7 +13,8 @@ import { site } from '@/lib/site';
  */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
   const t = await getTranslations();
-  const values = { brand: site.name, city: site.city, price: plainEuros(PRICES.packages.Standard) };
+  const lowestPrice = Math.min(...offer.packages.map(({ price }) => price));
+  const values = { brand: site.name, city: site.city, price: plainEuros(lowestPrice) };
   const title = t(`${page}.pageTitle`, values);
   const description = t(`meta.${page}`, values);
   const { path: url, width, height } = site.socialPicture;

@@ -1,17 +1,18 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { site } from '@/lib/site';
 import type { Site } from '@/lib/site-schema';
 import messages from '@/messages/de.json';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
 const URL = 'https://www.example.com';
-const t = createTranslator({ locale: 'de', messages }) as Parameters<typeof localBusiness>[2];
+const t = createTranslator({ locale: 'de', messages }) as Parameters<typeof localBusiness>[3];
 
 /** The business with these of the optional facts. */
 function businessWith(facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) {
   const { openingHours: _, profiles: __, vatId: ___, ...others } = site;
-  return localBusiness({ ...others, ...facts }, URL, t);
+  return localBusiness({ ...others, ...facts }, TEST_OFFER, URL, t);
 }
 
 it('states the facts of lib/site.ts', () => {
@@ -47,6 +48,27 @@ it('states opening hours, profiles and VAT id where there are any', () => {
 
 it.each(['openingHoursSpecification', 'sameAs', 'vatID'])('leaves out %s where there is none', (property) => {
   expect(businessWith({})).not.toHaveProperty(property);
+});
+
+it('lists the packages by their German names, with their prices', () => {
+  const packages = [
+    { key: 'Plus' as const, name: { de: 'Party', en: 'Bash' }, text: 'Laut.', price: 22.8, prints: { none: 0 } },
+    { key: 'Premium' as const, price: 400, prints: { none: 0 } },
+  ];
+  const business = localBusiness(site, { ...TEST_OFFER, packages }, URL, t);
+  expect(business).toMatchObject({
+    priceRange: '22,80 €–400 €',
+    makesOffer: [
+      { name: 'Party', description: 'Laut.', price: 22.8, itemOffered: { name: 'Party' } },
+      { name: messages.packages.Premium.title, price: 400 },
+    ],
+  });
+  const onePackage = localBusiness(site, { ...TEST_OFFER, packages: packages.slice(0, 1) }, URL, t);
+  expect(onePackage).toMatchObject({ priceRange: '22,80 €' });
+});
+
+it('names no places of delivery where customers collect the booth', () => {
+  expect(localBusiness(site, { ...TEST_OFFER, delivery: 'pickupOnly' }, URL, t)).not.toHaveProperty('areaServed');
 });
 
 it('names the business as the publisher of the website', () => {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { BreadcrumbList, LocalBusiness, Thing, WebSite, WithContext } from 'schema-dts';
+import { hasDelivery } from '@/lib/booking/delivery';
 import { plainEuros } from '@/lib/booking/euro';
-import { PACKAGES } from '@/lib/booking/packages';
-import { PRICES } from '@/lib/booking/prices';
+import type { Offer } from '@/lib/offer-schema';
+import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
 import type { Site } from '@/lib/site-schema';
@@ -17,8 +18,11 @@ const LOGO = '/icons/icon-512.png';
 /** Resolves a key of messages/ to German text. */
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
-/** Describes the business with its three packages and their prices. */
-export function localBusiness(site: Site, siteUrl: string, t: Translator): WithContext<LocalBusiness> {
+/** Describes the business with its packages and their prices. */
+export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Translator): WithContext<LocalBusiness> {
+  const { packageName, packageText } = offerTexts('de', t);
+  const prices = offer.packages.map(({ price }) => price);
+  const range = new Set([Math.min(...prices), Math.max(...prices)]);
   return {
     '@context': CONTEXT,
     '@type': 'LocalBusiness',
@@ -46,16 +50,16 @@ export function localBusiness(site: Site, siteUrl: string, t: Translator): WithC
       addressLocality: site.city,
       addressCountry: 'DE',
     },
-    areaServed: site.deliveryArea.map(({ name }) => name),
-    priceRange: `${PRICES.packages.Standard}–${plainEuros(PRICES.packages.Premium)}`,
-    makesOffer: PACKAGES.map((name) => ({
+    ...(hasDelivery(offer) && { areaServed: site.deliveryArea.map(({ name }) => name) }),
+    priceRange: [...range].map(plainEuros).join('–'),
+    makesOffer: offer.packages.map((offered) => ({
       '@type': 'Offer',
-      name: t(`packages.${name}.title`),
-      description: t(`packages.${name}.text`),
-      price: PRICES.packages[name],
+      name: packageName(offered).shown,
+      description: packageText(offered).shown,
+      price: offered.price,
       priceCurrency: 'EUR',
       url: `${siteUrl}${ROUTES.booking}`,
-      itemOffered: { '@type': 'Service', name: t(`packages.${name}.title`), serviceType: t('meta.service') },
+      itemOffered: { '@type': 'Service', name: packageName(offered).shown, serviceType: t('meta.service') },
     })),
   };
 }

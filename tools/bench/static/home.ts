@@ -83,11 +83,11 @@ const card = (name: Picture, group: string, href?: string) =>
 <div><h3>${t(`home.cards.${group}.title`)}</h3><p>${t(`home.cards.${group}.text`)}</p>
 ${href ? `<a class="b" href="${href}">${t(`home.cards.${group}.action`)}</a>` : ''}</div></li>`;
 
-const box = (name: string, items: string[], price: number, prints?: number) =>
+const box = (name: string, items: string[], price: number, terms: string, prints?: number) =>
   `<li class="card"><div><h3>${t(`packages.${name}.title`)}</h3><p>${t(`packages.${name}.text`)}</p>
 <h4>${t('packages.included')}</h4>
-<ul>${items.map((item) => `<li>${t(`packages.${name}.included.${item}`, { prints })}</li>`).join('')}</ul>
-<h4>${t('packages.delivery')}</h4><p>${t(`packages.${name}.delivery`)}</p>
+<ul>${items.map((item) => `<li>${t(`packages.items.${item}`, { count: prints, extra: t('packages.extras.background') })}</li>`).join('')}</ul>
+<h4>${t('packages.delivery')}</h4><p>${t(`packages.deliveryTerms.${terms}`, { rate: t('packages.deliveryTerms.perKm') })}</p>
 <p>${t('packages.price')} <b>${price} €</b></p>
 <a class="b" href="/booking?package=${name}">${t('home.prices.action', { package: name })}</a></div></li>`;
 
@@ -121,10 +121,10 @@ ${header()}
 <p>${t('home.subtitle')}</p><a class="b" href="/availability">${t('home.check')}</a></div></section>
 <section class="in"><h2>${t('home.cards.heading')}</h2><ul class="grid">
 ${card('photo-boxes', 'photoBoxes', '/availability')}${card('events', 'events')}${card('accessories', 'accessories', '/booking')}</ul></section>
-<section class="prices"><div class="in"><h2>${t('home.prices.heading')}</h2><p>${t('home.prices.text')}</p><ul class="grid">
-${box('Standard', ['booth', 'photos', 'prints', 'support'], 250)}
-${box('Plus', ['booth', 'photos', 'prints', 'support'], 300, 200)}
-${box('Premium', ['booth', 'photos', 'prints', 'background', 'support'], 400, 400)}</ul>
+<section class="prices"><div class="in"><h2>${t('home.prices.heading.3')}</h2><p>${t('home.prices.text')}</p><ul class="grid">
+${box('Standard', ['booth', 'photos', 'noPrints', 'support.Standard'], 250, 'anywhere')}
+${box('Plus', ['booth', 'photos', 'prints', 'support.Standard'], 300, 'homeCity', 200)}
+${box('Premium', ['booth', 'photos', 'prints', 'background', 'support.Premium'], 400, 'freeKm', 400)}</ul>
 ${deliveries()}<p>${t('packages.tax.vat')}</p></div></section>${help()}</main>
 ${footer()}
 </body></html>`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { PRICES } from '../../../lib/booking/prices';
+import { backdropsOf } from '../../../lib/booking/rules';
 import { gallery } from '../../../lib/gallery';
+import { offer } from '../../../lib/offer';
 import { PICTURES, RENDERED, SOCIAL_PICTURE_TEXT } from '../../../lib/picture-names';
 import { questions } from '../../../lib/questions';
 import { type Finding, problem } from '../../../rental-api/check/findings';
@@ -38,6 +39,8 @@ export function checkContent(root: string): { defects: Finding[]; placeholders: 
     texts: readTexts(path, json),
   }));
   const german = languages.find(({ language }) => language === 'de')?.texts ?? {};
+  const backdrops = backdropsOf(offer).map((number) => `backdrop-${number}`);
+  const galleryPictures = gallery.map(({ picture }) => picture);
   const fileNames = readdirSync(`${root}public/pictures`);
   const shipped = shippedPictures(
     readFileSync(`${root}tools/checks/business/shipped-pictures.sha256`, 'utf8'),
@@ -49,14 +52,14 @@ export function checkContent(root: string): { defects: Finding[]; placeholders: 
       ...languages.flatMap(({ language, texts }) =>
         language === 'de' ? [] : languageDefects(language, texts, german),
       ),
-      ...pictureDefects({ described: PICTURES, gallery: gallery.map(({ picture }) => picture), fileNames }, german),
+      ...pictureDefects({ described: PICTURES, others: [...backdrops, ...galleryPictures], fileNames }, german),
       ...silentPictures(code),
       ...falselyRendered(RENDERED, shipped),
       ...(german[SOCIAL_PICTURE_TEXT]?.trim() ? [] : [problem('messages/de.json', `${SOCIAL_PICTURE_TEXT} fehlt.`)]),
     ],
     placeholders: [
       ...placeholderLines(read('lib', /^(?!questions)[\w-]+\.ts$/)),
-      ...placeholderPrices(PRICES.packages),
+      ...placeholderPrices(offer),
       ...placeholderQuestions(questions),
       ...placeholderLines({ ...messages, ...read('public', /\.svg$/) }),
       ...placeholderPictures(shipped),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '../../../rental-api/check/findings';
 import { falselyRendered, pictureDefects, silentPictures } from './pictures';
 
-const NAMES = ['hero', 'backdrop-1', 'gallery-hats'];
+const NAMES = ['hero', 'photo-boxes', 'backdrop-1', 'gallery-hats'];
 const FILES = NAMES.flatMap((name) => ['avif', 'webp', 'jpg'].map((format) => `${name}-640.${format}`));
 const PICTURES = {
-  described: { hero: 'home.pictures.hero', 'backdrop-1': 'booking.pictures.1' },
-  gallery: ['gallery-hats'],
+  described: { hero: 'home.pictures.hero', 'photo-boxes': 'home.pictures.photoBoxes' },
+  others: ['backdrop-1', 'gallery-hats'],
   fileNames: FILES,
 };
-const GERMAN = { 'home.pictures.hero': 'Fotobox im Saal', 'booking.pictures.1': 'Goldene Pailletten' };
+const GERMAN = { 'home.pictures.hero': 'Fotobox im Saal', 'home.pictures.photoBoxes': 'Fotobox' };
 
 const without = (file: string) => FILES.filter((name) => name !== file);
 const isMissing = (file: string) => problem('public/pictures', `${file} fehlt. npm run pictures erzeugt die Datei.`);
@@ -22,9 +22,9 @@ describe('pictureDefects', () => {
   });
 
   it.each([undefined, '', ' '])('names a picture whose description is %j', (text) => {
-    const german = { 'home.pictures.hero': 'Fotobox', ...(text !== undefined && { 'booking.pictures.1': text }) };
+    const german = { 'home.pictures.hero': 'Fotobox', ...(text !== undefined && { 'home.pictures.photoBoxes': text }) };
     expect(pictureDefects(PICTURES, german)).toEqual([
-      problem('messages/de.json', 'booking.pictures.1 fehlt, die Beschreibung des Bildes backdrop-1.'),
+      problem('messages/de.json', 'home.pictures.photoBoxes fehlt, die Beschreibung des Bildes photo-boxes.'),
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('pictureDefects', () => {
   it('expects PNG instead of JPEG where parts are transparent', () => {
     const described = { 'print-props': 'home.pictures.hero' };
     const files = ['print-props-1200.avif', 'print-props-1200.webp'];
-    const found = (file: string) => pictureDefects({ described, gallery: [], fileNames: [...files, file] }, GERMAN);
+    const found = (file: string) => pictureDefects({ described, others: [], fileNames: [...files, file] }, GERMAN);
     expect(found('print-props-1200.png')).toEqual([]);
     expect(found('print-props-1200.jpg')).toEqual([
       isMissing('print-props-*.png'),

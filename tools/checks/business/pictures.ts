@@ -9,15 +9,15 @@ const ELEMENT = /<Picture\b[\s\S]*?\/>/g;
 interface Pictures {
   /** Names of pictures, each with the key of its description. */
   described: Record<string, string>;
-  /** Names of pictures of lib/gallery.ts, which has their descriptions. */
-  gallery: string[];
+  /** Names of backdrops, and of pictures of lib/gallery.ts. */
+  others: string[];
   /** The content of public/pictures. */
   fileNames: string[];
 }
 
 /** Finds names without files or description, and files without a name. */
-export function pictureDefects({ described, gallery, fileNames }: Pictures, german: Texts): Finding[] {
-  const names = [...Object.keys(described), ...gallery];
+export function pictureDefects({ described, others, fileNames }: Pictures, german: Texts): Finding[] {
+  const names = [...Object.keys(described), ...others];
   const found = fileNames.map((file) => ({ file, name: FILE.exec(file)?.[1], format: FILE.exec(file)?.[3] }));
   const undescribed = Object.entries(described)
     .filter(([, key]) => !german[key]?.trim())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { problem } from '../../../rental-api/check/findings';
 import {
   placeholderLines,
@@ -62,8 +63,10 @@ it('placeholderQuestions names a question once, and tells a false answer from a 
 });
 
 it('placeholderPrices reports package prices until one of them is changed', () => {
-  expect(placeholderPrices({ Standard: 250, Plus: 300, Premium: 400 })).toHaveLength(1);
-  expect(placeholderPrices({ Standard: 250, Plus: 310, Premium: 400 })).toEqual([]);
+  const [standard, ...others] = TEST_OFFER.packages;
+  expect(placeholderPrices(TEST_OFFER)).toHaveLength(1);
+  expect(placeholderPrices({ packages: others })).toEqual([]);
+  expect(standard && placeholderPrices({ packages: [{ ...standard, price: 260 }, ...others] })).toEqual([]);
 });
 
 it('shippedPictures lists the files that are as they came', () => {

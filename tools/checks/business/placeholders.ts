@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { PriceTable } from '../../../lib/booking/prices';
+import type { Offer } from '../../../lib/offer-schema';
 import type { Question } from '../../../lib/questions-schema';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 import type { Files } from './texts';
@@ -41,13 +41,13 @@ export function placeholderQuestions(questions: Question[]): Finding[] {
   });
 }
 
-const EXAMPLE_PRICES: PriceTable['packages'] = { Standard: 250, Plus: 300, Premium: 400 };
+const EXAMPLE_PRICES = [250, 300, 400];
 
 /** Finds package prices that are all those of the placeholder business. */
-export function placeholderPrices(packages: PriceTable['packages']): Finding[] {
-  if (JSON.stringify(packages) !== JSON.stringify(EXAMPLE_PRICES)) return [];
-  const written = Object.values(packages).join(', ');
-  return [problem('lib/booking/prices.ts', `Die Paketpreise sind noch die des Beispiels: ${written} Euro.`)];
+export function placeholderPrices({ packages }: Pick<Offer, 'packages'>): Finding[] {
+  const written = packages.map(({ price }) => price).join(', ');
+  if (written !== EXAMPLE_PRICES.join(', ')) return [];
+  return [problem('lib/offer.ts', `Die Paketpreise sind noch die des Beispiels: ${written} Euro.`)];
 }
 
 /**

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useEuro } from '@/components/packages/use-euro';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { Button } from '@/components/ui/button';
+import { betterPackage } from '@/lib/booking/better-package';
+import { packageOf } from '@/lib/booking/choice';
+import { totalPrice } from '@/lib/booking/total';
+import { offer } from '@/lib/offer';
+import { useChoice, useDispatch } from './form-store';
+
+/** Offers a better package for the same choice, and switches to it when pressed. */
+export function BetterPackage() {
+  const t = useTranslations('booking.betterPackage');
+  const choice = useChoice();
+  const dispatch = useDispatch();
+  const euro = useEuro();
+  const { packageName } = useOfferTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  const [switchedTo, setSwitchedTo] = useState<string | null>(null);
+  const better = betterPackage(choice, offer);
+  const nameOf = (key: string) => packageName(packageOf(key, offer)).shown;
+
+  function switchTo(other: typeof choice) {
+    dispatch({ type: 'betterPackageAccepted', choice: other });
+    setSwitchedTo(other.package);
+    ref.current?.focus();
+  }
+
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className="rounded-field empty:hidden print:hidden">
+      {better && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-field border border-success bg-success-soft px-5 py-4 text-success">
+          <p className="flex-1 basis-60">
+            {t(better.saving > 0 ? 'cheaper' : 'more', {
+              package: nameOf(better.choice.package),
+              price: euro(better.price),
+              current: euro(totalPrice(choice, offer)),
+            })}
+          </p>
+          <Button variant="secondary" onClick={() => switchTo(better.choice)}>
+            {t('switch', { package: nameOf(better.choice.package) })}
+          </Button>
+        </div>
+      )}
+      {!better && switchedTo === choice.package && (
+        <p className="px-5 py-4 text-success">{t('switched', { package: nameOf(switchedTo) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// What the owner offers. Tests take packages, extras and prices from here, because the owner may change all of them.
+import { packageOf } from '../../lib/booking/choice';
+import { deliveryTerms } from '../../lib/booking/delivery';
+import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
+import { VALID_BOOKING } from '../../lib/booking/test-data';
+import { offer } from '../../lib/offer';
+import { BACKGROUND, DESCRIBED_BACKDROPS } from '../../lib/offer-keys';
+import type { Package } from '../../lib/offer-schema';
+import { offerTexts } from '../../lib/offer-texts';
+import { euro, t } from './texts';
+
+export { offer };
+
+const texts = offerTexts('de', t);
+
+export const nameOf = (offered: Package) => texts.packageName(offered).shown;
+export const textOf = (offered: Package) => texts.packageText(offered).shown;
+export const termsOf = (offered: Package) => deliveryTerms(offered, offer, t, euro);
+export const extraNames = new Map(offer.extras.map((extra) => [extra.key, texts.extraName(extra).shown]));
+export const extraName = (key: string) => extraNames.get(key) ?? key;
+
+/** The extras that can be added to a package. */
+export const optionalExtras = (offered: Package) =>
+  offer.extras.filter(({ key }) => offersExtra(offered, key) && !includes(offered, key));
+
+const first = packageOf(offer.packages[0]?.key ?? '', offer);
+
+/** The package that the form starts with, the one of `VALID_BOOKING`, and one with a backdrop to choose, if there is any. */
+export const PACKAGES = {
+  first,
+  valid: packageOf(VALID_BOOKING.package, offer),
+  withBackdrop: offer.packages.find((offered) => backdropsOf(offer).length > 0 && offersExtra(offered, BACKGROUND)),
+};
+
+/** Returns the description of a backdrop's picture. */
+export function backdropText(number: number): string {
+  const described = DESCRIBED_BACKDROPS.find((other) => other === number);
+  const standard = () =>
+    described
+      ? t(`booking.backgroundChooser.pictures.${described}`)
+      : t('booking.backgroundChooser.name', { number: String(number) });
+  return texts.ownOr(offer.backdropTexts?.[number], standard).shown;
+}
+
+/** Has the most prints and the first two extras that can be added to the package of `VALID_BOOKING`. */
+export const RICH_CHOICE = richChoice(PACKAGES.valid);
+
+function richChoice(offered: Package) {
+  const { accessories, ...defaults } = packageDefaults(offered.key, offer);
+  const extras = optionalExtras(offered).slice(0, 2);
+  const chosen = {
+    ...accessories,
+    sofortdruck: printsOf(offered).at(-1) ?? '',
+    ...Object.fromEntries(extras.map(({ key }) => [key, true])),
+  };
+  const [one = null, , three = one] = backdropsOf(offer);
+  return fittedChoice({ ...defaults, accessories: chosen, backgroundId: three }, offer);
+}

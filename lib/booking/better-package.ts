@@ -1,0 +1,40 @@
+import type { Offer } from '../offer-schema';
+import { type ConfiguredChoice, hasExtra, packageOf } from './choice';
+import { type Euros, sumOf } from './euro';
+import { fittedChoice, printCount, printsOf } from './rules';
+import { totalPrice } from './total';
+
+/** Another package with the same items for less, or with more items for the same price. */
+export interface BetterPackage {
+  /** The choice to switch to. It has everything that was chosen. */
+  choice: ConfiguredChoice;
+  price: Euros;
+  /** 0 for more items at the same price. */
+  saving: Euros;
+}
+
+/** Finds the best other package for a choice, or null (docs/behaviour.md#better-package). */
+export function betterPackage(choice: ConfiguredChoice, offer: Offer): BetterPackage | null {
+  const price = totalPrice(choice, offer);
+  const better = offer.packages
+    .filter(({ key }) => key !== choice.package)
+    .map(({ key }) => inPackage(key, choice, offer))
+    .filter((other) => contains(other, choice))
+    .map((other) => ({ choice: other, price: totalPrice(other, offer) }))
+    .map((other) => ({ ...other, saving: sumOf([price, -other.price]) }))
+    .filter((other) => other.saving > 0 || (other.saving === 0 && !contains(choice, other.choice)));
+  return better.toSorted((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;
+}
+
+/** Moves a choice to another package, with at least as many prints, as far as that package offers it. */
+function inPackage(key: ConfiguredChoice['package'], choice: ConfiguredChoice, offer: Offer): ConfiguredChoice {
+  const wanted = printCount(choice.accessories.sofortdruck);
+  const sofortdruck = printsOf(packageOf(key, offer)).find((prints) => printCount(prints) >= wanted) ?? '';
+  return fittedChoice({ ...choice, package: key, accessories: { ...choice.accessories, sofortdruck } }, offer);
+}
+
+/** True if one choice has everything that the other has. */
+const contains = (one: ConfiguredChoice, other: ConfiguredChoice): boolean =>
+  printCount(one.accessories.sofortdruck) >= printCount(other.accessories.sofortdruck) &&
+  Object.keys(other.accessories).every((key) => !hasExtra(other, key) || hasExtra(one, key)) &&
+  (one.support === 'Premium' || other.support === 'Standard');

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { createTranslator } from 'next-intl';
+import { expect, it } from 'vitest';
+import messages from '@/messages/de.json';
+import type { Offer } from '../offer-schema';
+import { checkOffer } from '../offer-schema';
+import { betterPackage } from './better-package';
+import type { ConfiguredChoice } from './choice';
+import { bookingEmail } from './email';
+import { plainEuros, sumOf } from './euro';
+import { emptyForm, reduceForm, requestOf } from './form';
+import { parametersOf } from './parameters';
+import { hasLink } from './plain-text';
+import { randomOffers } from './random-offers';
+import { fittedChoice, printCount } from './rules';
+import { createBookingSchema } from './schema';
+import { acceptedChoices } from './test-data';
+import { priceLines, totalPrice } from './total';
+
+const SEED = 20_270_508;
+const t = createTranslator({ locale: 'de', messages });
+const NOTHING = new URLSearchParams();
+
+const CONTACT = {
+  vorname: 'Jürgen',
+  name: 'Klein',
+  rechnungsanschrift: 'Straße 1',
+  veranstaltungsanschrift: 'Saal',
+  email: 'juergen@example.com',
+};
+
+/** An offer, and a choice that it accepts. */
+const offersWithChoice = randomOffers.chain((offer) =>
+  fc.record({ offer: fc.constant(offer), choice: fc.constantFrom(...acceptedChoices(offer)) }),
+);
+
+it('random offers are ones that the build accepts', () => {
+  const pictures = (count: number) => Array.from({ length: count }, (_, index) => `backdrop-${index + 1}-320.jpg`);
+  const property = fc.property(randomOffers, (offer) => {
+    expect(checkOffer(offer, pictures(offer.backdrops))).toEqual(offer);
+  });
+  fc.assert(property, { seed: SEED, numRuns: 150 });
+});
+
+it('browser and server agree on the price of every choice, in total and line by line', () => {
+  const property = fc.property(offersWithChoice, ({ offer, choice }) => {
+    const link = parametersOf({ ...choice, date: '2027-05-08' }, offer);
+    const opened = { type: 'opened', draft: null, link, earlyChoices: NOTHING } as const;
+    const form = reduceForm(emptyForm(offer), opened, offer);
+    const shown = plainEuros(totalPrice(form, offer));
+
+    const typed = { ...form, ...CONTACT };
+    const body = JSON.parse(JSON.stringify(requestOf(typed)));
+    const booking = createBookingSchema(offer, hasLink).parse(body);
+    const { message } = bookingEmail(booking, { t, offer, isDateTaken: false });
+    expect(message).toContain(`\nGesamtpreis: ${shown}\n`);
+    for (const { amount } of priceLines(form, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
+  });
+  fc.assert(property, { seed: SEED, numRuns: 150 });
+});
+
+it('the hint names the cheapest other package that holds everything, and nothing else', () => {
+  const property = fc.property(offersWithChoice, ({ offer, choice }) => {
+    const price = totalPrice(choice, offer);
+    const others = acceptedChoices(offer)
+      .filter((other) => other.package !== choice.package && holds(other, choice, offer))
+      .map((other) => ({ price: totalPrice(other, offer), hasMore: !holds(choice, other, offer) }))
+      .filter((other) => other.price < price || (other.price === price && other.hasMore));
+    const hint = betterPackage(choice, offer);
+    expect(hint?.price ?? Infinity).toBe(Math.min(...others.map((other) => other.price)));
+    if (!hint) return;
+    expect(holds(hint.choice, choice, offer)).toBe(true);
+    expect(totalPrice(hint.choice, offer)).toBe(hint.price);
+    expect(hint.saving).toBe(sumOf([price, -hint.price]));
+    expect(fittedChoice(hint.choice, offer)).toEqual(hint.choice);
+  });
+  fc.assert(property, { seed: SEED, numRuns: 150 });
+});
+
+/** True if one choice has every item of the other. */
+function holds(one: ConfiguredChoice, other: ConfiguredChoice, { extras }: Offer): boolean {
+  const amounts = ({ accessories, support }: ConfiguredChoice) => [
+    printCount(accessories.sofortdruck),
+    ...extras.map(({ key }) => Number(accessories[key])),
+    Number(support === 'Premium'),
+  ];
+  const [more, less] = [amounts(one), amounts(other)];
+  return less.every((amount, item) => (more[item] ?? 0) >= amount);
+}

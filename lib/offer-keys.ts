@@ -1,0 +1,27 @@
+/** The packages that there can be. Their keys never change; their names may. */
+export const PACKAGE_KEYS = ['Standard', 'Plus', 'Premium'] as const;
+export type PackageKey = (typeof PACKAGE_KEYS)[number];
+
+/** The extras that messages/ has names for. */
+export const NAMED_EXTRAS = ['background', 'props', 'pavilion'] as const;
+type NamedExtra = (typeof NAMED_EXTRAS)[number];
+
+export const isNamedExtra = (key: string): key is NamedExtra => NAMED_EXTRAS.some((named) => named === key);
+
+/** The extra that comes with a backdrop to choose. */
+export const BACKGROUND = 'background' satisfies NamedExtra;
+
+/** The extra whose items stand in front of the backdrop. */
+export const PROPS = 'props' satisfies NamedExtra;
+
+/** Stands in the `includes` of a package beside the keys of extras. */
+export const PREMIUM_SUPPORT = 'premiumSupport';
+
+/** Stands in the `prints` of a package for no prints. */
+export const NO_PRINTS = 'none';
+
+/** The backdrops that messages/ describes. */
+export const DESCRIBED_BACKDROPS = [1, 2, 3, 4, 5] as const;
+
+/** The most backdrops that there can be. */
+export const MAX_BACKDROPS = 12;

@@ -1,0 +1,26 @@
+import type { Offer } from './offer-schema';
+
+/** What you rent out, and its prices in euros. The build validates every value (docs/betreiben.md). */
+export const offer = {
+  packages: [
+    { key: 'Standard', price: 250, prints: { none: 0, 200: 60, 400: 120 } },
+    { key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }, freeDelivery: 'homeCity', recommended: true },
+    {
+      key: 'Premium',
+      price: 400,
+      prints: { 400: 0 },
+      includes: ['background', 'premiumSupport'],
+      freeDelivery: { km: 10 },
+    },
+  ],
+  extras: [
+    { key: 'background', price: 30 },
+    { key: 'props', price: 20 },
+    { key: 'pavilion', price: 50 },
+  ],
+  premiumSupport: { price: 50 },
+  backdrops: 5,
+  delivery: { perKm: 0.25 },
+  minimumNoticeDays: 0,
+  bufferDays: { before: 0, after: 0 },
+} satisfies Offer as Offer;
