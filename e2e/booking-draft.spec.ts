@@ -1,21 +1,25 @@
 import type { Page } from 'playwright/test';
 import { pricePerKm } from '../lib/booking/delivery';
-import { packageDefaults } from '../lib/booking/rules';
+import { hasPrintChoice, packageDefaults, printsOf } from '../lib/booking/rules';
 import { totalPrice } from '../lib/booking/total';
 import {
   choose,
   expectChosen,
   expectFieldsEmpty,
   expectFieldsKept,
+  extra,
   fillIn,
   openForm,
+  packageCard,
+  prints,
+  printsLabel,
   snackbar,
   submit,
   total,
 } from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
-import { nameOf, offer, PACKAGES, RICH_CHOICE } from './support/offer';
+import { nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { de, euro, site, t } from './support/texts';
 
 const { booking } = de;
@@ -91,9 +95,21 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('choices are kept', async ({ page }) => {
-    const choice = { ...RICH_CHOICE, backgroundId: null };
+    // Only the prints and extras of the first package are in the document.
+    const most = printsOf(PACKAGES.valid).at(-1) ?? '';
+    const hasMost = [PACKAGES.first, PACKAGES.valid].every((one) => hasPrintChoice(one) && most in one.prints);
+    const offered = optionalExtras(PACKAGES.first).filter((other) => optionalExtras(PACKAGES.valid).includes(other));
+    const extras = offered.slice(0, 2).map(({ key }) => key);
+    const { accessories, ...defaults } = packageDefaults(PACKAGES.valid.key, offer);
+    const switched = Object.fromEntries(extras.map((key) => [key, true]));
+    const choice = {
+      ...defaults,
+      accessories: { ...accessories, ...(hasMost && { sofortdruck: most }), ...switched },
+    };
     const hasPlaces = pricePerKm(offer) !== null;
-    await choose(page, choice);
+    await packageCard(page, PACKAGES.valid).check();
+    if (hasMost) await prints(page, printsLabel(most)).check();
+    for (const key of extras) await extra(page, key).check();
     if (hasPlaces) await page.getByLabel(booking.delivery.place).selectOption(site.city);
     release();
     await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));

@@ -100,8 +100,8 @@ export type Package = Offer['packages'][number];
 export type Extra = Offer['extras'][number];
 export type OwnText = NonNullable<Package['name']>;
 
-/** Finds keys that come twice, or that a package names although no extra has them. */
-const consistentOffer = offerSchema.superRefine(({ packages, extras }, { addIssue }) => {
+/** Finds keys that appear twice, and keys and numbers that nothing in the offer has. */
+const consistentOffer = offerSchema.superRefine(({ packages, extras, backdrops, backdropTexts = {} }, { addIssue }) => {
   const extraKeys = extras.map(({ key }) => key);
   const expected = (message: string, path: (string | number)[]) => addIssue({ code: 'custom', message, path });
   const findTwice = (list: string, keys: string[]) =>
@@ -113,6 +113,8 @@ const consistentOffer = offerSchema.superRefine(({ packages, extras }, { addIssu
     packages.map(({ key }) => key),
   );
   findTwice('extras', extraKeys);
+  const unknown = Object.keys(backdropTexts).filter((key) => !(Number(key) >= 1 && Number(key) <= backdrops));
+  if (unknown.length > 0) expected(`expected numbers from 1 to ${backdrops}`, ['backdropTexts']);
   packages.forEach(({ includes = [], without = [] }, index) => {
     const known = [...extraKeys, PREMIUM_SUPPORT].join(', ');
     if (includes.some((key) => !extraKeys.includes(key) && key !== PREMIUM_SUPPORT))

@@ -61,7 +61,7 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
           {name.shown}
         </span>
       </label>
-      <PackagePrice offered={offered} className="lg:order-1 lg:self-end" />
+      <PackagePrice offered={offered} className="max-lg:justify-end lg:order-1 lg:self-end" />
       <p lang={text.lang} className="col-span-2 text-muted lg:col-span-1">
         {text.shown}
       </p>

@@ -11,9 +11,9 @@ import { useBackdropTexts } from './use-backdrop-texts';
 interface Props {
   backdrop: Backdrop;
   line: string;
-  /** As it is in the form: perhaps empty, or no date that exists. */
+  /** The form's date: empty, incomplete or a date key. */
   date: string;
-  /** Whether props stand in front of the backdrop. */
+  /** True to show the props in front of the backdrop. */
   withProps: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
-/** Confirms a sent request: that nothing is booked yet, the next steps, and what was asked for. */
+/** Confirms a sent request. Shows that nothing is booked yet, the next steps, and the request itself. */
 export default function SentPanel({ sent: { request, isDateTaken }, onStartAnew }: Props) {
   const t = useTranslations('booking.sentPanel');
   const formats = dateFormats(useLocale());

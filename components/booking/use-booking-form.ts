@@ -38,7 +38,7 @@ function updateAddress(booking: BookingRequest): void {
 
 /**
  * Reads the choices that a visitor made before hydration, as parameters. The inputs have the names and values of a link's
- * parameters. react-hook-form finds early texts by itself.
+ * parameters. react-hook-form adopts early texts by itself.
  */
 function readEarlyChoices(): URLSearchParams {
   if (typeof document === 'undefined') return new URLSearchParams();

@@ -26,7 +26,7 @@ export interface DateHint {
 }
 
 /**
- * The header of `POST /api/send-email` with which the form says that it showed the date as taken. The form says it, because
- * each attempt under an idempotency key has to send the same e-mail, whatever the calendar says by then.
+ * Header of `POST /api/send-email`: the form showed the date as taken. The server does not look again, because each attempt
+ * under an idempotency key has to send the same e-mail.
  */
 export const DATE_TAKEN_HEADER = 'date-shown-as-taken';

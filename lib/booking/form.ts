@@ -32,7 +32,7 @@ interface Sending {
   notice: 'sent' | 'failed' | null;
 }
 
-/** The state of the form. Messages at fields are not part of it: the schema derives them. */
+/** The state of the form. The schema derives the messages at its fields. */
 export interface FormState extends BookingRequest {
   /** The last answer of the calendar, which may be about an earlier date. */
   dateHint: DateHint | null;
@@ -48,7 +48,7 @@ export const emptyForm = (offer: Offer): FormState => ({
   sending: { attempt: null, failures: 0, sent: null, notice: null },
 });
 
-/** The events of the form. Typing is none of them, because it changes one text and nothing else. */
+/** The events of the form. Typing has no event: react-hook-form stores texts by itself. */
 export type FormAction =
   | {
       type: 'opened';

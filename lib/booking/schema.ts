@@ -57,7 +57,10 @@ const date = z
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
   .refine(isDateKey, error('date'));
 
-/** Accepts the extras of the offer. Only those of the contract have to be there. Any other key has to be false. */
+/**
+ * Builds the schema of the accessories. Only the extras of the original contract are required. A client may know extras that
+ * the offer lacks, and send false for them.
+ */
 function accessoriesOf({ extras }: Offer): z.ZodType<Accessories, Accessories> {
   const keys = extras.map(({ key }) => key);
   return z
@@ -111,12 +114,13 @@ export function createBookingSchema(offer: Offer, isLink: LinkTest) {
     .transform((request) => fittedChoice(request, offer));
 }
 
-/** Prints that a package fixes are set, whatever was sent. */
+/** True if the package offers these prints. A package with a single number accepts any, and sets its own. */
 function hasOfferedPrints(choice: ConfiguredChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
   return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.accessories.sofortdruck);
 }
 
+/** True if the package offers every chosen extra. */
 function hasOfferedExtras(choice: ConfiguredChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
   return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
