@@ -1,29 +1,48 @@
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
+import type { Language } from '@/lib/i18n/languages';
 import messages from '@/messages/de.json';
 
-/** Renders components in German, as the server does. Returns their HTML without entities. */
-export function renderInGerman(children: ReactNode): string {
+/** Renders components with our German texts. Returns their HTML without entities. */
+function render(children: ReactNode, language: Language): string {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
       {children}
     </NextIntlClientProvider>,
   );
   return html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
+/** Renders components in German, as the server does. Returns their HTML without entities. */
+export const renderInGerman = (children: ReactNode) => render(children, 'de');
+
 /** Returns the texts of the headings of one level. */
 export const headingsOf = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
 
-/** Imports a component anew, with other facts in place of lib/site.ts. */
-export async function importWithSite<Module>(site: object, importModule: () => Promise<Module>): Promise<Module> {
-  vi.doMock('@/lib/site', () => ({ site }));
+/** Imports a component anew, with other exports in place of a file of the owner. */
+async function importWith<Module>(file: string, exports: object, importModule: () => Promise<Module>): Promise<Module> {
+  vi.doMock(file, () => exports);
   vi.resetModules();
   const module = await importModule();
-  vi.doUnmock('@/lib/site');
+  vi.doUnmock(file);
   vi.resetModules();
   return module;
+}
+
+/** Imports a component anew, with other facts in place of lib/site.ts. */
+export const importWithSite = <Module,>(site: object, importModule: () => Promise<Module>) =>
+  importWith('@/lib/site', { site }, importModule);
+
+/** Renders a component with other exports in place of a file of the owner, such as `@/lib/gallery`. */
+export async function renderWith(
+  file: string,
+  exports: object,
+  importComponent: () => Promise<ComponentType>,
+  language: Language = 'de',
+): Promise<string> {
+  const Component = await importWith(file, exports, importComponent);
+  return render(<Component />, language);
 }

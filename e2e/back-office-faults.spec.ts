@@ -8,7 +8,7 @@ import { calendar } from '../rental-api/calendar/test-calendar';
 import { PAYLOAD } from '../rental-api/mail/test-payload';
 import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
-import { type DeliveryStep, type Mailbox, startMailbox } from './support/mailbox';
+import { type Mailbox, startMailbox } from './support/mailbox';
 import { type OwnRentalApi, ownRentalApi, withOwnRentalApi } from './support/own-rental-api';
 import { INBOX, RENTAL_API_VARIABLES, TOKEN } from './support/settings';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
@@ -146,30 +146,6 @@ test.describe('a process that is killed loses no request', () => {
     expect([new Set(copies).size, new Set(requests).size], `request ${number}`).toEqual([1, 1]);
     return copies.length + requests.length > 2;
   }
-
-  test('at any step of a delivery', async () => {
-    const steps: DeliveryStep[] = ['connect', 'text', 'reply', 'replied'];
-    const kills = steps.flatMap((step) => [1, 2].map((delivery) => ({ step, delivery })));
-    await withBackOffice(async (api, mailbox) => {
-      for (const [number, { step, delivery }] of kills.entries()) {
-        await api.start();
-        let deliveries = 0;
-        mailbox.onStep((reached) => {
-          if (reached === step && ++deliveries === delivery) process.kill(api.pid(), 'SIGKILL');
-        });
-        await sendNumber(api, number);
-        mailbox.onStep(() => undefined);
-        await api.kill();
-        await api.start();
-        expect(await sendNumber(api, number)).toBe(200);
-        await everythingIsDelivered(api);
-        await api.kill();
-      }
-      const repeated = kills.filter((_, number) => isRepeated(mailbox, number)).map(({ step }) => step);
-      // Once the whole mail is with the mail server, only the mail server knows whether it was accepted.
-      expect(['reply', 'replied']).toEqual(expect.arrayContaining(repeated));
-    });
-  });
 
   /** Kills before every `lanes`th file operation, from the first one on, until a request needs no more of them. */
   async function killBeforeEach(first: number, lanes: number) {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { SITE_VARIABLES } from './support/settings';
+import { listen } from './support/listen';
+import { NOW, SITE_VARIABLES } from './support/settings';
 import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
@@ -77,18 +77,25 @@ test('scripts and fonts wait for the main picture', async ({ page }) => {
   await expect.poll(() => urls.filter(isFont)).toHaveLength(2);
 });
 
-test('a failing main picture does not delay the scripts', async ({ page, expectProblem }) => {
-  expectProblem(/hero-|ERR_FAILED/);
-  await page.route(MAIN_PICTURE, (route) => route.abort());
-  await page.goto('/');
-  await expectHydrated(page);
-});
-
-test('a hanging main picture does not delay the scripts for long', async ({ page }) => {
-  await page.route(MAIN_PICTURE, () => {});
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expectHydrated(page);
-});
+for (const [fault, end] of [
+  ['has failed', (_: Page, picture: Route | undefined) => picture?.abort()],
+  ['has hung for three seconds', (page: Page) => page.clock.runFor(3_000)],
+] as const) {
+  test(`scripts no longer wait for a main picture that ${fault}`, async ({ page, expectProblem }) => {
+    expectProblem(/hero-|ERR_FAILED/);
+    const urls = requestsOf(page);
+    const pictures: Route[] = [];
+    await page.route(MAIN_PICTURE, (route) => pictures.push(route));
+    await page.clock.pauseAt(NOW);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures).toHaveLength(1);
+    expect(urls.filter(isScript)).toEqual([]);
+    await end(page, pictures[0]);
+    await expect.poll(() => urls.some(isScript)).toBe(true);
+    await page.clock.resume();
+    await expectHydrated(page);
+  });
+}
 
 /** Starts a proxy that delivers documents in two parts, like a bad connection. */
 async function startStallingProxy(stopBefore: string) {
@@ -98,12 +105,12 @@ async function startStallingProxy(stopBefore: string) {
     outgoing.writeHead(response.status, { 'Content-Type': type });
     if (!type.startsWith('text/html')) return outgoing.end(Buffer.from(await response.arrayBuffer()));
     const html = await response.text();
-    const stop = html.indexOf(stopBefore);
-    outgoing.write(html.slice(0, stop));
-    setTimeout(() => outgoing.end(html.slice(stop)), 1_000);
+    const stall = html.indexOf(stopBefore);
+    outgoing.write(html.slice(0, stall));
+    setTimeout(() => outgoing.end(html.slice(stall)), 1_000);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  const { port, stop } = await listen(server);
+  return { url: `http://localhost:${port}`, stop };
 }
 
 for (const [path, part, width] of [
@@ -117,6 +124,6 @@ for (const [path, part, width] of [
     await openSettled(page, proxy.url + path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
-    proxy.stop();
+    await proxy.stop();
   });
 }

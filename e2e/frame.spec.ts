@@ -13,7 +13,7 @@ const LEGAL_LINKS = {
 const navigation = (page: Page) => page.getByRole('navigation', { name: de.layout.navigation });
 
 for (const path of ['/', '/availability', '/booking', '/impress']) {
-  test(`header and footer are around ${path}`, async ({ page }) => {
+  test(`${path} has the header and the footer`, async ({ page }) => {
     await page.goto(path);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');

@@ -68,30 +68,6 @@ test.describe('a shared cache that ignores Vary', () => {
     const data = await fetchFromCache(path, SEGMENT);
     expect([data.status, data.headers.get('content-type')]).toEqual([200, 'text/x-component']);
   });
-
-  test('lets the router go from page to page after such requests', async ({ page }) => {
-    for (const path of ['/', '/availability', '/booking']) await fetchFromCache(path, DATA);
-    let prefetched = 0;
-    page.on('response', (response) => {
-      if (/[?&]_rsc=/.test(response.url())) prefetched++;
-    });
-    await page.goto(cache.url);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    // Links are prefetched once the visitor moves and the router has started.
-    await expect(async () => {
-      await page.mouse.move(Math.random() * 100, 500);
-      expect(prefetched).toBeGreaterThan(0);
-    }).toPass();
-    const navigation = page.getByRole('navigation', { name: de.layout.navigation });
-    for (const [link, heading] of [
-      [de.layout.availability, de.availability.heading],
-      [de.layout.booking, de.booking.heading],
-    ] as const) {
-      await navigation.getByRole('link', { name: link }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    }
-  });
 });
 
 test('a cached page contains nothing of the request that it was rendered for', async () => {

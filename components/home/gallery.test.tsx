@@ -1,6 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { renderWith } from '@/components/test-render';
 import type { GalleryPicture } from '@/lib/gallery-schema';
 import type { Language } from '@/lib/i18n/languages';
 import messages from '@/messages/de.json';
@@ -9,27 +8,14 @@ vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
 }));
 
-afterEach(() => {
-  vi.doUnmock('@/lib/gallery');
-  vi.resetModules();
-});
-
 const HATS: GalleryPicture = {
   picture: 'gallery-hats',
   alt: { de: 'Drei Freunde mit Hüten', en: 'Three friends in hats' },
 };
 const DANCE: GalleryPicture = { picture: 'gallery-dance', alt: { de: 'Das Brautpaar tanzt' } };
 
-async function render(gallery: GalleryPicture[], language: Language = 'de') {
-  vi.resetModules();
-  vi.doMock('@/lib/gallery', () => ({ gallery }));
-  const { Gallery } = await import('./gallery');
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
-      <Gallery />
-    </NextIntlClientProvider>,
-  );
-}
+const render = (gallery: GalleryPicture[], language?: Language) =>
+  renderWith('@/lib/gallery', { gallery }, async () => (await import('./gallery')).Gallery, language);
 
 const shown = (html: string) =>
   [...html.matchAll(/<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs)].map(([, lang, src, alt]) => ({

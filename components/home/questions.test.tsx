@@ -1,30 +1,16 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { renderWith } from '@/components/test-render';
 import type { Language } from '@/lib/i18n/languages';
 import type { Question } from '@/lib/questions-schema';
 import messages from '@/messages/de.json';
-
-afterEach(() => {
-  vi.doUnmock('@/lib/questions');
-  vi.resetModules();
-});
 
 const SPACE = { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' };
 const DEPOSIT = { question: 'Gibt es eine Kaution?', answer: 'Nein.' };
 const NO_DEPOSIT = { question: 'Is there a deposit?', answer: 'No.' };
 const QUESTIONS = [{ de: SPACE }, { de: DEPOSIT, en: NO_DEPOSIT }];
 
-async function render(questions: Question[], language: Language = 'de') {
-  vi.resetModules();
-  vi.doMock('@/lib/questions', () => ({ questions }));
-  const { Questions } = await import('./questions');
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
-      <Questions />
-    </NextIntlClientProvider>,
-  );
-}
+const render = (questions: Question[], language?: Language) =>
+  renderWith('@/lib/questions', { questions }, async () => (await import('./questions')).Questions, language);
 
 const shown = (html: string) =>
   [...html.matchAll(/<details( lang="de")?[^>]*><summary[^>]*>([^<]*)<svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs)].map(

@@ -1,14 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { renderWith } from '@/components/test-render';
 import type { Language } from '@/lib/i18n/languages';
 import type { Quotation } from '@/lib/quotations-schema';
 import messages from '@/messages/de.json';
-
-afterEach(() => {
-  vi.doUnmock('@/lib/quotations');
-  vi.resetModules();
-});
 
 const EVA = {
   name: 'Eva und Ali',
@@ -17,16 +11,8 @@ const EVA = {
 };
 const TOM = { name: 'Tom', de: { text: 'Gern wieder.', occasion: 'Sommerfest' } };
 
-async function render(quotations: Quotation[], language: Language = 'de') {
-  vi.resetModules();
-  vi.doMock('@/lib/quotations', () => ({ quotations }));
-  const { Quotations } = await import('./quotations');
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
-      <Quotations />
-    </NextIntlClientProvider>,
-  );
-}
+const render = (quotations: Quotation[], language?: Language) =>
+  renderWith('@/lib/quotations', { quotations }, async () => (await import('./quotations')).Quotations, language);
 
 const shown = (html: string) =>
   [...html.matchAll(/<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs)].map(

@@ -78,7 +78,7 @@ describe('the legal notice', () => {
   );
 });
 
-/** The texts of a group and of the groups in it. */
+/** Lists the texts of a group, nested groups included. */
 function textsIn(group: object): string[] {
   return Object.values(group).flatMap((value) => (typeof value === 'string' ? value : textsIn(value)));
 }

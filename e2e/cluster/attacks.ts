@@ -74,7 +74,7 @@ async function unfinishedBodies({ port, seconds }: Target): Promise<Results> {
   return results;
 }
 
-/** @param change `address` of the client, and fields of the request */
+/** Returns a send with other fields. `address` is the address of the client. */
 function sendOf(email: string, { address, ...fields }: Record<string, string> = {}): autocannon.Request {
   const { headers, body } = bookingOf(email);
   return {
@@ -109,7 +109,7 @@ function combiningMarks(number: number): autocannon.Request {
   return sendOf('guest@example.com', { ...(number % 2 ? composed : { name: marks(7_500) }), address });
 }
 
-/** Comes from one of 30 clients in each of seven IPv6 networks. */
+/** Returns a send that the rental API rejects, from one of 30 clients in each of seven IPv6 networks. */
 function rejectedSend(number: number): autocannon.Request {
   const address = `2001:db8:${number % 7}:${Math.floor(number / 7) % 30}::1`;
   return sendOf(`bounce${number}@example.com`, { address });

@@ -6,19 +6,20 @@ import { PORTS } from '../support/settings';
 interface Connection {
   /** The loopback address of the client. */
   from?: string;
-  /** Without TLS. */
+  /** Skips TLS. */
   isPlain?: boolean;
 }
 
 const endOf = (from: string) => ({ host: '127.0.0.1', localAddress: from });
-const tlsEndOf = (from: string) => ({
+/** Options of a TLS connection from a loopback address to nginx. */
+export const tlsEndOf = (from = '127.0.0.1') => ({
   ...endOf(from),
   port: PORTS.front,
   servername: 'localhost',
   rejectUnauthorized: false,
 });
 
-/** A connection to nginx, for requests that no HTTP client makes. */
+/** Opens a connection to nginx, for requests that no HTTP client makes. */
 export function connect({ from = '127.0.0.1', isPlain = false }: Connection = {}): net.Socket {
   return isPlain ? net.connect({ ...endOf(from), port: PORTS.frontPlain }) : tls.connect(tlsEndOf(from));
 }
@@ -28,7 +29,7 @@ export function openHttp2({ from = '127.0.0.1' }: Connection = {}): ClientHttp2S
   return connectHttp2(`https://localhost:${PORTS.front}`, { createConnection });
 }
 
-/** @returns everything received until nginx closes the connection */
+/** Sends a text. Returns everything received until nginx closes the connection. */
 export function sendBytes(text: string, connection?: Connection): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -50,7 +51,7 @@ export async function pipeline(path: string, headers: string[], from: string): P
   return (await sendBytes(requests.join('') + last, { from })).split('\r\n\r\n').slice(0, headers.length);
 }
 
-/** The number of responses by status. */
+/** Counts responses by status. */
 export function count(heads: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const status of heads.map((head) => head.split(' ')[1] ?? '')) counts[status] = (counts[status] ?? 0) + 1;

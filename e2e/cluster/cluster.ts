@@ -8,7 +8,7 @@ import { createCertificate } from '../../tools/certificate';
 import { type Running, run, untilListening } from '../support/processes';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { edited } from './edited';
-import { CDN, type Front, openFront } from './traffic';
+import { type bookingOf, CDN, type Front, openFront } from './traffic';
 
 export const METRICS_TOKEN = 'metrics-token';
 
@@ -100,12 +100,12 @@ export async function startBackends({ folder }: Workshop, variables: Record<stri
   return {
     startInstance,
     startRedis,
-    /** Whoever asks for a process may have done anything to it. */
+    /** Returns a process. The test may stop it, so no other test gets these backends. */
     process(name: InstanceName | 'redis') {
       isTouched = true;
       return running.get(name) as Running;
     },
-    /** Whether they can serve another test with these variables. */
+    /** Returns whether another test with these variables can use these backends. */
     canServe: (others: Record<string, string>) => !isTouched && isDeepStrictEqual(others, variables),
     async forgetCounters() {
       const redis = new Redis(PORTS.redis);
@@ -142,14 +142,19 @@ export async function startCluster({ folder }: Workshop, backends: Backends) {
     fetch: front.fetch,
     nginx,
     instanceUrl: (name: InstanceName) => `http://127.0.0.1:${INSTANCES[name]}`,
-    /** A metric of an instance; undefined before its first measurement. */
+    /** Sends to an instance directly, without nginx. Returns the status. */
+    async sendTo(name: InstanceName, { body, ...options }: ReturnType<typeof bookingOf>): Promise<number> {
+      const url = `http://127.0.0.1:${INSTANCES[name]}/api/send-email`;
+      return (await fetch(url, { ...options, body: JSON.stringify(body) })).status;
+    },
+    /** Returns a metric of an instance; undefined before its first measurement. */
     async metric(name: InstanceName, line: string): Promise<number | undefined> {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const text = await (await fetch(`http://127.0.0.1:${INSTANCES[name]}/api/metrics`, { headers })).text();
       const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
       return found === undefined ? undefined : Number(found.slice(line.length + 1));
     },
-    /** Ends nginx alone. */
+    /** Stops nginx, and leaves the backends running. */
     async stop() {
       front.close();
       await stopNginx();

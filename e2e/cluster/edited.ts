@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A file with this machine's values, as an owner would edit it. @throws where it lacks one that is to be replaced */
+/** Returns a file with values replaced, as an owner would edit it. @throws Error if the file lacks one of them */
 export function edited(file: string, replacements: readonly (readonly [from: string | RegExp, to: string])[]): string {
   return replacements.reduce(
     (text, [from, to]) => {

@@ -12,7 +12,7 @@ export const underLoad = () => wait(20_000);
 const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
 
 interface Fixtures {
-  /** Variables of the instances, by `test.use`. */
+  /** Variables of the instances. Set with `test.use`. */
   variables: Record<string, string>;
   /** Lets tests share instances, until one of them asks for a process. */
   sharesBackends: boolean;

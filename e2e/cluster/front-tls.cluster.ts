@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import * as tls from 'node:tls';
 import { PORTS } from '../support/settings';
-import { openHttp2, sendBytes } from './bytes';
+import { openHttp2, sendBytes, tlsEndOf } from './bytes';
 import { OTHER_NAME } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf } from './traffic';
 
-const connect = (options: tls.ConnectionOptions) =>
-  tls.connect({ host: '127.0.0.1', port: PORTS.front, servername: 'localhost', rejectUnauthorized: false, ...options });
+const connect = (options: tls.ConnectionOptions) => tls.connect({ ...tlsEndOf(), ...options });
 
 async function shakeHands(options: tls.ConnectionOptions) {
   const socket = connect(options);

@@ -5,7 +5,7 @@ import { type Cluster, METRICS_TOKEN, type Workshop } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf, MONTHS, PAGES } from './traffic';
 
-/** What Next's router sends when it wants the data of a page instead of the document; `_rsc` is its hash of these. */
+/** Next's router asks with this header for the data of a page. `_rsc` is a hash of such headers. */
 const NAVIGATION = { rsc: '1' };
 
 const filesIn = ({ folder }: Workshop, cache: string) =>
@@ -33,7 +33,7 @@ test.describe('nginx caches', () => {
     }
   });
 
-  test('nothing else', async ({ cluster, recipients }) => {
+  test('no other response, and no send', async ({ cluster, recipients }) => {
     for (const path of ['/api/ready', '/api/health', '/missing', '/api/bundles/availability?date=never'])
       for (let count = 0; count < 2; count++) expect(await cacheOf(cluster, path), path).toBe('MISS');
     for (const name of ['one', 'two'])
@@ -63,7 +63,7 @@ test.describe('nginx caches', () => {
   });
 
   test('no redirect, which is for one visitor', async ({ cluster }) => {
-    // This hash is one without Next-Url, so Next redirects.
+    // The hash belongs to a request without Next-Url, so Next redirects.
     const astray = await cluster.fetch('/booking?_rsc', { headers: { ...NAVIGATION, 'next-url': '/x' } });
     expect(astray.headers.location).toBeDefined();
     expect((await cluster.fetch('/booking?_rsc', { headers: NAVIGATION })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { de } from '../support/texts';
+import { times } from '../support/times';
 import type { Cluster } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf, MONTHS, PAGES } from './traffic';
@@ -11,12 +12,7 @@ test.describe('limits', () => {
   test('hold within each instance without Redis', async ({ cluster, recipients }) => {
     await cluster.process('redis').kill();
     await expect.poll(() => cluster.metric('a', 'shared_store_up')).toBe(0);
-    const statuses: number[] = [];
-    for (let number = 0; number < 4; number++) {
-      const { body, ...booking } = bookingOf('guest@example.com');
-      const url = `${cluster.instanceUrl('a')}/api/send-email`;
-      statuses.push((await fetch(url, { ...booking, body: JSON.stringify(body) })).status);
-    }
+    const statuses = await times(4, () => cluster.sendTo('a', bookingOf('guest@example.com')));
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(recipients()).toHaveLength(3);
   });

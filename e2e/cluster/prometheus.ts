@@ -8,7 +8,7 @@ import { edited } from './edited';
 
 const FILES = 'deploy/watching';
 
-/** The rules as they are shipped, at another time, and with seconds instead of minutes until a state is an alert. */
+/** Returns the shipped rules, moved to another moment. A state becomes an alert after two seconds instead of minutes. */
 function rulesAt(moment: Date) {
   const ahead = Math.round((moment.getTime() - Date.now()) / 1000);
   return edited(`${FILES}/rules.yml`, [
@@ -17,7 +17,7 @@ function rulesAt(moment: Date) {
   ]);
 }
 
-/** For a certificate of our own; Debian's package has the same module without `tls_config`. */
+/** Trusts our own certificate. The same module of Debian's package has no `tls_config`. */
 const blackboxModules = (folder: string) => `
 modules:
   http_2xx:
@@ -41,7 +41,7 @@ const configuration = (folder: string) =>
     ['127.0.0.1:9093', '127.0.0.1:9'],
   ]);
 
-/** Starts Prometheus and the prober of deploy/watching/prometheus.yml, with rules that take this moment for the present one. */
+/** Starts Prometheus and its prober with the files of deploy/watching. The rules take `moment` for the present. */
 export async function startPrometheus({ folder }: Workshop, moment: Date) {
   const url = `http://127.0.0.1:${PORTS.prometheus}`;
   const data = join(folder, 'prometheus');
@@ -50,14 +50,13 @@ export async function startPrometheus({ folder }: Workshop, moment: Date) {
   writeFileSync(join(folder, 'rules.yml'), rulesAt(moment));
   writeFileSync(join(folder, 'prometheus.yml'), configuration(folder));
   writeFileSync(join(folder, 'blackbox.yml'), blackboxModules(folder));
-  const start = (name: string, port: number, ...more: string[]) =>
-    run(
-      name,
-      [`--config.file=${join(folder, more[0] ?? '')}`, `--web.listen-address=127.0.0.1:${port}`, ...more.slice(1)],
-      folder,
-    );
-  const prober = start('prometheus-blackbox-exporter', PORTS.blackbox, 'blackbox.yml');
-  const prometheus = start('prometheus', PORTS.prometheus, 'prometheus.yml', `--storage.tsdb.path=${data}`);
+  const flags = (file: string, port: number) => [
+    `--config.file=${join(folder, file)}`,
+    `--web.listen-address=127.0.0.1:${port}`,
+  ];
+  const prober = run('prometheus-blackbox-exporter', flags('blackbox.yml', PORTS.blackbox), folder);
+  const storage = `--storage.tsdb.path=${data}`;
+  const prometheus = run('prometheus', [...flags('prometheus.yml', PORTS.prometheus), storage], folder);
   const stop = async () => void (await Promise.all([prober.kill(), prometheus.kill()]));
   try {
     await Promise.all([untilListening(PORTS.blackbox, prober), untilListening(PORTS.prometheus, prometheus)]);
@@ -74,13 +73,13 @@ export async function startPrometheus({ folder }: Workshop, moment: Date) {
     return data;
   }
   return {
-    /** The values of an expression now, one for each series. */
+    /** Returns the present values of an expression, one for each series. */
     async values(expression: string): Promise<number[]> {
       type Vector = { result: { value: [at: number, value: string] }[] };
       const { result } = await get<Vector>(`query?query=${encodeURIComponent(expression)}`);
       return result.map(({ value }) => Number(value[1]));
     },
-    /** The names of the alerts that fire. */
+    /** Returns the names of the alerts that fire. */
     async firing(): Promise<string[]> {
       type Alerts = { alerts: { state: string; labels: { alertname: string } }[] };
       const { alerts } = await get<Alerts>('alerts');
@@ -88,7 +87,7 @@ export async function startPrometheus({ folder }: Workshop, moment: Date) {
         ...new Set(alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)),
       ].sort();
     },
-    /** The names of all alerts. */
+    /** Returns the names of all alerts. */
     async rules(): Promise<string[]> {
       type Groups = { groups: { rules: { name: string }[] }[] };
       const { groups } = await get<Groups>('rules');

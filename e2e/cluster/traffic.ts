@@ -28,7 +28,7 @@ export interface FrontResponse {
 export type Fetch = (path: string, options?: RequestOptions) => Promise<FrontResponse>;
 export type Front = ReturnType<typeof openFront>;
 
-/** A client of nginx on this machine; a broken connection rejects. */
+/** Opens a client of nginx. Its promises reject when a connection breaks. */
 export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front } = {}) {
   const agent = new https.Agent({ keepAlive: true, ca, servername: name });
   const fetch: Fetch = (path, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) =>
@@ -52,10 +52,10 @@ export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front }
   return { fetch, close: () => agent.destroy() };
 }
 
-/** The request that the booking page sends. */
-export const bookingOf = (email: string, key: string = randomUUID()) => ({
+/** Returns the request that the booking page sends. */
+export const bookingOf = (email: string) => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
   body: { ...VALID_BOOKING, email },
 });
 
@@ -71,7 +71,7 @@ export interface Send {
 }
 
 /**
- * Readers and senders that send requests until they are stopped. Half of the reads use addresses that no cache knows, so
+ * Starts readers and senders, which send requests until they are stopped. Half of the reads use addresses that no cache knows, so
  * that they reach the instances. Reads alternate between 100 client addresses and sends between 500, which keeps each
  * within its limits.
  */
@@ -80,6 +80,11 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
   const sends: Send[] = [];
   let isOver = false;
   let count = 0;
+  const statusOf = (path: string, options: RequestOptions) =>
+    fetch(path, options).then(
+      ({ status }) => status,
+      () => 0,
+    );
 
   async function read() {
     while (!isOver) {
@@ -87,13 +92,8 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
       const path = [...PAGES, ...MONTHS][number % 7] ?? '/';
       const address = number % 2 ? path : `${path}${path.includes('?') ? '&' : '?'}visitor=${number}`;
       // Compressed, as for browsers, a page is written at once: an instance that dies does not leave half of it.
-      const status = await fetch(address, {
-        from: addressOf(number % 100),
-        headers: { 'accept-encoding': 'gzip' },
-      }).then(
-        (response) => response.status,
-        () => 0,
-      );
+      const headers = { 'accept-encoding': 'gzip' };
+      const status = await statusOf(address, { from: addressOf(number % 100), headers });
       reads.set(status, (reads.get(status) ?? 0) + 1);
     }
   }
@@ -106,12 +106,7 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
       const statuses: number[] = [];
       sends.push({ email, statuses });
       while (statuses.length < 3 && ![200, 409].includes(statuses.at(-1) ?? 0)) {
-        statuses.push(
-          await fetch('/api/send-email', booking).then(
-            (response) => response.status,
-            () => 0,
-          ),
-        );
+        statuses.push(await statusOf('/api/send-email', booking));
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -119,7 +114,7 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
 
   const visitors = [...Array.from({ length: readers }, read), ...Array.from({ length: senders }, send)];
   return {
-    /** The number of reads by status (0 for a broken connection), and all sends. */
+    /** Returns the number of reads by status (0 for a broken connection), and all sends. */
     async stop() {
       isOver = true;
       await Promise.all(visitors);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { memoryOf } from '../support/processes';
 import type { Cluster, InstanceName } from './cluster';
 
 // From /proc, because a request for metrics would add to the load.
@@ -20,12 +21,7 @@ export const used = (pids: readonly number[]): number =>
     .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) / 100, 0);
 
 /** The largest resident memory among processes, in megabytes. */
-const memory = (pids: readonly number[]): number =>
-  Math.max(
-    ...pids.map((pid) =>
-      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
-    ),
-  );
+const memory = (pids: readonly number[]): number => Math.round(Math.max(...pids.map(memoryOf)));
 
 /** Notes the memory of processes every second until it is stopped, in megabytes. */
 export function sampleMemory(pids: readonly number[]) {

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** No higher in the last third than in the middle one, within what garbage collection leaves. */
+/** Expects the last third to be no higher than the middle one, apart from uncollected garbage. */
 function expectFlat(megabytes: number[]) {
   const third = Math.floor(megabytes.length / 3);
   expect(Math.max(...megabytes.slice(-third))).toBeLessThan(1.15 * Math.max(...megabytes.slice(third, -third)));

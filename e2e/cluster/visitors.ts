@@ -9,23 +9,17 @@ const THINKING = { least: 5, most: 15 };
 /** Seconds until every visitor has arrived. */
 const ARRIVAL = 30;
 
-/** Ten page views, in any order; the calendar reads its months too. */
+/** Ten page views, in any order. The calendar also reads its months. */
 const VIEWS = [
-  '/',
-  '/',
-  '/',
-  '/',
-  '/availability',
-  '/availability',
-  '/availability',
-  '/booking',
-  '/booking',
+  ...Array<string>(4).fill('/'),
+  ...Array<string>(3).fill('/availability'),
+  ...Array<string>(2).fill('/booking'),
   '/impress',
 ];
 /** The share of visitors to the form who send a request. */
 const SENDS_PER_FORM = 0.01;
 
-/** Results of a crowd; durations in milliseconds. */
+/** Results of a crowd. Durations are in milliseconds. */
 export interface Crowd {
   documents: number[];
   /** Of all requests, documents included. */
@@ -65,7 +59,7 @@ export async function visit(
   return crowd;
 }
 
-/** One visitor's connections; every status but 200 is an error. */
+/** Opens the connections of one visitor. Every status but 200 is an error. */
 function browser(origin: string, localAddress: string, crowd: Crowd) {
   const { hostname, port, protocol } = new URL(origin);
   const client = protocol === 'https:' ? https : http;
@@ -90,7 +84,7 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
     });
   }
 
-  /** @returns its duration */
+  /** Returns the duration of the request in milliseconds. */
   async function fetch(path: string, options: RequestOptions = {}) {
     const start = performance.now();
     let result = await fetchOnce(path, options);
@@ -103,7 +97,7 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
   return Object.assign(fetch, { close: () => agent.destroy() });
 }
 
-/** @param share of the values that are no greater than the one returned, such as 0.95 */
+/** Returns the smallest value that is not exceeded by this share of the values, such as 0.95. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

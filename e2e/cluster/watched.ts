@@ -11,7 +11,7 @@ import { type Prometheus, startPrometheus } from './prometheus';
 const HOUR = 3_600_000;
 const { RENTAL_API_PORT, RENTAL_API_INBOX, SMTP_URL } = RENTAL_API_VARIABLES;
 
-/** Changes the JSON files in a folder, and in its folders, that have such a name. */
+/** Changes the JSON files below a folder that match a name. */
 function changeEach(folder: string, name: RegExp, change: (content: Record<string, unknown>) => object) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => name.test(path));
   for (const file of paths.map((path) => join(folder, path)))
@@ -20,13 +20,13 @@ function changeEach(folder: string, name: RegExp, change: (content: Record<strin
 
 /** Lets time pass in the files of a rental API. */
 const agingOf = (folder: string) => ({
-  /** Makes its copies of calendars so many hours older. */
+  /** Makes the copies of calendars older. */
   ageCalendars: (hours: number) =>
     changeEach(join(folder, 'calendars'), /\.json$/, (copy) => ({
       ...copy,
       readAt: new Date(Date.now() - hours * HOUR).toISOString(),
     })),
-  /** Makes the requests in its spool so many days older. */
+  /** Makes the requests in the spool older. */
   ageRequests: (days: number) =>
     changeEach(join(folder, 'spool'), /request\.json$/, (entry) => ({
       ...entry,
@@ -38,18 +38,18 @@ interface Watched extends ReturnType<typeof agingOf> {
   rentalApi: OwnRentalApi;
   /** The calendar of its one photo booth. */
   feed: Feed;
-  /** Where its mails go. */
+  /** Receives its mails. */
   mailbox: Mailbox;
   prometheus: Prometheus;
 }
 
 interface Fixtures {
-  /** The present moment for the rules, by `test.use`. */
+  /** The rules take this moment for the present. Set with `test.use`. */
   moment: Date;
   watched: Watched;
 }
 
-/** Tests of a cluster with a rental API of its own, watched by Prometheus. */
+/** Gives each test a cluster with its own rental API, watched by Prometheus. */
 export const test = base.extend<Fixtures>({
   moment: [new Date(), { option: true }],
   watched: async ({ workshop, cluster: _, upstream, moment }, use) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createCertificate } from '../../tools/certificate';
+import { times } from '../support/times';
 import { respond } from '../support/upstream';
 import { OTHER_NAME } from './cluster';
 import { expect } from './fixtures';
@@ -48,7 +49,7 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
   await fires('NoSendsOnSaturday', () => undefined);
   await fires('SendsRejected', async () => {
     upstream.fail(/send-email/, respond(401));
-    for (let count = 0; count < 3; count++) await send();
+    await times(3, send);
   });
   await test.step('nothing, while all is well', async () => {
     upstream.reset();
@@ -107,8 +108,8 @@ test('every alert fires under its fault, and none without', async ({ cluster, up
 });
 
 test('every panel of the dashboard shows something', async ({ cluster, upstream, watched: { prometheus } }) => {
-  const send = async () => (await cluster.fetch('/api/send-email', bookingOf('guest@example.com'))).status;
-  expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 429]);
+  const sends = await times(4, () => cluster.fetch('/api/send-email', bookingOf('guest@example.com')));
+  expect(sends.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   upstream.fail(/bundles/, respond(500));
   await cluster.fetch('/api/bundles/availability?date=2027-07-01');
   // Something that fires.

@@ -6,7 +6,7 @@ import { test as base, expect } from 'playwright/test';
 import { createCertificate } from '../../tools/certificate';
 import { type Front, openFront } from '../cluster/traffic';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { INBOX } from '../support/settings';
+import { INBOX, MAIL_VARIABLES, TOKEN } from '../support/settings';
 import { bootMachine, DEBIAN, FOLDER, type Machine } from './machine';
 
 export { expect };
@@ -18,17 +18,13 @@ export const VARIABLES = {
   OTHER_DOMAINS: 'fotobox.test',
   CERTIFICATE: '/root/fullchain.pem',
   CERTIFICATE_KEY: '/root/privkey.pem',
-  RENTAL_API_TOKEN: 'canary-token-7f3a9c51d2',
+  RENTAL_API_TOKEN: TOKEN,
   RENTAL_API_INBOX: INBOX,
   SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
-  MAIL_REPLY_TO: 'hallo@example.com',
-  MAIL_FROM_EMAIL: 'no-reply@example.com',
-  MAIL_LIMIT_PER_IP: '100000',
-  MAIL_LIMIT_PER_RECIPIENT: '100000',
-  MAIL_LIMIT_PER_DAY: '100000',
+  ...MAIL_VARIABLES,
   ...(DEBIAN === 'bookworm' && { NODE_TARBALL: '/root/node-of-this-machine.tar.gz' }),
 };
-/** Everything that the scripts may write to, with modes and times; and when each service was started. */
+/** Lists everything that the scripts may write to, with modes and times, and when each service was started. */
 export const LISTING = `find /etc /srv /opt /usr /var/www /var/lib/dpkg -printf '%p %M %u %s %T@ %l\\n' | sort
   systemctl show --property Id,ActiveEnterTimestampMonotonic 'fotobox*' nginx redis-server`;
 export const INSTALL = '/root/first/deploy/install.sh';

@@ -53,7 +53,7 @@ test('units have no faults and little exposure', async ({ machine }) => {
     expect(await machine.show(`systemd-analyze verify --man=no ${unit}`)).toBe('');
   for (const unit of ['fotobox@.service', 'fotobox-rental-api.service'])
     await machine.show(
-      `systemd-analyze security --offline=true --threshold=${EXPOSURE_LIMIT} --no-pager /etc/systemd/system/${unit} | tail -n 2`,
+      `set -o pipefail; systemd-analyze security --offline=true --threshold=${EXPOSURE_LIMIT} --no-pager /etc/systemd/system/${unit} | tail -n 2`,
     );
 });
 

@@ -11,7 +11,7 @@ const TRANSCRIPT = `test-results/deploy-${DEBIAN}.txt`;
 const APT_PORT = 3142;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Writes to the transcript. */
+/** Appends a text to the transcript. */
 export function say(text: string) {
   mkdirSync('test-results', { recursive: true });
   appendFileSync(TRANSCRIPT, `${text}\n`);
@@ -55,17 +55,10 @@ export async function bootMachine() {
     return { code, output: shell.output().trim(), seconds: (performance.now() - started) / 1000 };
   }
 
-  /** Runs a command that has to succeed; resolves to its output. */
-  async function succeed(command: string) {
-    const { code, output } = await attempt(command);
-    if (code !== 0) throw new Error(`${command}\n${output}`);
-    return output;
-  }
-
-  /** Runs a command that has to succeed and writes it to the transcript. */
-  async function show(command: string) {
+  /** Runs a command that has to succeed. Returns its output. */
+  async function succeed(command: string, isShown = false) {
     const { code, output, seconds } = await attempt(command);
-    say(`\n# ${command}\n${output}\n(${seconds.toFixed(1)} s, exit code ${code})`);
+    if (isShown) say(`\n# ${command}\n${output}\n(${seconds.toFixed(1)} s, exit code ${code})`);
     if (code !== 0) throw new Error(`${command}\n${output}`);
     return output;
   }
@@ -76,7 +69,8 @@ export async function bootMachine() {
     root,
     attempt,
     succeed,
-    show,
+    /** Runs a command that has to succeed, and writes it to the transcript. */
+    show: (command: string) => succeed(command, true),
     async stop() {
       await nspawn.kill();
       mirror.close();

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { CertificateFiles } from '../../tools/certificate';
+import { listen } from './listen';
 
 /** Starts a server with a calendar, over HTTPS if it gets a certificate. Its response can be changed at any time. */
 export async function startFeed(files?: CertificateFiles) {
@@ -16,9 +15,7 @@ export async function startFeed(files?: CertificateFiles) {
   const server = files
     ? createHttpsServer({ key: readFileSync(files.key), cert: readFileSync(files.cert) }, listener)
     : createHttpServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listen(server);
   return {
     address: `${files ? 'https://localhost' : 'http://127.0.0.1'}:${port}/geheime-adresse/basic.ics`,
     requests: () => requests,
@@ -33,11 +30,7 @@ export async function startFeed(files?: CertificateFiles) {
           ? response.writeHead(304).end()
           : response.writeHead(200, { 'content-type': 'text/calendar', etag }).end(text);
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

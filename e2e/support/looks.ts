@@ -1,4 +1,4 @@
-/** The media in which every colour has to work. */
+/** Every colour has to work in these media. */
 export const LOOKS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },

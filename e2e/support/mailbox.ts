@@ -10,36 +10,20 @@ export interface ReceivedMail {
   mail: ParsedMail;
 }
 
-/** A step of a delivery. At `reply` the whole mail has arrived and the server has not replied. */
-export type DeliveryStep = 'connect' | 'sender' | 'recipient' | 'text' | 'reply' | 'replied';
-
 /** Starts a real SMTP server that keeps the mails it gets. */
 export async function startMailbox(port = PORTS.smtp) {
   let received: ReceivedMail[] = [];
   let refused: RegExp | null = null;
-  let watch: (step: DeliveryStep) => void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect(_session, done) {
-      watch('connect');
-      done();
-    },
-    onMailFrom(_address, _session, done) {
-      watch('sender');
-      done();
-    },
     onRcptTo({ address }, _session, done) {
-      watch('recipient');
       done(refused?.test(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined);
     },
     onData(stream, session, done) {
-      watch('text');
       simpleParser(stream).then((mail) => {
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
-        watch('reply');
         done();
-        watch('replied');
       }, done);
     },
   });
@@ -62,14 +46,9 @@ export async function startMailbox(port = PORTS.smtp) {
     refuse(recipients: RegExp) {
       refused = recipients;
     },
-    /** Calls back at each step of each delivery. */
-    onStep(callback: (step: DeliveryStep) => void) {
-      watch = callback;
-    },
     reset() {
       received = [];
       refused = null;
-      watch = () => undefined;
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -59,8 +59,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
     start,
     url,
     pid,
-    /** Its resident memory in megabytes. */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]) / 1024,
+    memory: () => processes.at(-1)?.memory() ?? 0,
     /** The output of all its processes. */
     output: () => processes.map((process) => process.output()).join(''),
     stop: async () => processes.at(-1)?.stop(),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { run, untilListening } from './processes';
 import { PORTS, SITE_VARIABLES } from './settings';
 
@@ -61,8 +61,6 @@ export function startOwnSite(
   return {
     ...instance,
     url,
-    /** Resident memory in megabytes. */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.pid}/status`, 'utf8'))?.[1]) / 1024,
     /** The number of open files and sockets. */
     descriptors: () => readdirSync(`/proc/${instance.pid}/fd`).length,
     /** Its metrics as text. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen';
 import { PORTS } from './settings';
 
 async function forward({ url, headers }: IncomingMessage) {
@@ -24,13 +24,6 @@ export async function startPlainCache() {
     if (/max-?age=[1-9]/.test(response.headers['cache-control'] ?? '')) kept.set(address, response);
     outgoing.writeHead(response.status, { ...response.headers, 'x-cache': known ? 'HIT' : 'MISS' }).end(response.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { port, stop } = await listen(server);
+  return { url: `http://localhost:${port}`, stop };
 }

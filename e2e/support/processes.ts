@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Running = ReturnType<typeof run>;
+
+/** Returns the resident memory of a process in megabytes. */
+export const memoryOf = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Starts a program. Its environment has `PATH`, `NODE_ENV` and the given variables only. */
 export function run(command: string, args: string[], cwd: string, variables: Record<string, string | undefined> = {}) {
@@ -18,6 +23,7 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
     output: () => output,
     exited,
     isRunning,
+    memory: () => memoryOf(child.pid),
     signal: (name: NodeJS.Signals) => child.kill(name),
     async stop() {
       child.kill('SIGTERM');

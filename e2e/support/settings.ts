@@ -33,17 +33,22 @@ export const DATA_FILE = join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}.json`);
 /** Receives the mails to the business. Every other recipient is a customer. */
 export const INBOX = 'buero@example.com';
 
+/** The website's variables about mails. Tests that reach limits set lower ones. */
+export const MAIL_VARIABLES = {
+  MAIL_REPLY_TO: 'hallo@example.com',
+  MAIL_FROM_EMAIL: 'no-reply@example.com',
+  MAIL_LIMIT_PER_IP: '100000',
+  MAIL_LIMIT_PER_RECIPIENT: '100000',
+  MAIL_LIMIT_PER_DAY: '100000',
+};
+
 export const SITE_VARIABLES = {
   PORT: String(PORTS.site),
   HOSTNAME: '127.0.0.1',
   SITE_URL: `http://localhost:${PORTS.site}`,
   RENTAL_API_URL: `http://127.0.0.1:${PORTS.recorder}`,
   RENTAL_API_TOKEN: TOKEN,
-  MAIL_REPLY_TO: 'hallo@example.com',
-  MAIL_FROM_EMAIL: 'no-reply@example.com',
-  MAIL_LIMIT_PER_IP: '100000',
-  MAIL_LIMIT_PER_RECIPIENT: '100000',
-  MAIL_LIMIT_PER_DAY: '100000',
+  ...MAIL_VARIABLES,
   NEXT_TELEMETRY_DISABLED: '1',
 };
 

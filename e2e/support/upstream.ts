@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { violationsOf } from '../../rental-api/contract-violations';
+import { listen } from './listen';
 import { PORTS } from './settings';
 
 export interface RecordedCall {
@@ -55,7 +55,6 @@ export const floodsWith =
     };
     send();
   };
-export const floods = floodsWith(100);
 
 /** A proxy between the site and the rental API that records, delays and fails calls. */
 export async function startUpstream() {
@@ -84,8 +83,7 @@ export async function startUpstream() {
     mostConnections = Math.max(mostConnections, connections);
     socket.once('close', () => connections--);
   });
-  server.listen(PORTS.recorder, '127.0.0.1');
-  await once(server, 'listening');
+  const { stop } = await listen(server, PORTS.recorder);
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
@@ -112,11 +110,7 @@ export async function startUpstream() {
       faults = [];
       delays = [];
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

@@ -7,7 +7,6 @@ import {
   neighbourMonths,
   partsOf,
   toMonthParameter,
-  yearsOnOffer,
 } from './months';
 
 const TODAY = '2026-11-21';
@@ -18,10 +17,6 @@ it.each([
   ['2027-01-01', '2027-01-01'],
 ])('shows for the month %s the month %s, never one that is over', (month, shown) => {
   expect(atLeastThisMonth(month, TODAY)).toBe(shown);
-});
-
-it('offers ten years in the month dialog, the current one first', () => {
-  expect(yearsOnOffer(TODAY)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
 });
 
 it.each([

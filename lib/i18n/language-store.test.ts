@@ -3,7 +3,7 @@ import { createLanguageStore, STORAGE_KEY } from './language-store';
 
 const GERMAN = { language: 'de', loaded: null };
 
-/** A storage that remembers a language. */
+/** Returns a storage that remembers a language. */
 function storageWith(language: string) {
   const values = new Map([[STORAGE_KEY, language]]);
   const storage = {
@@ -18,7 +18,7 @@ const blocked = () => {
 const load = async (language: string) => ({ name: language });
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A store with a subscriber, after the remembered language was restored. */
+/** Returns a store with a subscriber, after the remembered language was restored. */
 async function settledStore(storage: () => Storage) {
   const store = createLanguageStore(storage, load);
   const onChange = vi.fn();
@@ -28,20 +28,6 @@ async function settledStore(storage: () => Storage) {
 }
 
 describe('the language store', () => {
-  it('starts in German, on the server and in the browser', () => {
-    const store = createLanguageStore(storageWith('en'), load);
-    expect(store.getSnapshot()).toEqual(GERMAN);
-    expect(store.getServerSnapshot()).toEqual(GERMAN);
-  });
-
-  it.each([
-    ['en', { language: 'en', loaded: { name: 'en' } }],
-    ['xx', GERMAN],
-  ])('brings back the remembered language with its texts: %s', async (remembered, state) => {
-    const { store } = await settledStore(storageWith(remembered));
-    expect(store.getSnapshot()).toEqual(state);
-  });
-
   it('stays German when the texts cannot be loaded', async () => {
     const failingLoad = vi.fn(() => Promise.reject(new Error('offline')));
     const store = createLanguageStore(storageWith('pl'), failingLoad);

@@ -13,7 +13,7 @@ beforeEach(() => {
   cpSync(`${ROOT}public`, join(copy, 'public'), { recursive: true });
 });
 
-/** The hashes of the files in public/, by path. */
+/** Returns the hashes of the files in public/ by path. */
 function hashes(): Record<string, string> {
   const files = readdirSync(join(copy, 'public'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -69,7 +69,7 @@ describe('encodePictures', () => {
     ['IMG_1234.jpg', [], 'tools/art/masters/IMG_1234.jpg is none of them'],
     ['hero.heic', [], 'tools/art/masters/hero.heic is none of them'],
     ['hero.jpg', ['events'], 'events has no file'],
-  ])('refuses %s with the names that there are', async (file, names, problem) => {
+  ])('refuses %s, and lists the valid names', async (file, names, problem) => {
     const before = hashes();
     await addMaster('hero.png');
     cpSync(join(copy, 'tools/art/masters/hero.png'), join(copy, 'tools/art/masters', file));

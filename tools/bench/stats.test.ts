@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { difference, median, paired, quantile, ratio, summary } from './stats';
 
-it('takes the middle value, whatever the order, or lies between two in proportion', () => {
+it('takes the middle value in any order, and interpolates between two', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([1, 2, 3, 10])).toBe(2.5);
   expect(quantile([0, 10], 0.25)).toBe(2.5);

@@ -3,7 +3,7 @@ import { startProcess } from '../runtime/test-process';
 
 const MINUTE_MS = 60_000;
 
-/** The limits of a process that has just started, and the names of those that were reached. */
+/** Starts a process. Returns its limits, and a function that names the limits that were reached. */
 async function freshLimits() {
   startProcess();
   const [{ admit }, { bookingMetrics }] = await Promise.all([import('./limits'), import('./metrics')]);

@@ -9,7 +9,7 @@ import { jsonLd, localBusiness, webSite } from './structured-data';
 const URL = 'https://www.example.com';
 const t = createTranslator({ locale: 'de', messages }) as Parameters<typeof localBusiness>[3];
 
-/** The business with these of the optional facts. */
+/** Describes the business with no other optional facts than these. */
 function businessWith(facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) {
   const { openingHours: _, profiles: __, vatId: ___, ...others } = site;
   return localBusiness({ ...others, ...facts }, TEST_OFFER, URL, t);

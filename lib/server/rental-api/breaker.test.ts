@@ -43,14 +43,14 @@ describe('the breaker', () => {
     expect(await breaker(succeeding)).toEqual(SUCCESS);
   });
 
-  it('does so too when the clock was put back meanwhile', async () => {
+  it('lets one call through after five seconds, though the wall clock was put back', async () => {
     const breaker = await afterFive('timeout');
     vi.setSystemTime(Date.now() - 2 * 3_600_000);
     vi.advanceTimersByTime(5_000);
     expect(await breaker(succeeding)).toEqual(SUCCESS);
   });
 
-  it('stays open when that call is an outage too', async () => {
+  it('stays open when the call after the pause is an outage', async () => {
     const breaker = await afterFive('error');
     vi.advanceTimersByTime(5_000);
     await breaker(failing('error'));
@@ -60,7 +60,7 @@ describe('the breaker', () => {
   it.each([
     ['never ends', () => new Promise<never>(() => {})],
     ['throws', () => Promise.reject(new Error('broken'))],
-  ])('lets another call through five seconds later when that call %s', async (_name, call) => {
+  ])('lets another call through five seconds later when the call after the pause %s', async (_name, call) => {
     const breaker = await afterFive('timeout');
     vi.advanceTimersByTime(5_000);
     void breaker(call).catch(() => undefined);

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const CROWDED = { ok: false, failure: 'crowded' };
 const DONE = { ok: true as const, data: null };
 
-/** A call that ends when told to. */
+/** Returns a call that ends when the test calls `end`. */
 function pendingCall() {
   let end = () => {};
   const result = new Promise<CallResult<null>>((resolve) => {
@@ -61,6 +61,6 @@ describe('a turnstile', () => {
   });
 });
 
-it('the shares are 16 connections together', () => {
+it('the shares add up to 16 connections', () => {
   expect(Object.values(SHARES).reduce((sum, places) => sum + places, 0)).toBe(16);
 });

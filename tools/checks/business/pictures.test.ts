@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../rental-api/check/findings';
-import { falselyRendered, pictureDefects, silentPictures } from './pictures';
+import { pictureDefects, silentPictures } from './pictures';
 
 const NAMES = ['hero', 'photo-boxes', 'backdrop-1', 'gallery-hats'];
 const FILES = NAMES.flatMap((name) => ['avif', 'webp', 'jpg'].map((format) => `${name}-640.${format}`));
@@ -65,13 +65,4 @@ describe('silentPictures', () => {
       ]);
     },
   );
-});
-
-it('falselyRendered names a labelled picture that is not the shipped one', () => {
-  const shipped = ['public/logo.svg', 'public/pictures/hero-1920.jpg'];
-  expect(falselyRendered(['hero'], shipped)).toEqual([]);
-  expect(falselyRendered([], shipped)).toEqual([]);
-  expect(falselyRendered(['hero', 'photo-boxes'], shipped)).toEqual([
-    problem('lib/picture-names.ts', 'photo-boxes ist Ihr eigenes Bild. Streichen Sie es aus RENDERED.'),
-  ]);
 });
