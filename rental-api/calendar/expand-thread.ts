@@ -1,12 +1,13 @@
 // Runs in the thread that expand.ts starts.
 import { parentPort, workerData } from 'node:worker_threads';
+import { decode } from './content';
 import type { ThreadInput, ThreadOutput } from './expand';
 import { takenDays } from './taken-days';
 import { UnusableFeed } from './unusable-feed';
 
-function read({ text, options }: ThreadInput): ThreadOutput {
+function read({ content, options }: ThreadInput): ThreadOutput {
   try {
-    return { reading: takenDays(text, options) };
+    return { reading: takenDays(decode(content), options) };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return { reason: error.message };

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { PROGRAM } from '../program';
+import type { Content } from './content';
 import type { Reading, ReadingOptions } from './taken-days';
 import { UnusableFeed } from './unusable-feed';
 
 export interface ThreadInput {
-  text: string;
+  content: Content;
   options: ReadingOptions;
 }
 
@@ -20,8 +21,8 @@ let previous: Promise<unknown> = Promise.resolve();
  * the other, so that all together need no more memory than one.
  * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
  */
-export function expand(text: string, options: ReadingOptions, limits = LIMITS): Promise<Reading> {
-  const reading = previous.then(() => runThread({ text, options }, limits));
+export function expand(content: Content, options: ReadingOptions, limits = LIMITS): Promise<Reading> {
+  const reading = previous.then(() => runThread({ content, options }, limits));
   previous = reading.catch(() => undefined);
   return reading;
 }

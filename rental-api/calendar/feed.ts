@@ -3,6 +3,7 @@ import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import { berlinDay, later } from './berlin';
+import type { Content } from './content';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
@@ -38,26 +39,27 @@ export function openFeed({ booth, folder, copies, log, clock }: FeedOptions) {
     else log.info({ photobooth: id, name, takenDays: taken?.days.size }, 'calendar is read');
   }
 
-  async function follow(text: string): Promise<void> {
+  async function follow(content: Content): Promise<void> {
     const first = berlinDay(clock());
     const range = { first, last: later(first, { months }) };
-    const reading = await expand(text, { range, owners });
+    const reading = await expand(content, { range, owners });
     taken = { range, days: reading.days };
     unreadable = reading.unreadable.map(({ day, reason }) => ({ day, reason }));
   }
 
   /** Follows the copy, after a start and when a day has passed. */
   async function recall(): Promise<void> {
-    copy ??= await copies.read(calendar);
-    if (copy && taken?.range.first !== berlinDay(clock())) await follow(copy.text);
+    copy ??= await copies.read(booth);
+    if (copy && taken?.range.first !== berlinDay(clock())) await follow(copy.content);
   }
 
   async function renew(): Promise<void> {
-    const content = (await readSource(calendar, folder, copy?.validators)) ?? copy;
-    if (!content) throw new UnusableFeed('the server sent nothing');
-    if (content.text !== copy?.text) await follow(content.text);
-    copy = { ...content, readAt: clock().toISOString() };
-    await copies.write(calendar, copy);
+    const source = (await readSource(calendar, folder, copy?.validators)) ?? copy;
+    if (!source) throw new UnusableFeed('the server sent nothing');
+    const { content, validators } = source;
+    if (!copy?.content.equals(content)) await follow(content);
+    copy = { content, validators, readAt: clock().toISOString() };
+    await copies.write(booth, copy);
   }
 
   async function recallAndRenew(): Promise<void> {

@@ -79,7 +79,7 @@ describe('the copy on the disk', () => {
     write(WHOLE);
     await look();
     const [name = ''] = copies();
-    expect(name).toMatch(/^[0-9a-f]{32}\.json$/);
+    expect(name).toMatch(/^[0-9a-f]{32}\.copy$/);
     expect(statSync(join(folder, 'calendars')).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'calendars', name)).mode & 0o777).toBe(0o600);
   });
@@ -97,10 +97,10 @@ describe('the copy on the disk', () => {
     write(WHOLE);
     await look();
     const [name = ''] = copies();
-    writeFileSync(join(folder, 'calendars', name), '{"text": "BEGIN');
+    writeFileSync(join(folder, 'calendars', name), '{"readAt":\nBEGIN');
     const feeds = await look();
     expect(feeds.taken(BOOTH)?.days.size).toBe(1);
-    expect(JSON.parse(readFileSync(join(folder, 'calendars', name), 'utf8')).text).toBe(WHOLE);
+    expect(readFileSync(join(folder, 'calendars', name), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });
 

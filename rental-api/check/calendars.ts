@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import { berlinDay, later } from '../calendar/berlin';
+import { toContent } from '../calendar/content';
 import type { Effect } from '../calendar/effect';
 import { expand } from '../calendar/expand';
 import { ownersOf } from '../calendar/owners';
@@ -62,11 +63,11 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   const first = berlinDay(now);
   const range = { first, last: later(first, { months }) };
   try {
-    const { text = '' } = (await readSource(calendar, dirname(dataFile), undefined)) ?? {};
+    const { content } = (await readSource(calendar, dirname(dataFile), undefined)) ?? { content: toContent([]) };
     const owners = ownersOf(booth, business);
-    const { days, unreadable } = await expand(text, { range, owners });
+    const { days, unreadable } = await expand(content, { range, owners });
     const notTaken = async (effect: Effect) => {
-      const other = await expand(text, { range, owners, effect });
+      const other = await expand(content, { range, owners, effect });
       return [...other.days].filter((day) => !days.has(day));
     };
     const free = await notTaken('free');
