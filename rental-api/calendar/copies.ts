@@ -7,6 +7,8 @@ import { type Content, toContent } from './content';
 
 const headSchema = z.object({
   readAt: z.iso.datetime(),
+  /** See `Reading`. */
+  keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
   validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 

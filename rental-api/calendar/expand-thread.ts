@@ -5,9 +5,10 @@ import type { ThreadInput, ThreadOutput } from './expand';
 import { takenDays } from './taken-days';
 import { UnusableFeed } from './unusable-feed';
 
-function read({ content, options }: ThreadInput): ThreadOutput {
+function read({ content, previousContent, options }: ThreadInput): ThreadOutput {
+  const previousText = previousContent && decode(previousContent);
   try {
-    return { reading: takenDays(decode(content), options) };
+    return { reading: takenDays(decode(content), { ...options, previousText }) };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return { reason: error.message };

@@ -23,6 +23,19 @@ describe('a thread', () => {
     expect(ended).toEqual(['large', 'small']);
   });
 
+  it('knows the previous content', async () => {
+    const unreadable = contentOf(calendar(['UID:wedding', 'DTSTART:soon']));
+    const { keptDays } = await expand(unreadable, { ...READING_OPTIONS, previousContent: SMALL });
+    expect(keptDays).toEqual([['wedding', ['2027-05-08']]]);
+  });
+
+  it('does not change the content, whatever its encoding', async () => {
+    const bytes = Buffer.from(calendar(ONE_DAY), 'utf16le').swap16();
+    const content = toContent([bytes]);
+    expect((await expand(content, READING_OPTIONS)).days).toEqual(new Set(['2027-05-08']));
+    expect(content.equals(bytes)).toBe(true);
+  });
+
   it('reports why a calendar is unusable', async () => {
     const failure = expand(contentOf('<html>'), READING_OPTIONS);
     await expect(failure).rejects.toThrow(new UnusableFeed('this is no calendar'));
