@@ -9,6 +9,12 @@ export interface Taken {
   range: Range;
 }
 
+/** Returns a calendar that takes every day of a month. */
+export function allTaken(month: string): Taken {
+  const range = { first: `${month}-01`, last: `${month}-31` };
+  return { range, days: new Set(daysBetween(range.first, range.last)) };
+}
+
 /**
  * Returns the known days of a photo booth in a month. The data file overrides the calendar. Within the calendar's range, a day
  * is free unless an event takes it.

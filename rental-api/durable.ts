@@ -11,7 +11,7 @@ export async function syncFolder(folder: string): Promise<void> {
  * Creates a file that only its user can read, and flushes it to the disk.
  * @throws when a file of this name exists
  */
-export async function createSynced(file: string, content: string): Promise<void> {
+export async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);
@@ -25,7 +25,7 @@ export async function createSynced(file: string, content: string): Promise<void>
  * Replaces a file atomically. Calls for the same file must not overlap. The packages write-file-atomic and atomically
  * are no alternative: on a full disk they replace the good file with a partial one, and they do not sync the folder.
  */
-export async function replaceFile(file: string, content: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.new`;
   await rm(temporary, { force: true });
   try {

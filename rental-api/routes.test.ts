@@ -129,13 +129,23 @@ describe('availability', () => {
     expect((await get(CALLS[call], date)).status).toBe(400);
   });
 
+  it('takes the whole month of a photo booth whose calendar has not been read yet, and only that', async () => {
+    taken = null;
+    const { body } = await get(CALLS.month, '2027-05-01');
+    expect(body[0].availability).toEqual({ '2027-05-08': true, '2027-05-09': null });
+    expect(Object.keys(body[1].availability)).toHaveLength(31);
+    expect(body[1].availability).toMatchObject({ '2027-05-09': false, '2027-05-10': true });
+    expect((await get(CALLS.photobooths, '2027-05-08')).body).toEqual([{ id: 1, name: 'Klassik' }]);
+  });
+
   it.each([
     ['month', '2027-05-01', 503],
     ['photobooths', '2027-05-08', 503],
     ['accessories', '2027-05-08', 200],
     ['bundles', '2027-05-08', 200],
-  ] as const)('of %s on %s is a %i before the first good copy of a calendar', async (call, date, status) => {
+  ] as const)('of %s on %s is a %i while no calendar has been read', async (call, date, status) => {
     taken = null;
+    data = { ...DATA, photobooths: DATA.photobooths.slice(1) };
     expect((await get(CALLS[call], date)).status).toBe(status);
   });
 });

@@ -11,18 +11,20 @@ import { type Prometheus, startPrometheus } from './prometheus';
 const HOUR = 3_600_000;
 const { RENTAL_API_PORT, RENTAL_API_INBOX, SMTP_URL } = RENTAL_API_VARIABLES;
 
-/** Changes the JSON files below a folder that match a name. */
+/** Changes the JSON in the first line of the files with such names in a folder and its subfolders. */
 function changeEach(folder: string, name: RegExp, change: (content: Record<string, unknown>) => object) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => name.test(path));
-  for (const file of paths.map((path) => join(folder, path)))
-    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  for (const file of paths.map((path) => join(folder, path))) {
+    const [head = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [JSON.stringify(change(JSON.parse(head))), ...rest].join('\n'));
+  }
 }
 
 /** Lets time pass in the files of a rental API. */
 const agingOf = (folder: string) => ({
   /** Makes the copies of calendars older. */
   ageCalendars: (hours: number) =>
-    changeEach(join(folder, 'calendars'), /\.json$/, (copy) => ({
+    changeEach(join(folder, 'calendars'), /\.copy$/, (copy) => ({
       ...copy,
       readAt: new Date(Date.now() - hours * HOUR).toISOString(),
     })),

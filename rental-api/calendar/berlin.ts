@@ -1,6 +1,7 @@
 import type { DateKey } from '../../lib/shared/days';
+import { BERLIN, DAY_MS, wallAt } from './zones';
 
-/** Days in Europe/Berlin, whatever the time zone of the process. */
+// Days in Europe/Berlin, in every time zone of the process.
 
 /** Both days are included. */
 export interface Range {
@@ -8,12 +9,17 @@ export interface Range {
   last: DateKey;
 }
 
-const FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+/** Returns the day in Berlin at a moment, as days since 1970-01-01. These numbers are faster than date keys. */
+const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
 
-/** Returns the day in Berlin of a moment. */
-export const berlinDay = (moment: Date): DateKey => FORMAT.format(moment);
+/** Returns days since 1970-01-01. */
+export const numberOf = (day: DateKey): number => Date.parse(day) / DAY_MS;
+export const dayOf = (number: number): DateKey => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the day so many months and days later. In a month without a 29th to 31st, such a day moves into the next month. */
+/** Returns the day in Berlin at a moment. */
+export const berlinDay = (moment: Date): DateKey => dayOf(dayAt(moment.getTime()));
+
+/** Adds months and days. A 29th to 31st that the resulting month lacks becomes a day of the next month. */
 export function later(day: DateKey, { months = 0, days = 0 }: { months?: number; days?: number }): DateKey {
   const date = new Date(`${day}T12:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -24,4 +30,13 @@ export function later(day: DateKey, { months = 0, days = 0 }: { months?: number;
 /** Yields every day from the first to the last, both included. */
 export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, void> {
   for (let day = first; day <= last; day = later(day, { days: 1 })) yield day;
+}
+
+/**
+ * Returns the first and the last day in Berlin of a span, as days since 1970-01-01. A span that ends at midnight does not include
+ * the next day.
+ * @param start in ms since 1970, like the end
+ */
+export function touchedDays({ start, end }: { start: number; end: number }): { first: number; last: number } {
+  return { first: dayAt(start), last: dayAt(Math.max(start, end - 1)) };
 }

@@ -3,34 +3,53 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '../durable';
+import { type Content, toContent } from './content';
 
-const copySchema = z.object({
+const headSchema = z.object({
   readAt: z.iso.datetime(),
-  text: z.string(),
+  /** See `Reading`. */
+  keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
   validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 
 /** The last good content of a feed. */
-export type Copy = z.infer<typeof copySchema>;
+export interface Copy extends z.infer<typeof headSchema> {
+  content: Content;
+}
+
+interface Booth {
+  id: number;
+  calendar: string;
+}
 
 /** A name that distinguishes feeds without revealing their addresses. */
-const fileName = (calendar: string) => `${createHash('sha256').update(calendar).digest('hex').slice(0, 32)}.json`;
+const fileName = ({ id, calendar }: Booth) =>
+  `${createHash('sha256').update(`${id} ${calendar}`).digest('hex').slice(0, 32)}.copy`;
 
-/** Keeps the last good copy of each feed on the disk. */
+/**
+ * Opens the last good copies of all feeds on the disk. A copy is a line of JSON and the bytes of the feed. JSON of the whole feed would
+ * block the event loop.
+ */
 export function openCopies(folder: string) {
   return {
     /** Returns null when there is no copy. @throws when the copy cannot be used */
-    async read(calendar: string): Promise<Copy | null> {
-      const text = await readFile(join(folder, fileName(calendar)), 'utf8').catch(() => 'null');
-      return copySchema.nullable().parse(JSON.parse(text));
+    async read(booth: Booth): Promise<Copy | null> {
+      const bytes = await readFile(join(folder, fileName(booth))).catch(() => null);
+      if (!bytes) return null;
+      const headEnd = bytes.indexOf('\n');
+      const head = headSchema.parse(JSON.parse(bytes.toString('utf8', 0, headEnd)));
+      return { ...head, content: toContent([bytes.subarray(headEnd + 1)]) };
     },
-    async write(calendar: string, copy: Copy) {
+    async write(booth: Booth, { content, ...head }: Copy) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replaceFile(join(folder, fileName(calendar)), JSON.stringify(copy));
+      await replaceFile(
+        join(folder, fileName(booth)),
+        Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), content]),
+      );
     },
     /** Removes the copies of all other feeds. */
-    async keepOnly(calendars: string[]) {
-      const kept = calendars.map(fileName);
+    async keepOnly(booths: Booth[]) {
+      const kept = booths.map(fileName);
       const names = await readdir(folder).catch(() => []);
       const unused = names.filter((name) => !kept.some((copy) => name.startsWith(copy)));
       await Promise.all(unused.map((name) => rm(join(folder, name), { force: true })));

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toContent } from './content';
 import { download } from './download';
 import { UnusableFeed } from './unusable-feed';
 
@@ -36,7 +37,10 @@ describe('download', () => {
         .writeHead(isKnown ? 304 : 200, { etag: '"1"', 'last-modified': validators.modified })
         .end(isKnown ? '' : 'Größe');
     };
-    expect(await download(address, undefined, LIMITS)).toEqual({ text: 'Größe', validators });
+    expect(await download(address, undefined, LIMITS)).toEqual({
+      content: toContent([Buffer.from('Größe')]),
+      validators,
+    });
     expect(await download(address, validators, LIMITS)).toBeNull();
   });
 
@@ -44,7 +48,7 @@ describe('download', () => {
     const { gzipSync } = await import('node:zlib');
     let text = 'x'.repeat(1000);
     respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
-    expect((await download(address, undefined, LIMITS))?.text).toHaveLength(1000);
+    expect((await download(address, undefined, LIMITS))?.content).toHaveLength(1000);
     text = 'x'.repeat(1001);
     await expect(download(address, undefined, LIMITS)).rejects.toThrow('larger than');
   });
@@ -52,7 +56,7 @@ describe('download', () => {
   it('follows three redirects and no more', async () => {
     let left = 3;
     respond = (request, response) => (left-- > 0 ? redirect(302, '/next')(request, response) : response.end('text'));
-    expect((await download(address, undefined, LIMITS))?.text).toBe('text');
+    expect(String((await download(address, undefined, LIMITS))?.content)).toBe('text');
     left = 4;
     await expect(download(address, undefined, LIMITS)).rejects.toThrow('too many redirects');
   });

@@ -1,3 +1,4 @@
+import { type Content, toContent } from './content';
 import { fetchFollowing } from './redirects';
 import { UnusableFeed } from './unusable-feed';
 
@@ -8,7 +9,7 @@ export interface Validators {
 }
 
 export interface Download {
-  text: string;
+  content: Content;
   validators?: Validators | undefined;
 }
 
@@ -33,8 +34,8 @@ export async function download(
       throw new UnusableFeed(`the server responds with ${response.status}`);
     }
     const { headers } = response;
-    const text = await readText(response, limits.bytes);
-    return { text, validators: { etag: headers.get('etag'), modified: headers.get('last-modified') } };
+    const content = await readContent(response, limits.bytes);
+    return { content, validators: { etag: headers.get('etag'), modified: headers.get('last-modified') } };
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed(signal.aborted ? 'the server does not respond in time' : 'no connection, or it broke');
@@ -47,7 +48,7 @@ const conditions = (validators: Validators | undefined): Record<string, string> 
   ...(validators?.modified && { 'if-modified-since': validators.modified }),
 });
 
-async function readText({ body }: Response, maxBytes: number): Promise<string> {
+async function readContent({ body }: Response, maxBytes: number): Promise<Content> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
@@ -55,5 +56,5 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
     if (bytes > maxBytes) throw new UnusableFeed(LIMITS.tooLarge);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return toContent(chunks);
 }

@@ -1,4 +1,4 @@
-import type ICAL from 'ical.js';
+import { type Component, type Property, type PropertyName, parameterOf, propertiesOf } from './components';
 
 /** What an event does to its days. Only `taken` blocks them. */
 export type Effect = 'taken' | 'free' | 'invitation';
@@ -8,31 +8,36 @@ export type Effect = 'taken' | 'free' | 'invitation';
  * `invitation` when somebody else organizes it and no owner has accepted; otherwise `taken`.
  * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days.
  */
-export function effectOf(event: ICAL.Component, owners: string[]): Effect {
-  const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
+export function effectOf(event: Component, owners: string[]): Effect {
   if (
-    ['CANCELLED', 'TENTATIVE'].includes(value('status')) ||
-    value('transp') === 'TRANSPARENT' ||
-    ['FREE', 'TENTATIVE'].includes(value('x-microsoft-cdo-busystatus'))
+    isCancelled(event) ||
+    mark(event, 'STATUS') === 'TENTATIVE' ||
+    mark(event, 'TRANSP') === 'TRANSPARENT' ||
+    ['FREE', 'TENTATIVE'].includes(mark(event, 'X-MICROSOFT-CDO-BUSYSTATUS'))
   )
     return 'free';
-  return isOpenInvitation(event, owners.map(plainAddress)) ? 'invitation' : 'taken';
+  return isOpenInvitation(event, owners) ? 'invitation' : 'taken';
 }
 
-function isOpenInvitation(event: ICAL.Component, owners: string[]): boolean {
-  const organizer = event.getFirstProperty('organizer');
-  const isOwner = (person: ICAL.Property) => addressesOf(person).some((address) => owners.includes(address));
-  if (owners.length === 0 || !organizer || isOwner(organizer)) return false;
-  return !event
-    .getAllProperties('attendee')
-    .some((attendee) => parameter(attendee, 'partstat').toUpperCase() === 'ACCEPTED' && isOwner(attendee));
-}
+export const isCancelled = (event: Component): boolean => mark(event, 'STATUS') === 'CANCELLED';
 
-const parameter = (property: ICAL.Property, name: string) => String(property.getParameter(name) ?? '');
+/** Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
+const mark = (event: Component, name: PropertyName) =>
+  propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
+
+function isOpenInvitation(event: Component, owners: string[]): boolean {
+  const [organizer] = propertiesOf(event, 'ORGANIZER');
+  if (owners.length === 0 || !organizer) return false;
+  const own = owners.map(plainAddress);
+  const isOwner = (person: Property) => addressesOf(person).some((address) => own.includes(address));
+  if (isOwner(organizer)) return false;
+  return !propertiesOf(event, 'ATTENDEE').some(
+    (attendee) => parameterOf(attendee, 'PARTSTAT').toUpperCase() === 'ACCEPTED' && isOwner(attendee),
+  );
+}
 
 /** Some servers write a path as the value and the address as a parameter. */
-const addressesOf = (person: ICAL.Property) =>
-  [String(person.getFirstValue()), parameter(person, 'email')].map(plainAddress);
+const addressesOf = (person: Property) => [person.value, parameterOf(person, 'EMAIL')].map(plainAddress);
 
 /** @param address bare, as a `mailto:` link, or in quotes or angle brackets */
 function plainAddress(address: string): string {

@@ -1,34 +1,51 @@
 import { describe, expect, it } from 'vitest';
+import { toContent } from './content';
 import { expand } from './expand';
 import { calendar, READING_OPTIONS } from './test-calendar';
 import { UnusableFeed } from './unusable-feed';
 
-const ONE_DAY = ['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit'];
+const ONE_DAY = ['UID:wedding', 'DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit'];
+const contentOf = (text: string) => toContent([Buffer.from(text)]);
+const SMALL = contentOf(calendar(ONE_DAY));
+const LARGE = contentOf(calendar(...Array(10_000).fill(ONE_DAY)));
 
-describe('expand', () => {
-  it('says which days are taken, of 10,000 events too', async () => {
-    const events = Array.from({ length: 10_000 }, () => ONE_DAY);
-    expect((await expand(calendar(...events), READING_OPTIONS)).days).toEqual(new Set(['2027-05-08']));
+describe('a thread', () => {
+  it('returns the taken days, for 10,000 events too', async () => {
+    expect((await expand(LARGE, READING_OPTIONS)).days).toEqual(new Set(['2027-05-08']));
   });
 
-  it('follows one calendar after the other', async () => {
+  it('reads one calendar after the other', async () => {
     const ended: string[] = [];
-    const large = calendar(...Array(10_000).fill(ONE_DAY));
     await Promise.all([
-      expand(large, READING_OPTIONS).then(() => ended.push('large')),
-      expand(calendar(ONE_DAY), READING_OPTIONS).then(() => ended.push('small')),
+      expand(LARGE, READING_OPTIONS).then(() => ended.push('large')),
+      expand(SMALL, READING_OPTIONS).then(() => ended.push('small')),
     ]);
     expect(ended).toEqual(['large', 'small']);
   });
 
-  it('says why a calendar cannot be used', async () => {
-    await expect(expand('<html>', READING_OPTIONS)).rejects.toThrow(new UnusableFeed('this is no calendar'));
+  it('knows the previous content', async () => {
+    const unreadable = contentOf(calendar(['UID:wedding', 'DTSTART:soon']));
+    const { keptDays } = await expand(unreadable, { ...READING_OPTIONS, previousContent: SMALL });
+    expect(keptDays).toEqual([['wedding', ['2027-05-08']]]);
+  });
+
+  it('does not change the content, whatever its encoding', async () => {
+    const bytes = Buffer.from(calendar(ONE_DAY), 'utf16le').swap16();
+    const content = toContent([bytes]);
+    expect((await expand(content, READING_OPTIONS)).days).toEqual(new Set(['2027-05-08']));
+    expect(content.equals(bytes)).toBe(true);
+  });
+
+  it('reports why a calendar is unusable', async () => {
+    const failure = expand(contentOf('<html>'), READING_OPTIONS);
+    await expect(failure).rejects.toThrow(new UnusableFeed('this is no calendar'));
   });
 
   it.each([
-    ['takes too long', calendar(...Array(10_000).fill(ONE_DAY)), { milliseconds: 1, megabytes: 100 }],
-    ['takes all memory', calendar(...Array(10_000).fill(ONE_DAY)), { milliseconds: 30_000, megabytes: 10 }],
-  ])('gives up a calendar that %s', async (_name, text, limits) => {
-    await expect(expand(text, READING_OPTIONS, limits)).rejects.toThrow('recurs too often or is too large');
+    ['time', { milliseconds: 1, megabytes: 100 }],
+    ['memory', { milliseconds: 30_000, megabytes: 10 }],
+  ])('is ended when a calendar takes too much %s', async (_resource, limits) => {
+    await expect(expand(LARGE, READING_OPTIONS, limits)).rejects.toThrow('recurs too often or is too large');
+    expect((await expand(SMALL, READING_OPTIONS)).days.size).toBe(1);
   });
 });

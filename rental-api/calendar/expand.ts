@@ -1,27 +1,35 @@
 import { Worker } from 'node:worker_threads';
 import { PROGRAM } from '../program';
+import type { Content } from './content';
 import type { Reading, ReadingOptions } from './taken-days';
 import { UnusableFeed } from './unusable-feed';
 
+type Options = Omit<ReadingOptions, 'previousText'> & {
+  /** See `ReadingOptions`. */
+  previousContent?: Content | undefined;
+};
+
 export interface ThreadInput {
-  text: string;
+  content: Content;
+  previousContent: Content | undefined;
   options: ReadingOptions;
 }
 
 export type ThreadOutput = { reading: Reading } | { reason: string };
 
-/** For one calendar. 10,000 events take two seconds. */
+/** For one calendar. 20,000 events take less than a second. */
 const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `takenDays` in a thread of its own, so that a large calendar does not block the event loop. Reads one calendar after
- * the other, so that all together need no more memory than one.
+ * Runs `takenDays` in a worker thread, so that a large calendar does not block the event loop. Reads one calendar at a time, so that
+ * several calendars need no more memory than one.
  * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
  */
-export function expand(text: string, options: ReadingOptions, limits = LIMITS): Promise<Reading> {
-  const reading = previous.then(() => runThread({ text, options }, limits));
+export function expand(content: Content, options: Options, limits = LIMITS): Promise<Reading> {
+  const { previousContent, ...others } = options;
+  const reading = previous.then(() => runThread({ content, previousContent, options: others }, limits));
   previous = reading.catch(() => undefined);
   return reading;
 }

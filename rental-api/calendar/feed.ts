@@ -3,10 +3,11 @@ import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import { berlinDay, later } from './berlin';
+import type { Content } from './content';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
-import type { UnreadableEvent } from './taken-days';
+import type { KeptDays, UnreadableEvent } from './taken-days';
 import { UnusableFeed } from './unusable-feed';
 
 interface FeedOptions {
@@ -18,46 +19,49 @@ interface FeedOptions {
   clock: () => Date;
 }
 
-/** Opens the calendar of one photo booth. The last good copy stays whatever goes wrong. */
+/** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
 export function openFeed({ booth, folder, copies, log, clock }: FeedOptions) {
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let taken: Taken | null = null;
-  /** Of the calendar that `taken` is from. */
-  let unreadable: Omit<UnreadableEvent, 'uid'>[] = [];
+  /** Unreadable events of the content that `taken` is from. */
+  let unreadableEvents: UnreadableEvent[] = [];
   let lastError: { at: string; reason: string } | null = null;
   let loggedState: string | undefined;
   let running: Promise<void> | null = null;
 
   function logChange(reason: string | null): void {
-    const state = JSON.stringify([reason, unreadable]);
+    const state = JSON.stringify([reason, unreadableEvents]);
     if (state === loggedState) return;
     loggedState = state;
-    if (unreadable.length > 0) log.warn({ photobooth: id, name, events: unreadable }, 'events cannot be read');
+    if (unreadableEvents.length > 0)
+      log.warn({ photobooth: id, name, events: unreadableEvents }, 'events cannot be read');
     if (reason) log.warn({ photobooth: id, name, reason, isKnown: taken !== null }, 'calendar cannot be read');
     else log.info({ photobooth: id, name, takenDays: taken?.days.size }, 'calendar is read');
   }
 
-  async function follow(text: string): Promise<void> {
+  async function follow(content: Content, previousContent?: Content): Promise<KeptDays> {
     const first = berlinDay(clock());
     const range = { first, last: later(first, { months }) };
-    const reading = await expand(text, { range, owners });
+    const reading = await expand(content, { range, owners, keptDays: copy?.keptDays, previousContent });
     taken = { range, days: reading.days };
-    unreadable = reading.unreadable.map(({ day, reason }) => ({ day, reason }));
+    unreadableEvents = reading.unreadableEvents;
+    return reading.keptDays;
   }
 
-  /** Follows the copy, after a start and when a day has passed. */
+  /** Reads the copy again after a start, and on every new day, because the range moves. */
   async function recall(): Promise<void> {
-    copy ??= await copies.read(calendar);
-    if (copy && taken?.range.first !== berlinDay(clock())) await follow(copy.text);
+    copy ??= await copies.read(booth);
+    if (copy && taken?.range.first !== berlinDay(clock())) await follow(copy.content);
   }
 
   async function renew(): Promise<void> {
-    const content = (await readSource(calendar, folder, copy?.validators)) ?? copy;
-    if (!content) throw new UnusableFeed('the server sent nothing');
-    if (content.text !== copy?.text) await follow(content.text);
-    copy = { ...content, readAt: clock().toISOString() };
-    await copies.write(calendar, copy);
+    const source = (await readSource(calendar, folder, copy?.validators)) ?? copy;
+    if (!source) throw new UnusableFeed('the server sent nothing');
+    const { content, validators } = source;
+    const keptDays = copy?.content.equals(content) ? copy.keptDays : await follow(content, copy?.content);
+    copy = { content, validators, keptDays, readAt: clock().toISOString() };
+    await copies.write(booth, copy);
   }
 
   async function recallAndRenew(): Promise<void> {
@@ -84,7 +88,7 @@ export function openFeed({ booth, folder, copies, log, clock }: FeedOptions) {
       lastSuccess: copy?.readAt ?? null,
       lastError,
       takenDays: taken?.days.size ?? null,
-      unreadableEvents: unreadable,
+      unreadableEvents,
       isOwnerKnown: owners.length > 0,
     }),
   };

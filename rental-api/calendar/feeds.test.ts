@@ -72,6 +72,33 @@ describe('a calendar', () => {
   });
 });
 
+describe('an event that became unreadable', () => {
+  const unreadable = calendar(['UID:wedding', 'DTSTART:soon'], ['UID:fair', 'DTSTART;VALUE=DATE:20270601']);
+  const taken = { days: new Set(['2027-05-08', '2027-06-01']) };
+
+  it('keeps its days, over restarts too, when a day has passed and when the calendar changes again', async () => {
+    write(calendar(['UID:wedding', 'DTSTART;VALUE=DATE:20270508']));
+    await look();
+    write(unreadable);
+    expect((await look()).taken(BOOTH)).toMatchObject(taken);
+    now = new Date('2027-05-06T10:00:00Z');
+    expect((await look()).taken(BOOTH)).toMatchObject(taken);
+    write(unreadable.replace('UID:fair', 'SUMMARY:x\r\nUID:fair'));
+    const feeds = await look();
+    expect(feeds.taken(BOOTH)).toMatchObject(taken);
+    expect(feeds.health()).toMatchObject([{ unreadableEvents: [{ uid: 'wedding', reason: 'unreadable start' }] }]);
+  });
+
+  it('is free again once it is deleted', async () => {
+    write(calendar(['UID:wedding', 'DTSTART;VALUE=DATE:20270508']));
+    await look();
+    write(unreadable);
+    await look();
+    write(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270601']));
+    expect((await look()).taken(BOOTH)?.days).toEqual(new Set(['2027-06-01']));
+  });
+});
+
 describe('the copy on the disk', () => {
   const copies = () => readdirSync(join(folder, 'calendars'));
 
@@ -79,7 +106,7 @@ describe('the copy on the disk', () => {
     write(WHOLE);
     await look();
     const [name = ''] = copies();
-    expect(name).toMatch(/^[0-9a-f]{32}\.json$/);
+    expect(name).toMatch(/^[0-9a-f]{32}\.copy$/);
     expect(statSync(join(folder, 'calendars')).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'calendars', name)).mode & 0o777).toBe(0o600);
   });
@@ -97,10 +124,10 @@ describe('the copy on the disk', () => {
     write(WHOLE);
     await look();
     const [name = ''] = copies();
-    writeFileSync(join(folder, 'calendars', name), '{"text": "BEGIN');
+    writeFileSync(join(folder, 'calendars', name), '{"readAt":\nBEGIN');
     const feeds = await look();
     expect(feeds.taken(BOOTH)?.days.size).toBe(1);
-    expect(JSON.parse(readFileSync(join(folder, 'calendars', name), 'utf8')).text).toBe(WHOLE);
+    expect(readFileSync(join(folder, 'calendars', name), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });
 
@@ -154,10 +181,10 @@ describe('log and health', () => {
     ]);
   });
 
-  it('name an event that cannot be read by its day', async () => {
+  it('name an unreadable event by its day', async () => {
     write(calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']));
     const feeds = await look();
-    const events = [{ day: '2027-05-09', reason: 'it cannot be read' }];
+    const events = [{ day: '2027-05-09', reason: 'unreadable rule' }];
     expect(feeds.taken(BOOTH)?.days).toEqual(new Set(['2027-05-08', '2027-05-09']));
     expect(feeds.health()).toEqual([expect.objectContaining({ lastError: null, unreadableEvents: events })]);
     expect(log.lines[0]).toBe(`events cannot be read ${JSON.stringify({ photobooth: 1, name: 'Klassik', events })}`);

@@ -44,7 +44,7 @@ export function openFeeds({ data, folder, seconds, owners: business, log, clock 
     const used = photobooths.flatMap((booth) => feedOf(booth) ?? []);
     feeds = new Map([...feeds].filter(([, feed]) => used.includes(feed)));
     await Promise.all(used.map((feed) => feed.refresh()));
-    await copies.keepOnly(photobooths.flatMap(({ calendar }) => calendar ?? []));
+    await copies.keepOnly(photobooths.flatMap(({ id, calendar }) => (calendar ? { id, calendar } : [])));
   }
 
   async function watch(): Promise<void> {

@@ -1,107 +1,155 @@
-import ICAL from 'ical.js';
-import { checkLength } from './ends';
-import { dayOf } from './zones';
+import type { Rule } from './rule';
+import { DAY_MS } from './zones';
 
-/** An event that recurs in a way that cannot be followed. The message says why. */
-export class UnusableRule extends Error {}
+/** Counts examined days and times. Throws to end the search. */
+export type Step = (count: number) => void;
 
-/** ical.js walks through long intervals month by month. */
-const MAX_INTERVAL = 10_000;
-
-/** Counts dates that have been looked at, one by default. Ends the search by throwing. */
-export type Step = (count?: number) => void;
-
-/** An instance of a series. A list of dates can name an end. */
-interface Instance {
-  start: ICAL.Time;
-  end?: ICAL.Time;
+/** Both times are included. In ms as a clock shows them. */
+export interface Window {
+  from: number;
+  to: number;
 }
 
-/**
- * Yields the instances of a series up to a day, without excluded ones. Some may come twice.
- * @param lastDay "YYYY-MM-DD"
- * @throws UnusableRule, or another error where ical.js cannot follow a rule
- */
-export function* instancesOf(series: ICAL.Event, lastDay: string, step: Step): Generator<Instance, void> {
-  const excluded = excludedStarts(series.component);
-  const counts = (start: ICAL.Time) =>
-    dateOf(start) <= lastDay &&
-    (excluded.size === 0 || !(excluded.has(momentOf(start)) || excluded.has(dateOf(start))));
-
-  // DTSTART is an instance even where no rule leads to it.
-  if (counts(series.startDate)) yield { start: series.startDate };
-  for (const instance of valuesOf(series.component, 'rdate').map(instanceOf)) {
-    step();
-    if (counts(instance.start)) yield instance;
-  }
-  for (const property of series.component.getAllProperties('rrule'))
-    for (const start of ruledStarts(correctedRule(property, series.startDate), series.startDate, lastDay, step))
-      if (counts(start)) yield { start };
+/** Both days are included. In days since 1970-01-01. */
+interface Scope {
+  first: number;
+  last: number;
 }
 
-function* ruledStarts(rule: ICAL.Recur, first: ICAL.Time, lastDay: string, step: Step): Generator<ICAL.Time, void> {
-  const isPlain = Object.keys(rule.parts).length === 0;
-  // Without a date that obeys the rule, ical.js would search forever. Each search calls one of these methods.
-  class BoundedIterator extends ICAL.RecurIterator {
-    override check_contracting_rules(): boolean {
-      step();
-      // Without BY parts every date obeys.
-      return isPlain || dateOf(this.last) > lastDay || super.check_contracting_rules();
-    }
-    override increment_month(): void {
-      step();
-      super.increment_month();
-    }
-    override increment_year(years: number): void {
-      step();
-      super.increment_year(years);
+/** Lengths of periods in ms. Years and months differ in length, and are only compared. */
+const UNITS = {
+  YEARLY: Number.POSITIVE_INFINITY,
+  MONTHLY: Number.POSITIVE_INFINITY,
+  WEEKLY: 7 * DAY_MS,
+  DAILY: DAY_MS,
+  HOURLY: 3_600_000,
+  MINUTELY: 60_000,
+  SECONDLY: 1000,
+};
+
+/** Yields the starts of a rule's instances, on the clock of its series. */
+export function* startsOf(rule: Rule, { from, to }: Window, step: Step): Generator<number, void> {
+  const { start, INTERVAL, COUNT, BYSETPOS } = rule;
+  const last = Math.min(rule.until, to);
+  let left = COUNT;
+  // Skips the periods before the window, unless instances have to be counted.
+  const skipped = Number.isFinite(COUNT) ? 0 : Math.max(0, Math.floor(periodsUntil(from, rule) / INTERVAL) - 1);
+  // Only periods shorter than a day have times of their own.
+  const times = UNITS[rule.FREQ] < DAY_MS ? null : timesOfDay(rule, 0);
+  for (let period = skipped * INTERVAL; ; period += INTERVAL) {
+    const scopes = scopesOf(rule, period);
+    // NaN, from a number that is too large for a date, also ends the search.
+    if (!scopes.some(({ first }) => first * DAY_MS <= last)) return;
+    const days = scopes.flatMap((scope) => ruledDays(scope, rule));
+    const ownTimes = times ?? timesOfDay(rule, period);
+    step(scopes.reduce((sum, { first, last }) => sum + last - first + 1, days.length * ownTimes.length));
+    const starts = days.flatMap((day) => ownTimes.map((time) => day * DAY_MS + time));
+    for (const wall of starts.filter((_, index) => isListed(BYSETPOS, index + 1, starts.length))) {
+      if (wall < start.wall) continue;
+      if (wall > last || left === 0) return;
+      left--;
+      if (wall >= from) yield wall;
     }
   }
-  const iterator = new BoundedIterator({ rule, dtstart: first });
-  for (let start = iterator.next(); start && dateOf(start) <= lastDay; start = iterator.next()) yield start;
 }
 
-function instanceOf(value: unknown): Instance {
-  if (value instanceof ICAL.Time) return { start: value };
-  if (!(value instanceof ICAL.Period)) throw new TypeError('not a date');
-  if (value.duration) checkLength(value.duration);
-  return { start: value.start, end: value.getEnd() };
+/** Returns the number of periods between the start of a rule and a time. */
+function periodsUntil(wall: number, { start, FREQ }: Rule): number {
+  const [then, now] = [new Date(start.wall), new Date(wall)];
+  const years = now.getUTCFullYear() - then.getUTCFullYear();
+  if (FREQ === 'YEARLY') return years;
+  if (FREQ === 'MONTHLY') return years * 12 + now.getUTCMonth() - then.getUTCMonth();
+  return Math.floor((wall - start.wall) / UNITS[FREQ]);
 }
 
-/** Returns the date on the clock of the time's own zone. */
-const dateOf = (time: ICAL.Time) => time.toString().slice(0, 10);
+const dayNumber = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS;
+const yearOf = (year: number): Scope => ({ first: dayNumber(year, 0, 1), last: dayNumber(year, 11, 31) });
+const monthOf = (year: number, month: number): Scope => ({
+  first: dayNumber(year, month, 1),
+  last: dayNumber(year, month + 1, 0),
+});
 
-const momentOf = (time: ICAL.Time) => (time.isDate ? dateOf(time) : String(time.toUnixTime()));
+const modulo = (number: number, divisor: number) => ((number % divisor) + divisor) % divisor;
+/** 1970-01-01 was a Thursday. */
+const weekdayOf = (day: number) => modulo(day + 4, 7);
 
-const valuesOf = (event: ICAL.Component, name: string): unknown[] =>
-  event.getAllProperties(name).flatMap((property) => property.getValues());
+function weekOf(day: number, { WKST }: Rule): Scope {
+  const first = day - modulo(weekdayOf(day) - WKST, 7);
+  return { first, last: first + 6 };
+}
 
-/** Returns moments and whole days. */
-const excludedStarts = (event: ICAL.Component) =>
-  new Set(valuesOf(event, 'exdate').map((value) => momentOf(instanceOf(value).start)));
-
-/**
- * Returns a rule that ical.js follows correctly. It would turn a yearly 29 February into 1 March in other years. It would leave
- * out the last day where the rule ends with a date and the event has a time, or the other way round, as Outlook writes it.
- * @param first the start of the series
- */
-function correctedRule(property: ICAL.Property, first: ICAL.Time): ICAL.Recur {
-  const rule = property.getFirstValue();
-  if (!(rule instanceof ICAL.Recur)) throw new TypeError('not a rule');
-  const parts: Record<string, unknown> = rule.parts;
-  if (parts.BYWEEKNO) throw new UnusableRule('it recurs by the number of the week, which is not supported');
-  if (rule.interval > MAX_INTERVAL) throw new UnusableRule('it recurs at too long an interval');
-  if (rule.freq === 'YEARLY' && !parts.BYDAY && !parts.BYMONTHDAY && !parts.BYYEARDAY) {
-    parts.BYMONTH ??= [first.month];
-    parts.BYMONTHDAY = [first.day];
+/** Returns the days of a period. In a yearly rule that names months, these are the days of each month. */
+function scopesOf(rule: Rule, period: number): Scope[] {
+  const { start, FREQ, BYMONTH } = rule;
+  if (FREQ === 'YEARLY' || FREQ === 'MONTHLY') {
+    const date = new Date(start.wall);
+    const year = date.getUTCFullYear();
+    if (FREQ === 'MONTHLY') return [monthOf(year, date.getUTCMonth() + period)];
+    return BYMONTH?.map((month) => monthOf(year + period, month - 1)) ?? [yearOf(year + period)];
   }
-  if (rule.until && rule.until.isDate !== first.isDate) rule.until = lastMoment(rule.until, first);
-  return rule;
+  const day = Math.floor((start.wall + period * UNITS[FREQ]) / DAY_MS);
+  return [FREQ === 'WEEKLY' ? weekOf(day, rule) : { first: day, last: day }];
 }
 
-/** Returns the end of a rule as a date or as a time, like the start of the series. */
-function lastMoment(until: ICAL.Time, start: ICAL.Time): ICAL.Time {
-  if (start.isDate) return ICAL.Time.fromDateString(dayOf(until));
-  const { year, month, day } = until;
-  return new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59 }, start.zone);
+function ruledDays(scope: Scope, rule: Rule): number[] {
+  const days = [];
+  for (let day = scope.first; day <= scope.last; day++) if (isRuled(day, scope, rule)) days.push(day);
+  return days;
+}
+
+function isRuled(day: number, scope: Scope, rule: Rule): boolean {
+  return isWeekdayRuled(day, scope, rule) && isDateRuled(day, rule) && isWeekRuled(day, rule);
+}
+
+function isWeekdayRuled(day: number, scope: Scope, { FREQ, BYDAY }: Rule): boolean {
+  if (!BYDAY) return true;
+  const own = weekdayOf(day);
+  const hasOrdinals = FREQ === 'YEARLY' || FREQ === 'MONTHLY';
+  return BYDAY.some(
+    ({ weekday, ordinal }) =>
+      weekday === own && (ordinal === 0 || !hasOrdinals || isSeventhListed([ordinal], day, scope)),
+  );
+}
+
+function isDateRuled(day: number, { BYMONTH, BYMONTHDAY, BYYEARDAY }: Rule): boolean {
+  if (!BYMONTH && !BYMONTHDAY && !BYYEARDAY) return true;
+  const date = new Date(day * DAY_MS);
+  const month = monthOf(date.getUTCFullYear(), date.getUTCMonth());
+  const year = yearOf(date.getUTCFullYear());
+  return (
+    isListed(BYMONTH, date.getUTCMonth() + 1, 12) &&
+    isListed(BYMONTHDAY, day - month.first + 1, month.last - month.first + 1) &&
+    isListed(BYYEARDAY, day - year.first + 1, year.last - year.first + 1)
+  );
+}
+
+/** A week belongs to the year of its fourth day (ISO 8601). */
+function isWeekRuled(day: number, rule: Rule): boolean {
+  if (!rule.BYWEEKNO) return true;
+  const middle = weekOf(day, rule).first + 3;
+  return isSeventhListed(rule.BYWEEKNO, middle, yearOf(new Date(middle * DAY_MS).getUTCFullYear()));
+}
+
+/** True when a list contains a position, counted from either end, or when there is no list. */
+const isListed = (list: number[] | undefined, position: number, length: number) =>
+  !list || list.includes(position) || list.includes(position - length - 1);
+
+/** True when a list contains the position of a day among the same weekdays of a scope. */
+function isSeventhListed(list: number[], day: number, { first, last }: Scope): boolean {
+  const position = Math.floor((day - first) / 7) + 1;
+  return isListed(list, position, position + Math.floor((last - day) / 7));
+}
+
+/** Returns the times of day in ms at which the instances of a period start. */
+function timesOfDay({ start, FREQ, BYHOUR, BYMINUTE, BYSECOND }: Rule, period: number): number[] {
+  if (start.isDay) return [0];
+  const unit = UNITS[FREQ];
+  const date = new Date(start.wall + (unit < DAY_MS ? period * unit : 0));
+  // In a period that is no longer than the unit, a list limits. In a longer period, it expands (RFC 5545, 3.3.10).
+  const values = (list: number[] | undefined, own: number, ms: number) =>
+    (unit <= ms ? [own].filter((value) => !list || list.includes(value)) : (list ?? [own])).map((value) => value * ms);
+  const hours = values(BYHOUR, date.getUTCHours(), UNITS.HOURLY);
+  const minutes = values(BYMINUTE, date.getUTCMinutes(), UNITS.MINUTELY);
+  const seconds = values(BYSECOND, date.getUTCSeconds(), UNITS.SECONDLY);
+  return hours.flatMap((hour) => minutes.flatMap((minute) => seconds.map((second) => hour + minute + second)));
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Content, toContent } from './content';
 import { type Download, download, LIMITS, type Validators } from './download';
 import { isAllowed } from './redirects';
 import { UnusableFeed } from './unusable-feed';
@@ -27,13 +28,13 @@ export async function readSource(
   validators: Validators | undefined,
 ): Promise<Download | null> {
   if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), validators);
-  return { text: await readFileText(join(folder, calendar)) };
+  return { content: await readFileContent(join(folder, calendar)) };
 }
 
-async function readFileText(file: string): Promise<string> {
+async function readFileContent(file: string): Promise<Content> {
   try {
     if ((await stat(file)).size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
-    return await readFile(file, 'utf8');
+    return toContent([await readFile(file)]);
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed('the file is not there or cannot be read');

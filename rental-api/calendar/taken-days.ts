@@ -1,116 +1,149 @@
-import type ICAL from 'ical.js';
 import type { DateKey } from '../../lib/shared/days';
-import { daysBetween, later, type Range } from './berlin';
-import { type Effect, effectOf } from './effect';
-import { endOf, lastDayOf } from './ends';
-import { onceOnly, readEvents, textOf, type WrittenEvent } from './events';
-import { type Step, UnusableRule } from './recurrence';
-import { eventOf, type Time, timesOf } from './times';
+import { berlinDay, dayOf, numberOf, type Range, touchedDays } from './berlin';
+import type { Effect } from './effect';
+import { type CalendarEvent, currentEvents, type GroupKey, readEvent, readGroups, type WrittenEvent } from './groups';
+import type { Step } from './recurrence';
+import { spansOf } from './spans';
+import type { Defect } from './timing';
 import { UnusableFeed } from './unusable-feed';
-import { dayOf } from './zones';
+import { DAY_MS, momentOf } from './zones';
 
 export interface ReadingOptions {
   /** The days that count. */
   range: Range;
   /** See `effectOf`. */
   owners: string[];
-  /** The effect of the events that count. By default these are the events that take their days. */
+  /** The effect of the events that count. The default is `taken`. */
   effect?: Effect;
+  /** The content that the feed had before. An event that has become unreadable keeps the days that it took then. */
+  previousText?: string | undefined;
+  /** From the reading of that content. */
+  keptDays?: KeptDays | undefined;
 }
+
+/** Days that unreadable events keep from earlier versions, by UID. */
+export type KeptDays = [uid: string, days: DateKey[]][];
 
 export interface Reading {
   days: Set<DateKey>;
-  /** The first 20 events that cannot be read or followed. */
-  unreadable: UnreadableEvent[];
+  /** At most 20: first those without a day, then the latest. */
+  unreadableEvents: UnreadableEvent[];
+  keptDays: KeptDays;
 }
-
-export interface UnreadableEvent {
-  /** The first day. When it is unknown, the event takes nothing. */
-  day: DateKey | null;
-  uid: string;
-  reason: string;
-}
-
-/** Dates that are looked at, which takes 5 to 30 µs for each. A daily event needs 20,000 in 54 years. */
-const STEPS_OF_ONE = 20_000;
-const STEPS_OF_ALL = 200_000;
-
-/** How many events are named, and how much of a UID. */
-const MAX_NAMED = 20;
-const UID_LENGTH = 100;
 
 /**
- * Returns the days in Berlin that the events of a calendar touch (docs/behaviour.md#calendars). An event that cannot be followed
- * takes the days between its start and its end. Events of another effect are not expanded.
- * @param text an iCalendar file (RFC 5545)
- * @throws UnusableFeed when the text is not a whole calendar, or its events together recur too often
+ * An event with an unreadable part or too many dates. It has the day of its start, or a UID if that day is unknown. It has no title,
+ * because titles must not be logged.
  */
-export function takenDays(text: string, { range: { first, last }, owners, effect = 'taken' }: ReadingOptions): Reading {
-  const reading: Reading = { days: new Set(), unreadable: [] };
-  const dayBefore = later(first, { days: -1 });
-  const stepOfAll = countdown(STEPS_OF_ALL, () => new UnusableFeed('the calendar recurs too often or is too large'));
-  const isWanted = ({ component }: ICAL.Event) => effectOf(component, owners) === effect;
-
-  function add({ start, end }: Time): void {
-    // Converting to Berlin is slow, and most events are long past.
-    if (end.toString() < dayBefore) return;
-    const [, from = first] = [first, dayOf(start)].sort();
-    const [to = last] = [last, lastDayOf(start, end)].sort();
-    for (const day of daysBetween(from, to)) {
-      stepOfAll();
-      reading.days.add(day);
-    }
-  }
-
-  function addOnce(written: WrittenEvent, reason: string): void {
-    const event = attempt(() => eventOf(onceOnly(written)));
-    if (event && !isWanted(event)) return;
-    if (event) add({ start: event.startDate, end: endOf(event, event.startDate) });
-    if (reading.unreadable.length === MAX_NAMED) return;
-    const uid = textOf(written, 'UID')?.slice(0, UID_LENGTH) ?? '';
-    reading.unreadable.push({ day: event ? dayOf(event.startDate) : null, uid, reason });
-  }
-
-  for (const group of readEvents(text)) {
-    const readings = group.map((written) => ({
-      written,
-      event: attempt(() => written.component && eventOf(written.component)),
-    }));
-    const events = readings.flatMap(({ event }) => event ?? []);
-    const changed = events.filter((event) => event.isRecurrenceException());
-    const wanted = new Set(events.filter(isWanted));
-    for (const { written, event } of readings) {
-      const stepOfOne = countdown(STEPS_OF_ONE, () => new UnusableRule('it recurs too often'));
-      const step: Step = (count) => {
-        stepOfOne(count);
-        stepOfAll(count);
-      };
-      try {
-        if (!event) throw new TypeError('not an event');
-        for (const time of timesOf(event, { changed, wanted, last, step })) add(time);
-      } catch (error) {
-        if (error instanceof UnusableFeed) throw error;
-        addOnce(written, error instanceof UnusableRule ? error.message : 'it cannot be read');
-      }
-    }
-  }
-  return reading;
+export interface UnreadableEvent {
+  day?: DateKey;
+  uid?: string;
+  reason: Defect;
 }
 
-/** Returns a function that throws after so many steps. */
+/** Days and times that are examined. A daily series of 54 years has 20,000 days. */
+const MAX_STEPS_PER_EVENT = 100_000;
+const MAX_STEPS = 10_000_000;
+
+const MAX_NAMED = 20;
+const MAX_UID_LENGTH = 100;
+
+class TooManyDates extends Error {}
+
+/**
+ * Returns the days in Berlin that the events of a calendar touch (docs/behaviour.md#calendars).
+ * @param text an iCalendar file (RFC 5545)
+ * @throws UnusableFeed when the text is not a complete calendar, or its events together recur too often
+ */
+export function takenDays(text: string, options: ReadingOptions): Reading {
+  const { range, previousText, keptDays = [] } = options;
+  const { readGroups, addDays } = createReader(options);
+  const days = new Set<number>();
+  const unreadable = new Map<GroupKey, CalendarEvent[]>();
+  for (const [key, group] of readGroups(text)) {
+    const events = addDays(days, group);
+    if (events.length > 0) unreadable.set(key, events);
+  }
+
+  const previousGroups = unreadable.size > 0 && previousText ? readGroups(previousText) : null;
+  const previousKeptDays = new Map<GroupKey, DateKey[]>(keptDays);
+  const kept = [...unreadable].flatMap(([key, events]): KeptDays => {
+    if (typeof key !== 'string') return [];
+    const previousDays = new Set<number>();
+    const previousDefects = defectsOf(addDays(previousDays, previousGroups?.get(key) ?? []));
+    // An event that already had these defects was moved. Its old days become free.
+    const isWorse = hasMore(defectsOf(events), previousDefects);
+    const ownDays = [...(previousKeptDays.get(key) ?? []), ...(isWorse ? [...previousDays].map(dayOf) : [])];
+    return [[key, [...new Set(ownDays)].filter((day) => day >= range.first)]];
+  });
+
+  return {
+    days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
+    unreadableEvents: named([...unreadable.values()].flat()),
+    keptDays: kept,
+  };
+}
+
+const defectsOf = (events: CalendarEvent[]): Defect[] => events.flatMap(({ defects }) => defects);
+
+function hasMore(defects: Defect[], previous: Defect[]): boolean {
+  const known = new Set(previous);
+  return defects.length > previous.length || defects.some((defect) => !known.has(defect));
+}
+
+/** Creates functions that read the groups of a text, and the days of a group. They share one limit of steps. */
+function createReader({ range, owners, effect = 'taken' }: ReadingOptions) {
+  const [first, last] = [numberOf(range.first), numberOf(range.last)];
+  // Every time zone is less than two days from Berlin.
+  const window = { from: (first - 2) * DAY_MS, to: (last + 2) * DAY_MS };
+  const isWanted = (event: CalendarEvent) => event.effect === effect;
+  const stepOfAll = countdown(MAX_STEPS, () => new UnusableFeed('the calendar recurs too often or is too large'));
+  const createStep = (): Step => {
+    const stepOfOne = countdown(MAX_STEPS_PER_EVENT, () => new TooManyDates());
+    return (count) => {
+      stepOfAll(count);
+      stepOfOne(count);
+    };
+  };
+
+  function addDaysOf(event: CalendarEvent, instances: CalendarEvent[], days: Set<number>): void {
+    try {
+      for (const span of spansOf(event, instances, { window, isWanted, step: createStep() })) {
+        const touched = touchedDays(span);
+        for (let day = Math.max(first, touched.first); day <= Math.min(last, touched.last); day++) days.add(day);
+      }
+    } catch (error) {
+      if (!(error instanceof TooManyDates)) throw error;
+      event.defects.push('too many dates');
+    }
+  }
+
+  return {
+    readGroups: (text: string) => readGroups(text, window.to, createStep),
+    /** Adds the days of a group. Returns its unreadable events. */
+    addDays(days: Set<number>, group: WrittenEvent[]): CalendarEvent[] {
+      const events = currentEvents(group.map((written) => readEvent(written, owners)));
+      const instances = events.filter(({ isInstance }) => isInstance);
+      for (const event of events) addDaysOf(event, event.isInstance ? [] : instances, days);
+      return events.filter((event) => isWanted(event) && event.defects.length > 0);
+    },
+  };
+}
+
+/** Returns a function that throws once its counts exceed a number of steps. */
 function countdown(steps: number, error: () => Error): Step {
   let left = steps;
-  return (count = 1) => {
+  return (count) => {
     left -= count;
     if (left < 0) throw error();
   };
 }
 
-/** Returns null in the place of throwing. */
-function attempt<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
+function named(unreadable: CalendarEvent[]): UnreadableEvent[] {
+  const events = unreadable.map<UnreadableEvent>(({ timing, written: { uid }, defects: [reason = 'no start'] }) => {
+    if (timing) return { day: berlinDay(new Date(momentOf(timing.start))), reason };
+    return { ...(uid && { uid: uid.slice(0, MAX_UID_LENGTH) }), reason };
+  });
+  const sortKey = ({ day = 'unknown' }: UnreadableEvent) => day;
+  return events.toSorted((a, b) => sortKey(b).localeCompare(sortKey(a))).slice(0, MAX_NAMED);
 }

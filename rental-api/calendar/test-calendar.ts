@@ -14,3 +14,6 @@ export function calendar(...events: string[][]): string {
 export const RANGE = { first: '2027-03-01', last: '2029-02-28' };
 
 export const READING_OPTIONS = { range: RANGE, owners: ['hallo@example.com'] };
+
+/** A rule with too many instances to be followed. */
+export const TOO_OFTEN = `RRULE:FREQ=YEARLY;BYDAY=SA,SU;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`;

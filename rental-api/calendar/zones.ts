@@ -1,46 +1,85 @@
-import { TZDate } from '@date-fns/tz';
-import ICAL from 'ical.js';
-import type { DateKey } from '../../lib/shared/days';
-import { berlinDay } from './berlin';
+import { WINDOWS_ZONES } from './windows-zones';
 
-/** A time zone that Node knows, for calendars that name a zone without defining it. */
-class KnownZone extends ICAL.Timezone {
-  /** Offsets by the time on the clock. ical.js asks for the same ones again and again, and Node is slow. */
-  #offsets = new Map<number, number>();
-
-  /** @returns seconds */
-  override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
-    const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-    const known = this.#offsets.get(shown);
-    if (known !== undefined) return known;
-    const offset = -60 * new TZDate(year, month - 1, day, hour, minute, second, this.tzid).getTimezoneOffset();
-    this.#offsets.set(shown, offset);
-    return offset;
-  }
+/** A time zone. */
+export interface Zone {
+  /** Returns the offset from UTC at a moment, in ms. Positive east of Greenwich. */
+  offsetAt(moment: number): number;
 }
 
-function isKnown(name: string): boolean {
+export const DAY_MS = 86_400_000;
+
+export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset });
+
+const OFFSET = /([+-])(\d\d):?(\d\d):?(\d\d)?$/;
+
+/** Returns the offset in ms at the end of a text such as "+0200" or "GMT+02:00", or null. */
+export function readOffset(text: string): number | null {
+  const [matched, sign, hours, minutes, seconds = 0] = OFFSET.exec(text) ?? [];
+  if (!matched || Number(hours) > 23) return null;
+  return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+/** @param wall the time that a clock shows, in ms as if it were UTC */
+export function momentOf({ wall, zone }: { wall: number; zone: Zone }): number {
+  const [before, after] = [zone.offsetAt(wall - DAY_MS), zone.offsetAt(wall + DAY_MS)];
+  // A repeated time means the first one. A skipped time has the offset from before the change (RFC 5545, 3.3.5).
+  const isAfter = zone.offsetAt(wall - before) !== before && zone.offsetAt(wall - after) === after;
+  return wall - (isAfter ? after : before);
+}
+
+/** Returns the time that a clock shows at a moment, in ms as if it were UTC. */
+export const wallAt = (moment: number, zone: Zone): number => moment + zone.offsetAt(moment);
+
+/** @throws RangeError when Node does not know the name */
+function nodeZone(timeZone: string): Zone {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  // Node writes UTC as "GMT", without an offset.
+  const formattedOffset = (moment: number) => readOffset(format.format(moment)) ?? 0;
+  // Formatting is slow. On most days the offset does not change.
+  const midnights = new Map<number, number>();
+  const offsetAtMidnight = (day: number) => {
+    const offset = midnights.get(day) ?? formattedOffset(day * DAY_MS);
+    midnights.set(day, offset);
+    return offset;
+  };
+  return {
+    offsetAt(moment) {
+      const day = Math.floor(moment / DAY_MS);
+      const offset = offsetAtMidnight(day);
+      return offset === offsetAtMidnight(day + 1) ? offset : formattedOffset(moment);
+    },
+  };
+}
+
+/** The time zone of whole days, and of times without a time zone. */
+export const BERLIN = nodeZone('Europe/Berlin');
+
+/** By lower-case name, so that spellings of one name share an entry. */
+const knownZones = new Map<string, Zone | null>([['europe/berlin', BERLIN]]);
+
+function knownZone(name: string): Zone | null {
+  const key = name.toLowerCase();
+  let zone = knownZones.get(key);
+  if (zone !== undefined) return zone;
   try {
-    return Boolean(new Intl.DateTimeFormat('de', { timeZone: name }));
+    zone = nodeZone(key);
   } catch {
-    return false;
+    zone = null;
   }
+  knownZones.set(key, zone);
+  return zone;
 }
 
 /**
- * Registers the zones that a calendar names with ical.js. Definitions in the calendar take precedence. Times in a zone that
- * nobody knows have none.
- * @param lines unfolded
+ * Returns the time zone with an IANA name ("Europe/Berlin"), a Windows name ("W. Europe Standard Time"), or a path that ends with an
+ * IANA name ("/freeassociation.sourceforge.net/Europe/Berlin"). Returns null for other names.
  */
-export function provideZones(lines: string[]): void {
-  const names = lines.flatMap((line) => /^[^:]*?;TZID="?([^":;]+)/i.exec(line)?.[1] ?? []);
-  for (const name of new Set(names))
-    if (!ICAL.TimezoneService.has(name) && isKnown(name))
-      ICAL.TimezoneService.register(new KnownZone({ tzid: name }), name);
-}
-
-/** Returns the day in Berlin of a time. A whole day, and a time without a zone, are Berlin's already. */
-export function dayOf(time: ICAL.Time): DateKey {
-  const isInBerlin = time.isDate || time.zone === ICAL.Timezone.localTimezone || time.zone.tzid === 'Europe/Berlin';
-  return isInBerlin ? time.toString().slice(0, 10) : berlinDay(time.toJSDate());
+export function namedZone(name: string): Zone | null {
+  const path = name.split('/');
+  const ends = [3, 2, 1].map((length) => path.slice(-length).join('/'));
+  for (const candidate of [WINDOWS_ZONES.get(name) ?? name, ...ends]) {
+    const zone = knownZone(candidate);
+    if (zone) return zone;
+  }
+  return null;
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { DateKey } from '../../lib/shared/days';
-import { isFree, monthOf, type Taken } from '../availability';
+import { allTaken, isFree, monthOf } from '../availability';
 import type { Feeds } from '../calendar/feeds';
 import { CALLS } from '../contract';
 import type { DataFile } from '../data';
-import type { Photobooth } from '../data-schema';
 import { ok, Refusal, type Route } from '../http';
 
 interface Services {
@@ -14,11 +13,17 @@ interface Services {
 
 /** Creates the routes of the five calls that read the template, months and days. */
 export function createReads({ data, feeds }: Services) {
-  /** @throws Refusal 503 before the calendar has been read */
-  function takenDays(booth: Photobooth): Taken | null {
-    const taken = feeds.taken(booth);
-    if (booth.calendar && !taken) throw new Refusal(503, 'a calendar has not been read yet');
-    return taken;
+  /**
+   * Returns the photo booths and the taken days of their calendars. Until a calendar has been read, every day of the month is taken.
+   * @param month "YYYY-MM"
+   * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
+   */
+  async function readBooths(month: string) {
+    const { photobooths } = await data.read();
+    const booths = photobooths.map((booth) => ({ ...booth, taken: feeds.taken(booth) }));
+    const isUnread = ({ calendar, taken }: (typeof booths)[number]) => calendar !== undefined && !taken;
+    if (booths.length > 0 && booths.every(isUnread)) throw new Refusal(503, 'no calendar has been read yet');
+    return booths.map((booth) => (isUnread(booth) ? { ...booth, taken: allTaken(month) } : booth));
   }
 
   const template: Route = async () => {
@@ -28,19 +33,20 @@ export function createReads({ data, feeds }: Services) {
 
   const month: Route = async (_request, query) => {
     const key = dateOf(CALLS.month, query).slice(0, 7);
-    const { photobooths } = await data.read();
+    const booths = await readBooths(key);
     return ok(
-      photobooths.map((booth) => {
-        const { id, name, availability = {} } = booth;
-        return { id, name, availability: monthOf(availability, takenDays(booth), key) };
-      }),
+      booths.map(({ id, name, availability = {}, taken }) => ({
+        id,
+        name,
+        availability: monthOf(availability, taken, key),
+      })),
     );
   };
 
   const freePhotobooths: Route = async (_request, query) => {
     const day = dateOf(CALLS.photobooths, query);
-    const { photobooths } = await data.read();
-    return ok(photobooths.filter((booth) => isFree(booth.availability, takenDays(booth), day)).map(toNamed));
+    const booths = await readBooths(day.slice(0, 7));
+    return ok(booths.filter(({ availability, taken }) => isFree(availability, taken, day)).map(toNamed));
   };
 
   const free =

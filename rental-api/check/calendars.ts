@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import { berlinDay, later } from '../calendar/berlin';
+import { toContent } from '../calendar/content';
 import type { Effect } from '../calendar/effect';
 import { expand } from '../calendar/expand';
 import { ownersOf } from '../calendar/owners';
@@ -26,7 +27,7 @@ const written = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
 
 const listed = (days: Iterable<DateKey>) => [...days].sort().slice(0, DAYS_SHOWN).map(written).join('; ') || 'keine';
 
-/** Reports which days the calendars block on the website, and which events are odd. Names no title and no address. */
+/** Reports which days the calendars block on the website, and which events are unreadable. Names no title and no address. */
 export async function checkCalendars(
   { dataFile, owners }: Pick<Settings, 'dataFile' | 'owners'>,
   now: Date,
@@ -62,18 +63,18 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   const first = berlinDay(now);
   const range = { first, last: later(first, { months }) };
   try {
-    const { text = '' } = (await readSource(calendar, dirname(dataFile), undefined)) ?? {};
+    const { content } = (await readSource(calendar, dirname(dataFile), undefined)) ?? { content: toContent([]) };
     const owners = ownersOf(booth, business);
-    const { days, unreadable } = await expand(text, { range, owners });
+    const { days, unreadableEvents } = await expand(content, { range, owners });
     const notTaken = async (effect: Effect) => {
-      const other = await expand(text, { range, owners, effect });
+      const other = await expand(content, { range, owners, effect });
       return [...other.days].filter((day) => !days.has(day));
     };
     const free = await notTaken('free');
     // Invitations may be a stranger's, made to be too many to follow.
     const invited = await notTaken('invitation').catch(() => null);
     return [
-      ...unreadable.map((event) => boothProblem(aboutEvent(event))),
+      ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
       boothNote(`Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`),
       ...(free.length > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
       ...aboutInvitations(invited, owners).map(boothNote),
@@ -95,11 +96,12 @@ function aboutInvitations(days: DateKey[] | null, owners: string[]): string[] {
   ];
 }
 
-function aboutEvent({ day, uid }: UnreadableEvent): string {
+function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
+  const name = day ? `vom ${written(day)}` : `mit der UID ${uid}`;
   const effect = day
-    ? 'ist nur zum Teil lesbar. Er sperrt die Tage von seinem Beginn bis zu seinem Ende, Wiederholungen nicht.'
-    : 'ist nicht lesbar und sperrt nichts.';
-  return `Der Eintrag ${day ? `vom ${written(day)} ` : ''}mit der UID ${uid || '(ohne)'} ${effect} Legen Sie ihn im Kalender neu an.`;
+    ? 'ist nur zum Teil lesbar. Vielleicht sperrt er zu wenige oder zu viele Tage.'
+    : 'ist nicht lesbar und sperrt keine neuen Tage.';
+  return `Der Eintrag ${name} ${effect} Legen Sie ihn im Kalender neu an.`;
 }
 
 function aboutDataFile(availability: Availability, taken: Taken): string[] {

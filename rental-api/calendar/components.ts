@@ -1,0 +1,126 @@
+import { UnusableFeed } from './unusable-feed';
+
+/** The properties that are read. All others, such as titles, are dropped at once, so that nothing can log them. */
+const PROPERTIES = [
+  'ATTENDEE',
+  'DTEND',
+  'DTSTART',
+  'DURATION',
+  'EXDATE',
+  'EXRULE',
+  'METHOD',
+  'ORGANIZER',
+  'RDATE',
+  'RECURRENCE-ID',
+  'RRULE',
+  'SEQUENCE',
+  'STATUS',
+  'TRANSP',
+  'TZID',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+  'UID',
+  'X-MICROSOFT-CDO-ALLDAYEVENT',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+] as const;
+
+export type PropertyName = (typeof PROPERTIES)[number];
+
+const NAMES: ReadonlySet<string> = new Set(PROPERTIES);
+
+/** A component of an iCalendar file (RFC 5545), such as a calendar, an event or a time zone. */
+export interface Component {
+  name: string;
+  /** The content lines of its own properties, unfolded. */
+  lines: string[];
+  children: Component[];
+}
+
+export interface Property {
+  /** Unparsed, with the leading semicolon: `;TZID=Europe/Berlin`. */
+  parameters: string;
+  value: string;
+}
+
+/** Nesting depths. The BEGIN of one of these components also ends open components of the same depth, in case their END is missing. */
+const DEPTHS = new Map([
+  ['VCALENDAR', 0],
+  ['VTIMEZONE', 1],
+  ['VEVENT', 1],
+]);
+
+/**
+ * Returns the calendars of a text. Ignores lines outside of calendars, and lines that are no content lines: some programs do not fold
+ * descriptions.
+ * @throws UnusableFeed when the text contains no calendar, or is cut off
+ */
+export function readCalendars(text: string): Component[] {
+  const calendars: Component[] = [];
+  const path: Component[] = [];
+
+  function begin(name: string): void {
+    path.length = Math.min(path.length, DEPTHS.get(name) ?? path.length);
+    const component: Component = { name, lines: [], children: [] };
+    if (path.length > 0) path.at(-1)?.children.push(component);
+    else if (name === 'VCALENDAR') calendars.push(component);
+    path.push(component);
+  }
+
+  function end(name: string): void {
+    const index = path.findLastIndex((component) => component.name === name);
+    if (index >= 0) path.length = index;
+  }
+
+  for (const line of contentLines(text)) {
+    const name = nameOf(line);
+    const [, component] = name === 'BEGIN' || name === 'END' ? (/^\w+:([\w-]+)\s*$/.exec(line) ?? []) : [];
+    if (NAMES.has(name)) path.at(-1)?.lines.push(line);
+    else if (component) (name === 'BEGIN' ? begin : end)(component.toUpperCase());
+  }
+  if (calendars.length === 0) throw new UnusableFeed('this is no calendar');
+  if (path[0]?.name === 'VCALENDAR') throw new UnusableFeed('the calendar is cut off');
+  return calendars;
+}
+
+const nameOf = (line: string) => /^[\w-]*/.exec(line)?.[0].toUpperCase() ?? '';
+
+/** Returns the unfolded content lines. A lone CR ends a line only in a text without LF. Otherwise it belongs to a value. */
+const contentLines = (text: string) =>
+  text
+    .trim()
+    .replace(text.includes('\n') ? /\r*\n/g : /\r/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n');
+
+/** Characters. Bounds the regular expressions. */
+const MAX_HEAD_LENGTH = 5000;
+/** Name and parameters. Some programs write time zones that contain a colon without quotes: "(UTC+01:00) Berlin", "tzone://Microsoft/Utc". */
+const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\)))*)?):/;
+/** A name and parameters with unbalanced quotation marks. */
+const BROKEN_HEAD = /^[\w-]+([^:]*):/;
+
+/** Returns the properties with a name. Skips lines without a colon or a value. */
+export function propertiesOf({ lines }: Component, name: PropertyName): Property[] {
+  const properties = [];
+  for (const line of lines) {
+    const separator = line[name.length];
+    if ((separator !== ':' && separator !== ';') || nameOf(line) !== name) continue;
+    const start = line.slice(0, MAX_HEAD_LENGTH);
+    const [head, parameters = ''] = HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
+    const value = head && line.slice(head.length);
+    if (value?.trim()) properties.push({ parameters, value });
+  }
+  return properties;
+}
+
+/** Returns the value of the first property with a name, or "". */
+export const firstValue = (component: Component, name: PropertyName): string =>
+  propertiesOf(component, name)[0]?.value.trim() ?? '';
+
+/** Returns the text of a parameter without quotes, or "". */
+export function parameterOf({ parameters }: Property, name: string): string {
+  if (parameters === '') return '';
+  for (const [, key, value = ''] of parameters.matchAll(/;([^=;]+)=("[^"]*"|[^;]*)/g))
+    if (key?.toUpperCase() === name) return value.replaceAll('"', '');
+  return '';
+}

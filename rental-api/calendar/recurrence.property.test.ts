@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { later } from './berlin';
+import { takenDays } from './taken-days';
+import { calendar, RANGE } from './test-calendar';
+import { daysOfSecondReader, SECOND_READER_WORKS } from './test-second-reader';
+
+const SEED = 20_270_508;
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** Lists that name a value and up to two others. */
+const listWith = <T>(own: T, ...others: T[]) =>
+  fc.array(fc.constantFrom(...others), { maxLength: 2 }).map((values) => [...new Set([own, ...values])]);
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+/**
+ * Returns rules that their start obeys; others have no defined result (RFC 5545, 3.8.5.3). Leaves out the rules that the second
+ * reader misreads: days that some months lack, months that the interval skips, and positions that a month lacks.
+ */
+function rulesFrom(start: string) {
+  const date = new Date(start);
+  const weekday = WEEKDAYS[date.getUTCDay()] ?? '';
+  const dayOfYear = (date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1;
+  const month = listWith(date.getUTCMonth() + 1, 1, 2, 5, 12);
+  const day = listWith(weekday, ...WEEKDAYS);
+  const monthDay = listWith(date.getUTCDate(), -3, -1, 1, 13, 28, 31);
+  const nthDay = listWith(`${Math.ceil(date.getUTCDate() / 7)}${weekday}`, '1MO', '-1FR', '2SA', '5SU');
+  const rules = (FREQ: string, lists: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.record({
+      FREQ: fc.constant(FREQ),
+      INTERVAL: fc.integer({ min: 1, max: 4 }),
+      WKST: fc.constantFrom('MO', 'SU'),
+      COUNT: optional(fc.integer({ min: 1, max: 60 })),
+      ...lists,
+    });
+  return fc.oneof(
+    rules('DAILY', { BYMONTH: optional(month), BYDAY: optional(day), BYMONTHDAY: optional(monthDay) }),
+    rules('WEEKLY', { BYMONTH: optional(month), BYDAY: optional(day) }),
+    rules('MONTHLY', { BYMONTHDAY: monthDay }),
+    rules('MONTHLY', { BYDAY: nthDay }),
+    rules('MONTHLY', { BYDAY: day, BYSETPOS: fc.constantFrom([1], [-1], [2], [1, -1]) }),
+    rules('YEARLY', { BYMONTH: optional(month), BYDAY: optional(day) }),
+    rules('YEARLY', { BYMONTH: month, BYDAY: nthDay }),
+    rules('YEARLY', { BYMONTH: month, BYMONTHDAY: monthDay }),
+    rules('YEARLY', { BYYEARDAY: listWith(dayOfYear, -366, -365, -1, 1, 60, 366) }),
+    rules('YEARLY', { BYWEEKNO: listWith(20, -1, 1, 52, 53), BYDAY: fc.constant(weekday) }),
+  );
+}
+
+const written = (rule: Record<string, unknown>) =>
+  Object.entries(rule)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
+    .join(';');
+
+const series = fc
+  .integer({ min: 0, max: 500 })
+  .map((days) => later(RANGE.first, { days }))
+  .chain((start) => rulesFrom(start).map((rule) => ({ start, rule: written(rule) })));
+
+it.runIf(SECOND_READER_WORKS)('has the days that another reader finds, by many random rules', () => {
+  fc.assert(
+    fc.property(series, ({ start, rule }) => {
+      const text = calendar([`DTSTART:${start.replaceAll('-', '')}T093000Z`, 'DURATION:PT1H', `RRULE:${rule}`]);
+      const days = daysOfSecondReader(text, RANGE);
+      // Not every random position or week is the start's.
+      fc.pre(days.includes(start));
+      expect([...takenDays(text, { range: RANGE, owners: [] }).days].sort()).toEqual(days);
+    }),
+    { seed: SEED, numRuns: 150 },
+  );
+});

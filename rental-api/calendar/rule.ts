@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { alignTo, readTime, type Time } from './times';
+import { DAY_MS } from './zones';
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+const split = (text: string) => [...new Set(text.split(',').filter(Boolean))];
+const numbers = (min: number, max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      split(text)
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    )
+    .pipe(z.array(z.int().min(min).max(max)))
+    .optional();
+const weekday = z.enum(WEEKDAYS).transform((name) => WEEKDAYS.indexOf(name));
+
+/** "2MO" is the second Monday, "-1MO" the last one. "MO" is every Monday, with the ordinal 0. */
+const ordinalWeekday = z
+  .string()
+  .regex(/^[+-]?\d{0,2}[A-Z]{2}$/)
+  .transform((text) => ({ ordinal: Number.parseInt(text, 10) || 0, weekday: text.slice(-2) }))
+  .pipe(z.object({ ordinal: z.int(), weekday }));
+
+const partsSchema = z.object({
+  FREQ: z.enum(['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY']),
+  INTERVAL: z.coerce.number().int().positive().default(1),
+  COUNT: z.coerce.number().int().positive().default(Number.POSITIVE_INFINITY),
+  UNTIL: z.string().optional(),
+  WKST: weekday.default(WEEKDAYS.indexOf('MO')),
+  BYMONTH: numbers(1, 12),
+  BYWEEKNO: numbers(-53, 53),
+  BYYEARDAY: numbers(-366, 366),
+  BYMONTHDAY: numbers(-31, 31),
+  BYDAY: z.string().transform(split).pipe(z.array(ordinalWeekday)).optional(),
+  BYHOUR: numbers(0, 23),
+  BYMINUTE: numbers(0, 59),
+  BYSECOND: numbers(0, 60),
+  BYSETPOS: numbers(-366, 366),
+  // Rules of calendars other than the Gregorian (RFC 7529) are unreadable.
+  RSCALE: z.literal('GREGORIAN').optional(),
+  SKIP: z.literal('OMIT').optional(),
+});
+
+/** Characters. A rule with every list full has about 3,000. */
+const MAX_LENGTH = 5000;
+
+/** A rule by which a series recurs (RFC 5545, 3.3.10). Negative numbers count from the end. */
+export interface Rule extends Omit<z.output<typeof partsSchema>, 'UNTIL' | 'RSCALE' | 'SKIP'> {
+  /** The start of the series. */
+  start: Time;
+  /** The last possible start, on the clock of the series. */
+  until: number;
+}
+
+/**
+ * Reads a rule. Takes parts that the rule omits from the start of its series.
+ * @throws when it cannot be read
+ */
+export function readRule(text: string, start: Time): Rule {
+  if (text.length > MAX_LENGTH) throw new RangeError('too long');
+  const parts = text.split(';').map((part) => part.toUpperCase().trim().split('='));
+  const { UNTIL, ...rule } = partsSchema.parse(Object.fromEntries(parts.filter(([, value]) => value)));
+  const date = new Date(start.wall);
+  if (!rule.BYDAY && !rule.BYMONTHDAY && !rule.BYYEARDAY && !rule.BYWEEKNO) {
+    if (rule.FREQ === 'YEARLY') rule.BYMONTH ??= [date.getUTCMonth() + 1];
+    if (rule.FREQ === 'YEARLY' || rule.FREQ === 'MONTHLY') rule.BYMONTHDAY = [date.getUTCDate()];
+  }
+  if (!rule.BYDAY && (rule.FREQ === 'WEEKLY' || rule.BYWEEKNO))
+    rule.BYDAY = [{ ordinal: 0, weekday: date.getUTCDay() }];
+  return { ...rule, start, until: UNTIL ? lastOf(UNTIL, start) : Number.POSITIVE_INFINITY };
+}
+
+function lastOf(until: string, start: Time): number {
+  const time = readTime(until, start.zone);
+  if (!time) throw new RangeError('not a time');
+  return time.isDay ? time.wall + DAY_MS - 1 : alignTo(start, time).wall;
+}

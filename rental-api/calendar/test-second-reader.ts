@@ -1,0 +1,29 @@
+import ical, { type EventInstance, type VEvent } from 'node-ical';
+import { dayOf, daysBetween, later, type Range, touchedDays } from './berlin';
+
+/** node-ical reads times without a time zone in the time zone of the process. */
+export const SECOND_READER_WORKS = process.env.TZ === 'Europe/Berlin';
+
+/** Returns the days that node-ical finds. */
+export function daysOfSecondReader(text: string, range: Range): string[] {
+  const from = new Date(later(range.first, { months: -3 }));
+  const to = new Date(later(range.last, { months: 3 }));
+  const days = Object.values(ical.sync.parseICS(text))
+    .filter((part): part is VEvent => part?.type === 'VEVENT' && part.start instanceof Date)
+    .flatMap((event) => ical.expandRecurringEvent(event, { from, to, expandOngoing: true }))
+    .filter(isTaken)
+    .flatMap(({ start, end }) => {
+      const { first, last } = touchedDays({ start: start.getTime(), end: end.getTime() });
+      return [...daysBetween(dayOf(first), dayOf(last))];
+    });
+  return [...new Set(days)].filter((day) => range.first <= day && day <= range.last).sort();
+}
+
+function isTaken({ event }: EventInstance): boolean {
+  const busyStatus = Object.entries(event).find(([name]) => name === 'MICROSOFT-CDO-BUSYSTATUS')?.[1];
+  return (
+    !['CANCELLED', 'TENTATIVE'].includes(event.status ?? '') &&
+    event.transparency !== 'TRANSPARENT' &&
+    !['FREE', 'TENTATIVE'].includes(String(busyStatus))
+  );
+}
