@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import bundleRentalApi from '../rental-api/build';
-import { bundlePageCache, bundleServer } from './bundle';
+import { bundlePageCache, bundleRelease } from './bundle';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -28,11 +28,11 @@ await bundlePageCache();
 await bundleRentalApi();
 nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build']);
 
-for (const folder of ['public', '.next/static', 'deploy', 'rental-api/dist'])
-  cpSync(ROOT + folder, RELEASE + folder, { recursive: true });
+for (const path of ['public', '.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
+  cpSync(ROOT + path, RELEASE + path, { recursive: true });
 for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basename(name))))
   rmSync(RELEASE + path, { recursive: true, force: true });
 // Next's start script. Ours is server.mjs.
 rmSync(`${RELEASE}server.js`);
 compressFiles(`${RELEASE}.next/static/`);
-await bundleServer();
+await bundleRelease();

@@ -29,5 +29,6 @@ async function bundle(entries: Record<string, string>, folder: string): Promise<
 /** Bundles the page cache, which Next loads by the path in next.config.mjs. */
 export const bundlePageCache = () => bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 
-/** Bundles the website's server into the release folder. */
-export const bundleServer = () => bundle({ server: 'lib/server/http/main.ts' }, '.next/standalone');
+/** Bundles the programs of `npm start` and `npm run start:all` into the release folder. */
+export const bundleRelease = () =>
+  bundle({ server: 'lib/server/http/main.ts', start: 'deploy/start.ts' }, '.next/standalone');

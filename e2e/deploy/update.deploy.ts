@@ -1,10 +1,13 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { calendar } from '../../rental-api/calendar/test-calendar';
 import { bookingOf, type Front, startLoad } from '../cluster/traffic';
 import type { Mailbox } from '../support/mailbox';
-import { copyBuild, expect, test } from './fixtures';
+import { copyBuild, expect, test, VARIABLES } from './fixtures';
 import { type Machine, say } from './machine';
+
+const DATA_FOLDER = '/var/lib/fotobox-rental-api';
 
 interface Parts {
   machine: Machine;
@@ -78,4 +81,21 @@ test('keeps the old build when the new one does not start', async ({ machine, fr
   expect(code).toBe(1);
   expect(output).toContain('did not become ready');
   expect(await releaseOf(front)).toBe('first');
+});
+
+test("the check reads the owner's calendar, and mails from the sender of the website", async ({ machine, mailbox }) => {
+  const booth = { id: 1, name: 'Klassik', calendar: 'termine.ics' };
+  const data = { template: null, photobooths: [booth], accessories: [], bundles: [] };
+  writeFileSync(join(machine.root, 'root/data.json'), JSON.stringify(data));
+  writeFileSync(join(machine.root, DATA_FOLDER, 'termine.ics'), calendar());
+  await machine.succeed(`cat >${DATA_FOLDER}/data.json </root/data.json`);
+  mailbox.reset();
+  const output = await machine.show(
+    `cd /srv/fotobox/current && RENTAL_API_DATA=${DATA_FOLDER}/data.json ` +
+      'node --env-file=/etc/fotobox-rental-api.env rental-api/dist/server.mjs check --send-to owner@example.com',
+  );
+  expect(output).toContain('Klassik');
+  expect(mailbox.received()[0]?.mail.from?.value[0]?.address).toBe(VARIABLES.MAIL_FROM_EMAIL);
+  const days = 'curl -fs "http://127.0.0.1:4000/api/photobooths/monthly/availability?date=2027-05-01"';
+  await expect.poll(() => machine.attempt(days).then(({ output }) => output)).toContain('Klassik');
 });

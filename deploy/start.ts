@@ -1,0 +1,27 @@
+// Entry point of `npm run start:all`: runs the website and the rental API, for hosts that keep one process running. When
+// one program ends, the other is stopped and this process ends, so that the host starts both again. Bundled into the
+// release folder. Finds the rental API, with its variables and its data, in the current folder.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const ENV_FILE = 'rental-api/.env';
+
+if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+process.env.RENTAL_API_URL ||= `http://127.0.0.1:${process.env.RENTAL_API_PORT || 4000}`;
+
+const start = (file: string) => spawn(process.execPath, [file], { stdio: 'inherit' });
+const rentalApi = start('rental-api/dist/server.mjs');
+const website = start(`${import.meta.dirname}/server.mjs`);
+
+// The rental API stops last, because the website finishes its sends first.
+const stop = () => website.kill();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+for (const [program, other] of [
+  [rentalApi, website],
+  [website, rentalApi],
+] as const) {
+  program.on('exit', (code) => {
+    process.exitCode ||= code ?? 1;
+    other.kill();
+  });
+}
