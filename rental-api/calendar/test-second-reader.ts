@@ -1,9 +1,6 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical';
 import { dayOf, daysBetween, later, type Range, touchedDays } from './berlin';
 
-/** node-ical reads times without a time zone in the time zone of the process. */
-export const SECOND_READER_WORKS = process.env.TZ === 'Europe/Berlin';
-
 /** Returns the days that node-ical finds. */
 export function daysOfSecondReader(text: string, range: Range): string[] {
   const from = new Date(later(range.first, { months: -3 }));
