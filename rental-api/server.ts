@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
+import { offer } from '../lib/offer';
 import { site } from '../lib/site';
 import { openFeeds } from './calendar/feeds';
 import { openData } from './data';
@@ -25,7 +26,8 @@ const PASSED_SOCKET = { fd: 3 };
 
 async function openServices({ token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool }: Settings) {
   const data = await openData(dataFile);
-  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, log });
+  const { bufferDays } = offer;
+  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, bufferDays, log });
   const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
   const mailService = await openMailService({
     spool: await openSpool(spool, log),

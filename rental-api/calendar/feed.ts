@@ -7,7 +7,7 @@ import type { Content } from './content';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
-import type { KeptDays, UnreadableEvent } from './taken-days';
+import type { KeptDays, ReadingOptions, UnreadableEvent } from './taken-days';
 import { UnusableFeed } from './unusable-feed';
 
 interface FeedOptions {
@@ -15,12 +15,14 @@ interface FeedOptions {
   /** Where calendar files are. */
   folder: string;
   copies: Copies;
+  /** See `ReadingOptions`. */
+  bufferDays: NonNullable<ReadingOptions['bufferDays']>;
   log: Log;
   clock: () => Date;
 }
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
-export function openFeed({ booth, folder, copies, log, clock }: FeedOptions) {
+export function openFeed({ booth, folder, copies, bufferDays, log, clock }: FeedOptions) {
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let taken: Taken | null = null;
@@ -43,7 +45,7 @@ export function openFeed({ booth, folder, copies, log, clock }: FeedOptions) {
   async function follow(content: Content, previousContent?: Content): Promise<KeptDays> {
     const first = berlinDay(clock());
     const range = { first, last: later(first, { months }) };
-    const reading = await expand(content, { range, owners, keptDays: copy?.keptDays, previousContent });
+    const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previousContent });
     taken = { range, days: reading.days };
     unreadableEvents = reading.unreadableEvents;
     return reading.keptDays;

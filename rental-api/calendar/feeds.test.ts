@@ -20,7 +20,15 @@ const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text
 /** Opens the feeds, as a new process does, and reads each once. */
 async function look() {
   const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
-  const feeds = openFeeds({ data, folder, seconds: 3600, owners: ['hallo@example.com'], log, clock: () => now });
+  const feeds = openFeeds({
+    data,
+    folder,
+    seconds: 3600,
+    owners: ['hallo@example.com'],
+    bufferDays,
+    log,
+    clock: () => now,
+  });
   await feeds.watch();
   feeds.stop();
   return feeds;
@@ -32,6 +40,8 @@ beforeEach(() => {
   now = NOW;
   photobooths = [BOOTH];
 });
+
+const bufferDays = { before: 0, after: 0 };
 
 describe('a calendar', () => {
   it('is known from today on, as far ahead as its photo booth says', async () => {
@@ -135,7 +145,15 @@ describe('log and health', () => {
   it('name each change once, by the photo booth', async () => {
     write(WHOLE);
     const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
-    const feeds = openFeeds({ data, folder, seconds: 3600, owners: ['hallo@example.com'], log, clock: () => now });
+    const feeds = openFeeds({
+      data,
+      folder,
+      seconds: 3600,
+      owners: ['hallo@example.com'],
+      bufferDays,
+      log,
+      clock: () => now,
+    });
     const steps = [() => {}, () => {}, () => write('<html>'), () => {}, () => write(''), () => write(WHOLE)];
     for (const step of steps) {
       step();

@@ -6,6 +6,7 @@ import type { Log } from '../log';
 import { openCopies } from './copies';
 import { type Feed, openFeed } from './feed';
 import { ownersOf } from './owners';
+import type { ReadingOptions } from './taken-days';
 
 interface FeedsOptions {
   data: DataFile;
@@ -15,12 +16,15 @@ interface FeedsOptions {
   seconds: number;
   /** The addresses at which the business gets mail. */
   owners: string[];
+  /** See `ReadingOptions`. */
+  bufferDays: NonNullable<ReadingOptions['bufferDays']>;
   log: Log;
   clock?: () => Date;
 }
 
 /** Opens the calendars of all photo booths. A calendar that is added to the data file is read at once. */
-export function openFeeds({ data, folder, seconds, owners: business, log, clock = () => new Date() }: FeedsOptions) {
+export function openFeeds(options: FeedsOptions) {
+  const { data, folder, seconds, owners: business, bufferDays, log, clock = () => new Date() } = options;
   const copies = openCopies(`${folder}/calendars`);
   let feeds = new Map<string, Feed>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +37,7 @@ export function openFeeds({ data, folder, seconds, owners: business, log, clock 
     const key = JSON.stringify([id, calendar, months, owners]);
     const known = feeds.get(key);
     if (known) return known;
-    const feed = openFeed({ booth: { id, name, calendar, months, owners }, folder, copies, log, clock });
+    const feed = openFeed({ booth: { id, name, calendar, months, owners }, folder, copies, bufferDays, log, clock });
     feeds.set(key, feed);
     feed.refresh();
     return feed;

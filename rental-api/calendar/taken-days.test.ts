@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { takenDays } from './taken-days';
-import { calendar, READING_OPTIONS, TOO_OFTEN } from './test-calendar';
+import { later } from './berlin';
+import { type ReadingOptions, takenDays } from './taken-days';
+import { calendar, RANGE, READING_OPTIONS, TOO_OFTEN } from './test-calendar';
 
-const days = (text: string, options = READING_OPTIONS) => [...takenDays(text, options).days].sort();
+const days = (text: string, options: ReadingOptions = READING_OPTIONS) => [...takenDays(text, options).days].sort();
 
 describe('one event takes', () => {
   it.each([
@@ -59,6 +60,17 @@ describe('one event takes', () => {
   ])('%s', (_name, event, expected) => {
     expect(days(calendar(event))).toEqual(expected);
   });
+});
+
+it('takes the days before and after an event too, also of events outside of the range', () => {
+  const { first, last } = RANGE;
+  const dayLong = (day: string) => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`];
+  const events = [later(first, { days: -2 }), '2027-05-08', later(last, { days: 1 })].map(dayLong);
+  expect(days(calendar(...events), { ...READING_OPTIONS, bufferDays: { before: 1, after: 2 } })).toEqual([
+    first,
+    ...['2027-05-07', '2027-05-08', '2027-05-09', '2027-05-10'],
+    last,
+  ]);
 });
 
 describe('a series', () => {

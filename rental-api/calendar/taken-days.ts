@@ -15,6 +15,8 @@ export interface ReadingOptions {
   owners: string[];
   /** The effect of the events that count. The default is `taken`. */
   effect?: Effect;
+  /** Days before and after each event that it takes too. The default is none. */
+  bufferDays?: { before: number; after: number };
   /** The content that the feed had before. An event that has become unreadable keeps the days that it took then. */
   previousText?: string | undefined;
   /** From the reading of that content. */
@@ -44,6 +46,8 @@ export interface UnreadableEvent {
 /** Days and times that are examined. A daily series of 54 years has 20,000 days. */
 const MAX_STEPS_PER_EVENT = 100_000;
 const MAX_STEPS = 10_000_000;
+
+const NO_BUFFER = { before: 0, after: 0 };
 
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
@@ -92,10 +96,11 @@ function hasMore(defects: Defect[], previous: Defect[]): boolean {
 }
 
 /** Creates functions that read the groups of a text, and the days of a group. They share one limit of steps. */
-function createReader({ range, owners, effect = 'taken' }: ReadingOptions) {
+function createReader({ range, owners, effect = 'taken', bufferDays = NO_BUFFER }: ReadingOptions) {
+  const { before, after } = bufferDays;
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
-  const window = { from: (first - 2) * DAY_MS, to: (last + 2) * DAY_MS };
+  const window = { from: (first - after - 2) * DAY_MS, to: (last + before + 2) * DAY_MS };
   const isWanted = (event: CalendarEvent) => event.effect === effect;
   const stepOfAll = countdown(MAX_STEPS, () => new UnusableFeed('the calendar recurs too often or is too large'));
   const createStep = (): Step => {
@@ -110,7 +115,8 @@ function createReader({ range, owners, effect = 'taken' }: ReadingOptions) {
     try {
       for (const span of spansOf(event, instances, { window, isWanted, step: createStep() })) {
         const touched = touchedDays(span);
-        for (let day = Math.max(first, touched.first); day <= Math.min(last, touched.last); day++) days.add(day);
+        const [from, to] = [Math.max(first, touched.first - before), Math.min(last, touched.last + after)];
+        for (let day = from; day <= to; day++) days.add(day);
       }
     } catch (error) {
       if (!(error instanceof TooManyDates)) throw error;

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import { offer } from '../../lib/offer';
 import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import { berlinDay, later } from '../calendar/berlin';
@@ -65,7 +66,7 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   try {
     const { content } = (await readSource(calendar, dirname(dataFile), undefined)) ?? { content: toContent([]) };
     const owners = ownersOf(booth, business);
-    const { days, unreadableEvents } = await expand(content, { range, owners });
+    const { days, unreadableEvents } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
     const notTaken = async (effect: Effect) => {
       const other = await expand(content, { range, owners, effect });
       return [...other.days].filter((day) => !days.has(day));
