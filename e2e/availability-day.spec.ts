@@ -63,11 +63,12 @@ test.describe('a day', () => {
     }
   });
 
-  test('that a tap chooses stays in sight above the bar', async ({ page }) => {
+  test('that a tap chooses stays in sight above the bar', async ({ page, upstream }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await day(page, '2027-05-22').click();
     await expect(requestLink(page)).toBeVisible();
     await expect.poll(() => hiddenFocus(page)).toEqual([]);
+    await expect.poll(() => upstream.calls(DAILY).length).toBe(RESOURCES.length);
   });
 
   test('asks the three daily calls in parallel', async ({ page, upstream }) => {

@@ -85,8 +85,8 @@ for (const [name, cause] of Object.entries(FAULTS)) {
     await expect(panel(page)).toHaveCount(0);
     expect(mailbox.received()).toHaveLength(1);
     const [{ mail } = { mail: undefined }] = mailbox.received();
-    const [, ...message] = mail?.text?.trim().split('\n\n') ?? [];
-    expect(message.join('\n\n')).toBe(emailOf({ ...REQUEST, vorname: 'Jörg & Söhne? 100 %' }).message);
+    const { message } = emailOf({ ...REQUEST, vorname: 'Jörg & Söhne? 100 %' });
+    expect(mail?.text).toContain(`\n\n${message}\n\n`);
   });
 }
 

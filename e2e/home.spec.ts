@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pricePerKm } from '../lib/booking/delivery';
 import { includes } from '../lib/booking/rules';
+import { lowestPrice } from '../lib/booking/total';
 import { gallery } from '../lib/gallery';
 import { questions } from '../lib/questions';
 import { quotations } from '../lib/quotations';
@@ -149,8 +150,9 @@ test.describe('the active template', () => {
       await page.setViewportSize(viewport);
       await page.goto(url);
       const picture = main(page).getByRole('img', { name: de.home.pictures.hero });
-      for (const part of [mainHeading(page), main(page).getByRole('link', { name: de.home.check }).first(), picture])
-        await expect(part).toBeInViewport({ ratio: 1 });
+      const button = main(page).getByRole('link', { name: de.home.check }).first();
+      const price = main(page).getByText(t('home.from', { price: euro(lowestPrice(offer)) }));
+      for (const part of [mainHeading(page), button, price, picture]) await expect(part).toBeInViewport({ ratio: 1 });
       expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);
     }
   }
@@ -170,7 +172,9 @@ test.describe('the active template', () => {
     });
   });
 
-  test('leaves heading, picture and button on the first screen of a phone, however long it is', async ({ page }) => {
+  test('leaves heading, picture, button and lowest price on the first screen of a phone, however long it is', async ({
+    page,
+  }) => {
     const name = 'Sommerhochzeiten im Garten, auf dem Hof und am See';
     writeRentalData({ template: { name, description: 'Unsere Fotobox für Ihre Feier im Grünen. '.repeat(8) } });
     await withOwnSite({}, async ({ url }) => {

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { useEuro } from '@/components/packages/use-euro';
 import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
+import { lowestPrice } from '@/lib/booking/total';
+import { offer } from '@/lib/offer';
 import { pictureFiles } from '@/lib/pictures';
 import { ROUTES } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -21,6 +24,7 @@ const AFTER_BUTTON = 'max-md:order-1';
 /** The first screen. A template's name becomes the main heading, and the default heading an `h2`. */
 export function Hero({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
+  const euro = useEuro();
   const heading = t('heading', { city: site.city });
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
@@ -43,9 +47,12 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
             </>
           )}
           <p className={`mt-3 text-balance md:mt-4 ${template ? AFTER_BUTTON : ''} ${TEXT}`}>{t('subtitle')}</p>
-          <ButtonLink href={ROUTES.availability} variant="bright" className="mt-5 md:mt-8">
-            {t('check')}
-          </ButtonLink>
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-8">
+            <ButtonLink href={ROUTES.availability} variant="bright">
+              {t('check')}
+            </ButtonLink>
+            <p>{t('from', { price: euro(lowestPrice(offer)) })}</p>
+          </div>
         </div>
       </div>
     </section>

@@ -31,3 +31,6 @@ export function priceLines(choice: PackageChoice, offer: Offer): PriceLine[] {
 export function totalPrice(choice: PackageChoice, offer: Offer): Euros {
   return sumOf(priceLines(choice, offer).map(({ amount }) => amount));
 }
+
+/** Returns the price of the cheapest package. */
+export const lowestPrice = ({ packages }: Offer): Euros => Math.min(...packages.map(({ price }) => price));

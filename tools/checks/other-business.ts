@@ -36,13 +36,12 @@ replaceIn('lib/offer.ts', {
   "{ key: 'props', price: 20 }": "{ key: 'props', name: 'Kiste voller Hüte', price: 22.8 }",
   "{ key: 'pavilion', price: 50 }": "{ key: 'gaestebuch', name: { de: 'Gästebuch', en: 'Guest book' }, price: 39 }",
   'premiumSupport: { price: 50 }': 'premiumSupport: { price: 55 }',
-  'backdrops: 5': 'backdrops: 7',
+  'backdrops: 5': 'backdrops: 8',
   'perKm: 0.25': 'perKm: 0.57',
-  'minimumNoticeDays: 0': 'minimumNoticeDays: 2',
 });
-// Two backdrops more, with the picture of the first.
+// Three backdrops more, with the picture of the first.
 for (const file of readdirSync(`${ROOT}public/pictures`).filter((name) => name.startsWith('backdrop-1-'))) {
-  for (const number of [6, 7])
+  for (const number of [6, 7, 8])
     copyFileSync(`${ROOT}public/pictures/${file}`, `${ROOT}public/pictures/${file.replace('-1-', `-${number}-`)}`);
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { plainEuros } from '@/lib/booking/euro';
+import { lowestPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/offer';
 import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
 import { type PageName, ROUTES } from '@/lib/routes';
@@ -13,8 +14,7 @@ import { site } from '@/lib/site';
  */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
   const t = await getTranslations();
-  const lowestPrice = Math.min(...offer.packages.map(({ price }) => price));
-  const values = { brand: site.name, city: site.city, price: plainEuros(lowestPrice) };
+  const values = { brand: site.name, city: site.city, price: plainEuros(lowestPrice(offer)) };
   const title = t(`${page}.pageTitle`, values);
   const description = t(`meta.${page}`, values);
   const { path: url, width, height } = site.socialPicture;
