@@ -162,6 +162,7 @@ test.describe('the next free Saturday', () => {
     const [searching = ''] = availability.saturday.searching.split('{');
     const progress = page.getByRole('status').filter({ hasText: searching });
     await expect(progress).toBeVisible();
+    await expect.poll(() => requested.at(-1)).toBe('2040-07-01');
     await page.getByRole('button', { name: availability.saturday.cancel }).click();
     await expect(progress).toHaveCount(0);
     await expect(find(page)).toBeVisible();

@@ -42,7 +42,8 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
             >
               <Picture
                 files={files}
-                alt={descriptionOf(id)}
+                // The name below would be read twice.
+                alt={descriptionOf(id) === nameOf(id) ? '' : descriptionOf(id)}
                 loading="eager"
                 sizes="(min-width: 900px) 26rem, 90vw"
                 className="aspect-[3/2] w-full bg-sunken object-cover"
