@@ -18,7 +18,8 @@ export function Footer({ year }: { year: string }) {
     <footer className="bg-night text-on-night-muted print:hidden">
       <div className="mx-auto max-w-page px-4 pt-8 pb-[calc(--spacing(8)+var(--snackbar-height))] md:px-8">
         <div className="flex flex-col justify-between gap-x-8 gap-y-6 md:flex-row md:items-start">
-          <ContactLinks className="md:flex-row md:flex-wrap md:gap-x-8" />
+          {/* In one line with the legal links only where all fit in any font. */}
+          <ContactLinks className="lg:flex-row lg:flex-wrap lg:gap-x-8" />
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_LINKS.map(({ name, href }) => (
               <li key={name}>
