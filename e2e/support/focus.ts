@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
  * Focuses every element in turn, and returns those that are hidden then: half of them or more is covered or outside the
@@ -55,9 +55,42 @@ const focusElements = (page: Page, isWalk: boolean) =>
 /** Returns the focused element if it is hidden. */
 export const hiddenFocus = async (page: Page) => (await focusElements(page, false)).hidden;
 
-/** Expects that no element of the page or of the open dialog is hidden when it takes focus, from above, below or the bottom. */
-export async function expectFocusInSight(page: Page, state: string) {
-  const { count, hidden } = await focusElements(page, true);
+/**
+ * Expects that no element of the page or of the open dialog is hidden when it takes focus, from above, below or the bottom.
+ * With `isWalk` false, expects this of the element that has focus now.
+ */
+export async function expectFocusInSight(page: Page, state: string, isWalk = true) {
+  const { count, hidden } = await focusElements(page, isWalk);
   expect.soft(hidden, state).toEqual([]);
-  expect.soft(count, state).toBeGreaterThan(2);
+  expect.soft(count, state).toBeGreaterThan(isWalk ? 2 : 0);
+}
+
+/** Expects that Tab moves focus from the first control to the last in their order, and Shift+Tab back. */
+export async function expectTabOrder(scope: Locator) {
+  const controls = await scope.evaluateHandle((root) =>
+    [
+      ...root.querySelectorAll<HTMLElement>(
+        ':is(a, button, input, select, textarea, summary):not(:disabled, [type=radio]:not(:checked))',
+      ),
+    ].filter((control) => control.tabIndex >= 0 && control.checkVisibility()),
+  );
+  const focused = () => controls.evaluate((all) => all.indexOf(document.activeElement as HTMLElement));
+  const count = await controls.evaluate((all) => {
+    all[0]?.focus();
+    return all.length;
+  });
+  const order = [await focused()];
+  // A date field takes several presses.
+  for (const [key, end] of [
+    ['Tab', count - 1],
+    ['Shift+Tab', 0],
+  ] as const)
+    for (let presses = 0; order.at(-1) !== end && presses < 2 * count; presses++) {
+      await scope.page().keyboard.press(key);
+      const now = await focused();
+      if (now !== order.at(-1)) order.push(now);
+    }
+  const forth = Array.from({ length: count }, (_, index) => index);
+  expect(count).toBeGreaterThan(3);
+  expect(order).toEqual([...forth, ...forth.toReversed().slice(1)]);
 }

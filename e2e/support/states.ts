@@ -85,7 +85,11 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
   await inState('booking', true);
   const hinted = acceptedChoices(offer).find((choice) => betterPackage(choice, offer));
   if (hinted) await choose(page, hinted);
+  const breakdown = button(booking.breakdown);
+  const isFolded = await breakdown.isVisible();
+  if (isFolded) await breakdown.click();
   await inState('booking-better-package', true);
+  if (isFolded) await breakdown.click();
   await page.getByLabel(booking.email, { exact: true }).fill('anna@gmial.com');
   await expect(button(t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
   await inState('booking-suggestion', true);
