@@ -27,7 +27,7 @@ const FAULTS: Record<string, { fault: Fault; confirmsSend?: boolean }> = {
   ),
 };
 
-test('every fault of the rental API is a failure of its call, follows no redirect, and is over afterwards', async ({
+test('every fault of the rental API is a failure of its call alone, follows no redirect, and is over afterwards', async ({
   upstream,
 }) => {
   await withOwnSite({}, async (site) => {
@@ -38,10 +38,18 @@ test('every fault of the rental API is a failure of its call, follows no redirec
           (resource) => `/api/${resource}/availability?date=${2041 + index}-01-08`,
         ),
       ];
-      const readAll = () => Promise.all(paths.map((path) => fetch(site.url + path)));
+      const getAll = (paths: string[]) => Promise.all(paths.map((path) => fetch(site.url + path)));
       upstream.reset();
       upstream.fail(/./, fault);
-      const [sent, reads] = await Promise.all([postBooking(site, VALID_BOOKING), readAll()]);
+      const [sent, reads, others] = await Promise.all([
+        postBooking(site, VALID_BOOKING),
+        getAll(paths),
+        getAll(['/', '/availability', '/api/health']),
+      ]);
+      expect(
+        others.map(({ status }) => status),
+        name,
+      ).toEqual([200, 200, 200]);
       for (const response of reads) {
         expect([502, 504], name).toContain(response.status);
         expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -52,7 +60,7 @@ test('every fault of the rental API is a failure of its call, follows no redirec
 
       upstream.reset();
       expect(
-        (await readAll()).map(({ status }) => status),
+        (await getAll(paths)).map(({ status }) => status),
         name,
       ).toEqual(Array(4).fill(200));
       expect((await postBooking(site, VALID_BOOKING)).status, name).toBe(200);

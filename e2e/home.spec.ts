@@ -2,16 +2,14 @@ import type { Page } from 'playwright/test';
 import { pricePerKm } from '../lib/booking/delivery';
 import { includes } from '../lib/booking/rules';
 import { lowestPrice } from '../lib/booking/total';
-import { gallery } from '../lib/gallery';
 import { questions } from '../lib/questions';
-import { quotations } from '../lib/quotations';
 import { expect, test } from './support/fixtures';
 import { extraName, nameOf, offer, termsOf, textOf } from './support/offer';
 import { withOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, euro, site, t } from './support/texts';
-import { hangs, respond } from './support/upstream';
+import { hangs, resetsMidBody, respond } from './support/upstream';
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
 const PHONE = { width: 360, height: 640 };
@@ -111,19 +109,6 @@ test.describe('the questions of lib/questions.ts', () => {
   });
 });
 
-test('shows the pictures of lib/gallery.ts and the quotations of lib/quotations.ts, if there are any', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const heading = (name: string) => main(page).getByRole('heading', { level: 2, name, exact: true });
-  await expect(heading(de.home.gallery.heading)).toHaveCount(gallery.length > 0 ? 1 : 0);
-  await expect(heading(de.home.quotations.heading)).toHaveCount(quotations.length > 0 ? 1 : 0);
-  await expect(main(page).getByRole('blockquote')).toHaveText(quotations.map((entry) => entry.de.text));
-  for (const { alt } of gallery)
-    await expect(main(page).getByRole('img', { name: alt.de, exact: true })).toHaveCount(1);
-  await expect(main(page).locator('img[src*="/gallery-"]')).toHaveCount(gallery.length);
-});
-
 test('is drawn as a whole, as pictures of the whole page show it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSettled(page, '/');
@@ -185,10 +170,14 @@ test.describe('the active template', () => {
     });
   });
 
-  for (const [name, fault, isLogged] of [
+  for (const [name, fault, isLogged = true] of [
     ['does not exist', respond(404, '{"error":"none"}'), false],
-    ['fails', respond(500, 'oops'), true],
-    ['takes too long', hangs, true],
+    ['fails', respond(500, 'oops')],
+    ['is garbage', respond(200, '<html>')],
+    ['has the wrong types', respond(200, '{"name":1,"description":null}')],
+    ['is empty', respond(200, '')],
+    ['breaks off', resetsMidBody],
+    ['takes too long', hangs],
   ] as const) {
     test(`that ${name} leaves the default content with no message, ${isLogged ? 'and is' : 'not'} logged`, async ({
       page,
@@ -198,7 +187,7 @@ test.describe('the active template', () => {
       await withOwnSite({}, async ({ url, output }) => {
         await page.goto(url);
         await expectHome(page, DEFAULT_HEADING);
-        await expectFirstScreen(page, url);
+        if (!isLogged) await expectFirstScreen(page, url);
         expect(output().includes('"call":"templates/active"')).toBe(isLogged);
         await page.goto('about:blank');
       });
