@@ -16,6 +16,13 @@ vi.mock('@/lib/offer', () => current);
 const rendered = vi.hoisted(() => ({ RENDERED: [] as string[] }));
 vi.mock('@/lib/picture-names', () => rendered);
 
+const owners = vi.hoisted(() => ({
+  gallery: [{ picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } }],
+  quotations: [{ name: 'Eva', de: { text: 'Die Box stand nie still.' } }],
+}));
+vi.mock('@/lib/gallery', () => owners);
+vi.mock('@/lib/quotations', () => owners);
+
 vi.mock('@/lib/pictures', () => {
   const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };
   return { pictureFiles: () => picture };
@@ -57,18 +64,26 @@ describe('the home page', () => {
     },
   );
 
+  it("shows the owner's pictures and the quotations", () => {
+    const html = renderInGerman(<HomeScreen template={null} />);
+    for (const text of [owners.gallery[0]?.alt.de, owners.quotations[0]?.de.text]) expect(html).toContain(text);
+  });
+
   it('says what delivery to each place costs with each package', () => {
-    const table = /<tbody.*<\/tbody>/s.exec(renderInGerman(<HomeScreen template={null} />))?.[0] ?? '';
+    const html = renderInGerman(<HomeScreen template={null} />);
+    expect(html).toContain(`einfachen Strecke ab ${site.street} in ${site.city}`);
+    const table = /<table.*<\/table>/s.exec(html)?.[0] ?? '';
     const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
-    expect(rows.filter((row) => row.length > 0)).toEqual(
-      site.deliveryArea.map((place) => [
+    expect(rows.filter((row) => row.length > 0)).toEqual([
+      [messages.home.delivery.place, ...TEST_OFFER.packages.map(({ key }) => messages.packages[key].title)],
+      ...site.deliveryArea.map((place) => [
         place.name,
         `${place.km} km`,
         ...TEST_OFFER.packages
           .map((offered) => deliveryPriceTo(offered, place, 0.25))
           .map((price) => (price === 0 ? messages.home.delivery.free : euroFormat('de')(price))),
       ]),
-    );
+    ]);
   });
 
   it.each([
