@@ -54,8 +54,12 @@ describe('the legal notice', () => {
       legal.businessId.heading,
       ...TEXT_SECTIONS,
     ]);
+    // The privacy notice names the business again.
+    const [facts] = html.split(legal.disputes.heading);
+    const { name, street, postalCode, city, phone, email } = site;
     for (const fact of ['Klein und Groß GmbH', 'Eva Klein, Ali Groß', 'HRB 98765', 'DE111111111-00001'])
-      expect(html).toContain(fact);
+      expect(facts).toContain(fact);
+    for (const fact of [name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
   });
 
   it('shows every text of its namespace, with all placeholders filled in', () => {
