@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { openForm } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { requestRaw } from './support/raw-request';
@@ -107,8 +108,11 @@ test.describe('security headers', () => {
 
 test.describe('headers for caches', () => {
   test('let proxies keep pages, browsers keep built files, and nobody keep redirects, errors and refusals', async () => {
+    const pageCaching = /^public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50,/;
+    const monthCaching = /^public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30$/;
     for (const [line, headers, status, caching] of [
-      ...PAGES.map((path) => [`GET ${path}`, [], 200, /^public, max-age=0, must-revalidate, s-maxage=10,/] as const),
+      ...PAGES.map((path) => [`GET ${path}`, [], 200, pageCaching] as const),
+      [`GET ${MONTH}`, [], 200, monthCaching],
       ...(await builtFiles()).map((path) => [`GET ${path}`, [], 200, /^public, max-age=31536000, immutable$/] as const),
       ...['/favicon.ico', site.socialPicture.path].map(
         (path) => [`GET ${path}`, [], 200, /^public, max-age=86400$/] as const,
@@ -138,13 +142,16 @@ test.describe('headers for caches', () => {
   test('name what a response varies by in one Vary header', async () => {
     const file = (await builtFiles()).find((path) => path.endsWith('.js')) ?? '';
     const compressed = [...PAGES, '/missing', file];
-    for (const path of [...compressed, '/api/health', '/robots.txt', '/sitemap.xml', MONTH, `${MONTH}x`])
-      for (const headers of [[], ['RSC: 1'], ['If-None-Match: *'], ['Accept-Encoding: br']]) {
-        const response = await requestRaw(PORTS.site, `GET ${path} HTTP/1.1`, headers);
-        const isRedirect = response.status === 307;
-        expect([path, response.values('vary').length]).toEqual([path, isRedirect ? 0 : 1]);
-        if (!isRedirect && compressed.includes(path)) expect(response.values('vary')[0]).toContain('Accept-Encoding');
-      }
+    const bare = ['/availability/', '/_next/static/missing.js'];
+    const others = ['/api/health', '/robots.txt', '/sitemap.xml', MONTH, `${MONTH}x`];
+    for (const path of [...compressed, ...bare, ...others])
+      for (const method of ['GET', 'HEAD'])
+        for (const headers of [[], ['RSC: 1'], ['If-None-Match: *'], ['Accept-Encoding: br']]) {
+          const response = await requestRaw(PORTS.site, `${method} ${path} HTTP/1.1`, headers);
+          const isBare = response.status === 307 || bare.includes(path);
+          expect([method, path, response.values('vary').length]).toEqual([method, path, isBare ? 0 : 1]);
+          if (!isBare && compressed.includes(path)) expect(response.values('vary')[0]).toContain('Accept-Encoding');
+        }
     expect((await requestRaw(PORTS.site, 'GET / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
   });
 
@@ -154,11 +161,14 @@ test.describe('headers for caches', () => {
         const headers = { 'accept-encoding': accepted };
         const response = await fetch(SITE_VARIABLES.SITE_URL + path, { headers });
         expect(response.headers.get('vary'), path).toContain('Accept-Encoding');
-        return { response, encoding: response.headers.get('content-encoding'), text: await response.text() };
+        const [encoding, length] = ['encoding', 'length'].map((name) => response.headers.get(`content-${name}`));
+        return { response, encoding, length, text: await response.text() };
       };
       const [br, gzip, plain] = [await read('gzip, br'), await read('br;q=0, GZIP;q=0.5'), await read('identity')];
       expect([path, br.encoding, gzip.encoding, plain.encoding]).toEqual([path, 'br', 'gzip', null]);
       expect([br.text, gzip.text], path).toEqual([plain.text, plain.text]);
+      const copy = `.next/standalone${path.replace('/_next', '/.next')}.br`;
+      if (path !== '/impress') expect([path, br.length]).toEqual([path, String(statSync(copy).size)]);
       const etag = br.response.headers.get('etag') ?? '';
       for (const [known, status] of [
         [etag, 304],
