@@ -78,12 +78,14 @@ test.describe('without JavaScript', () => {
 test('titles and descriptions differ between the pages, and fit a search result beside the names', () => {
   const texts = PAGES.flatMap(([page]) => [titleOf(page), descriptionOf(page)]);
   expect(new Set(texts).size).toBe(2 * PAGES.length);
-  const withoutNames = { brand: '', city: '', price: PRICE };
+  const longNames = { brand: 'Schnappschuss Ammersee', city: 'Lindau (Bodensee)', price: PRICE };
   for (const [page] of PAGES) {
-    expect(t(`${page}.pageTitle`, withoutNames).length, page).toBeLessThanOrEqual(40);
-    expect(t(`meta.${page}`, withoutNames).length, page).toBeLessThanOrEqual(155);
+    expect(t(`${page}.pageTitle`, longNames).length, page).toBeLessThanOrEqual(70);
+    expect(t(`meta.${page}`, longNames).length, page).toBeLessThanOrEqual(170);
   }
-  for (const page of ['home', 'availability', 'booking'] as const) expect(titleOf(page)).toContain(site.city);
+  for (const page of ['home', 'availability', 'booking'] as const)
+    expect(t(`${page}.pageTitle`, longNames)).toMatch(/Fotobox\b.* Lindau\b/);
+  expect(`${t('home.heading', longNames)} ${de.home.subtitle}`).toContain('mieten');
 });
 
 test('nothing cites repealed laws or links to the closed EU platform', async ({ request }) => {
@@ -152,7 +154,7 @@ test.describe('structured data', () => {
       '@type': 'LocalBusiness',
       name: site.name,
       telephone: site.phone,
-      makesOffer: offer.packages.map((offered) => ({ name: nameOf(offered), price: offered.price })),
+      makesOffer: offer.packages.map((one) => ({ name: nameOf(one), price: one.price, priceCurrency: 'EUR' })),
     });
     expect((await request.get(pathOf(business.logo))).headers()['content-type']).toBe('image/png');
     expect(webSite).toMatchObject({ '@type': 'WebSite', name: site.name, inLanguage: 'de' });
