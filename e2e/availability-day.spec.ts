@@ -38,6 +38,7 @@ test.describe('a day', () => {
       await expect(day(page, key)).toBeFocused();
       await expect(day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
       await expect(day(page, key)).toHaveAttribute('data-status', status);
+      expect(await day(page, key).getAttribute('aria-disabled')).toBe(status === 'unavailable' ? 'true' : null);
       await page.keyboard.press('Enter');
       await expect(day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
       await page.keyboard.press('ArrowRight');

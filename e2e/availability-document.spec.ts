@@ -7,7 +7,7 @@ import { hold, SCRIPTS } from './support/hold';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
 import { de, euro, site, t } from './support/texts';
-import { hangs } from './support/upstream';
+import { hangs, respond } from './support/upstream';
 
 const { availability } = de;
 
@@ -45,18 +45,23 @@ test.describe('the document of the calendar', () => {
     });
   });
 
-  test('has no statuses when the rental API hangs', async ({ upstream }) => {
-    upstream.fail(MONTHLY, hangs);
-    await withOwnSite({}, async (site) => {
-      const response = await fetch(`${site.url}/availability`);
-      expect(response.status).toBe(200);
-      const days = daysIn(await response.text());
-      expect(days).toHaveLength(DAYS.length);
-      const past = DAYS.indexOf(TODAY);
-      expect(days.slice(0, past).filter(({ status }) => status !== 'unavailable')).toEqual([]);
-      expect(days.slice(past).filter(({ status }) => status !== 'pending')).toEqual([]);
+  for (const [name, fault] of [
+    ['hangs', hangs],
+    ['fails', respond(503)],
+  ] as const) {
+    test(`has no statuses when the rental API ${name}`, async ({ upstream }) => {
+      upstream.fail(MONTHLY, fault);
+      await withOwnSite({}, async (site) => {
+        const response = await fetch(`${site.url}/availability`);
+        expect(response.status).toBe(200);
+        const days = daysIn(await response.text());
+        expect(days).toHaveLength(DAYS.length);
+        const past = DAYS.indexOf(TODAY);
+        expect(days.slice(0, past).filter(({ status }) => status !== 'unavailable')).toEqual([]);
+        expect(days.slice(past).filter(({ status }) => status !== 'pending')).toEqual([]);
+      });
     });
-  });
+  }
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openForm } from './support/booking-page';
+import { FIELDS, fillIn, openForm, sentHeading, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { de, t } from './support/texts';
@@ -15,6 +15,7 @@ const TELLTALE = 'kabelmail.de';
 
 test('a mistyped e-mail address gets a correction, which one key accepts and which blocks nothing', async ({
   page,
+  upstream,
 }) => {
   await openForm(page);
   await field(page).fill('anna.groß@gmial.com');
@@ -32,6 +33,12 @@ test('a mistyped e-mail address gets a correction, which one key accepts and whi
   await expect(suggestion(page, 'anna@gmx.de')).toBeVisible();
   await field(page).fill('anna@gmx.at');
   await expect(suggestion(page, 'anna@gmx.de')).toHaveCount(0);
+
+  await fillIn(page, { ...FIELDS, [booking.email]: 'anna@gmial.com' });
+  await expect(suggestion(page, 'anna@gmail.com')).toBeVisible();
+  await submit(page).click();
+  await expect(sentHeading(page)).toBeVisible();
+  expect(upstream.calls(/send-email/).map(({ body }) => JSON.parse(body).to)).toEqual(['anna@gmial.com']);
 });
 
 test('suggestions cost a first load nothing', async ({ page }) => {

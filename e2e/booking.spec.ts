@@ -162,6 +162,7 @@ for (const width of [360, 1200]) {
     await expect(summary.getByRole('link')).toHaveText(messages.map(([, message]) => message));
     for (const [field, message] of messages) {
       await expect(field).toHaveAccessibleDescription(message);
+      if (message !== errors.background) await expect(field).toHaveAttribute('aria-invalid', 'true');
       expect(await gapBetween(field, page.locator('p', { hasText: message })), message).toBeLessThan(16);
       await summary.getByRole('link', { name: message, exact: true }).click();
       await expect(field).toBeFocused();
