@@ -20,6 +20,7 @@ import {
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
+import { openSettled } from './support/settled';
 import { de, euro, site, t } from './support/texts';
 
 const { booking } = de;
@@ -59,7 +60,7 @@ test.describe('a draft', () => {
 
   test('stays in its tab, without a cookie', async ({ page, context }) => {
     const other = await context.newPage();
-    await other.goto('/booking');
+    await openSettled(other, '/booking');
     await expectFieldsEmpty(other);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await context.cookies()).toEqual([]);
@@ -133,7 +134,7 @@ test.describe('before the scripts have loaded', () => {
 });
 
 test('the form works where session storage is blocked', async ({ page }) => {
-  await blockStorage(page, 'sessionStorage');
+  await page.addInitScript(blockStorage, 'sessionStorage');
   await openForm(page);
   await fillIn(page);
   await expectFieldsKept(page);

@@ -122,15 +122,13 @@ async function watch(context: BrowserContext, problems: string[]) {
   });
 }
 
-/** Makes a storage throw, like strict privacy settings. */
-export function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage') {
-  return page.addInitScript((blocked) => {
-    Object.defineProperty(window, blocked, {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  }, name);
+/** Runs in the page. Makes a storage throw, like strict privacy settings. */
+export function blockStorage(name: string) {
+  Object.defineProperty(window, name, {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
 }
 
 /** A larger cumulative layout shift can be seen. The brand's fonts move lines a little when they replace the system's. */
