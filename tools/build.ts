@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import bundleRentalApi from '../rental-api/build';
-import { bundlePageCache, bundleRelease } from './bundle';
+import { BUILD_TOKEN, bundlePageCache, bundleRelease } from './bundle';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -26,7 +26,7 @@ function compressFiles(folder: string): void {
 
 await bundlePageCache();
 await bundleRentalApi();
-nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build']);
+nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], { RENTAL_API_TOKEN: BUILD_TOKEN });
 
 for (const path of ['public', '.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
   cpSync(ROOT + path, RELEASE + path, { recursive: true });

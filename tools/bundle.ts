@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 import { ROOT } from './run';
 
+/** Replaces the token during the build, which needs none. Tests search the files for browsers for it. */
+export const BUILD_TOKEN = 'canary-token-of-the-build-90c4e7';
+
 /**
  * Bundles each program with all of its packages, except Next, into one ES module.
  * @param entries source files by the name of their bundle, without extension
