@@ -20,6 +20,22 @@ describe('a shared read', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  it('makes a new call once its seconds are over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1);
+    const { read, call } = sharedRead(async () => ({ ok: true, data: { count: call.mock.calls.length } }));
+    await read('a');
+    for (const [time, count] of [
+      [30_001, 1],
+      [30_002, 2],
+    ] as const) {
+      now.mockReturnValue(time);
+      vi.runAllTimers();
+      expect(await read('a')).toEqual({ ok: true, data: { count } });
+    }
+    vi.useRealTimers();
+  });
+
   it('shares a failure with those who waited, and nobody else', async () => {
     const { read, call, isKnown } = sharedRead(async () => ({ ok: false, failure: 'lost' }));
     expect(await Promise.all([read('a'), read('a')])).toEqual(Array(2).fill({ ok: false, failure: 'lost' }));
