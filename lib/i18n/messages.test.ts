@@ -1,5 +1,4 @@
-import type { useTranslations } from 'next-intl';
-import { expect, expectTypeOf, it } from 'vitest';
+import { expect, it } from 'vitest';
 import german from '@/messages/de.json';
 import { type PartialMessages, pickNamespaces, withFallback } from './messages';
 
@@ -11,10 +10,4 @@ it('shows translated texts, and German in place of missing ones', () => {
 
 it('hands a page the namespaces that it names and no others', () => {
   expect(Object.keys(pickNamespaces(german, ['home', 'packages']))).toEqual(['home', 'packages']);
-});
-
-it('knows the key of every text by its type, as npm run typecheck proves', () => {
-  type HomeKey = Parameters<ReturnType<typeof useTranslations<'home'>>>[0];
-  expectTypeOf<'check'>().toExtend<HomeKey>();
-  expectTypeOf<'checkNow'>().not.toExtend<HomeKey>();
 });
