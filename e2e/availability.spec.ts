@@ -137,7 +137,7 @@ test('a key held down turns a hundred months and writes one address', async ({ p
 
 test('a screen reader hears once which months are displayed, and once which day is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await page.goto('/availability');
+  await openSettled(page, '/availability');
   await expect(title(page, 'Mai 2027')).toBeVisible();
   const spoken = page.getByRole('status').filter({ hasText: '2027' });
   await expect(spoken).toHaveCount(0);

@@ -60,6 +60,7 @@ for (const width of [360, 390, 768, 900, 1200, 1600]) {
     await expect(total(page)).toBeInViewport();
     const withoutDelivery = page.getByRole('complementary').getByText(booking.withoutDelivery);
     await expect(withoutDelivery).toHaveCount(hasDelivery(offer) ? 1 : 0);
+    for (const note of await withoutDelivery.all()) await expect(note).toBeInViewport();
     for (const offered of width < 900 ? [] : offer.packages) {
       await expect(cardOf(page, offered).getByText(booking.packageDetails)).toBeHidden();
       const included = cardOf(page, offered).getByRole('list').and(page.locator(':visible'));

@@ -15,7 +15,6 @@ const hasProps = extraNames.has(PROPS);
 const WITHOUT_BACKGROUND = `/booking?package=${offered.key}&backgroundSystem=1&date=2027-05-08`;
 const WITH_BACKGROUND = `${WITHOUT_BACKGROUND}&background=${one}`;
 
-test.skip(!PACKAGES.withBackdrop, 'the offer has no backdrops');
 const CM = 96 / 2.54;
 
 const opener = (page: Page) => page.getByRole('button', { name: print.open });
@@ -42,148 +41,151 @@ async function openPrint(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the print shows background, line and date, follows each, and says where its props come from', async ({
-  page,
-}) => {
-  await openForm(page, WITHOUT_BACKGROUND);
-  await expect(opener(page)).toHaveCount(0);
-  await chooseBackground(page, one);
-  await opener(page).click();
-  const propsNote = t('booking.print.propsNote', { extra: extraName(PROPS) });
-  const isOptional = optionalExtras(offered).some(({ key }) => key === PROPS);
-  await expect(dialog(page).getByText(propsNote)).toHaveCount(isOptional ? 1 : 0);
-  await expect(picture(page, one, '8. Mai 2027')).toBeVisible();
-  await line(page).fill('Anna & Ben');
-  await expect(picture(page, one, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
-  await expect(paper(page)).toHaveText('Anna & Ben8. Mai 2027');
+// An offer without backdrops has no print.
+if (PACKAGES.withBackdrop) {
+  test('the print shows background, line and date, follows each, and says where its props come from', async ({
+    page,
+  }) => {
+    await openForm(page, WITHOUT_BACKGROUND);
+    await expect(opener(page)).toHaveCount(0);
+    await chooseBackground(page, one);
+    await opener(page).click();
+    const propsNote = t('booking.print.propsNote', { extra: extraName(PROPS) });
+    const isOptional = optionalExtras(offered).some(({ key }) => key === PROPS);
+    await expect(dialog(page).getByText(propsNote)).toHaveCount(isOptional ? 1 : 0);
+    await expect(picture(page, one, '8. Mai 2027')).toBeVisible();
+    await line(page).fill('Anna & Ben');
+    await expect(picture(page, one, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+    await expect(paper(page)).toHaveText('Anna & Ben8. Mai 2027');
 
-  await small(page, other).click();
-  await expect(picture(page, other, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
-  await dialog(page).getByRole('button', { name: print.close }).click();
-  const background = t('booking.backgroundChooser.name', { number: String(other) });
-  await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
+    await small(page, other).click();
+    await expect(picture(page, other, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+    await dialog(page).getByRole('button', { name: print.close }).click();
+    const background = t('booking.backgroundChooser.name', { number: String(other) });
+    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
 
-  if (isOptional) await extra(page, PROPS).check();
-  await page.getByLabel(booking.date, { exact: true }).fill('');
-  await opener(page).click();
-  await expect(picture(page, other, 'Anna & Ben')).toBeVisible();
-  await expect(dialog(page).getByText(propsNote)).toHaveCount(0);
-  await line(page).fill('');
-  await expect(picture(page, other, print.untitled)).toBeVisible();
-});
-
-test('by keyboard only; Enter sends nothing and focus returns', async ({ page }) => {
-  await openForm(page, WITH_BACKGROUND);
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).locator(':focus')).toHaveCount(1);
-  for (let presses = 0; presses < 8 && !(await line(page).evaluate((field) => field.matches(':focus'))); presses++) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type('Anna & Ben');
-  await page.keyboard.press('Enter');
-  await expect(picture(page, one, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  await expect(page.getByRole('region', { name: booking.errorSummary })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(line(page)).toHaveValue('Anna & Ben');
-});
-
-test('neither its code nor its picture is loaded before it is asked for', async ({ page }) => {
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-  const isOfPrint = async (response: Response) =>
-    response.url().includes('print-props') ||
-    (response.url().includes('.js') && (await response.text()).includes('photo-print'));
-  const ofPrint = async () => (await Promise.all(responses.map(isOfPrint))).filter(Boolean).length;
-
-  const rules = page.waitForResponse((response) => response.request().resourceType() === 'script');
-  await openForm(page, WITH_BACKGROUND);
-  await fillIn(page);
-  await rules;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await ofPrint()).toBe(0);
-  await opener(page).click();
-  await expect(picture(page, one, '8. Mai 2027')).toHaveJSProperty('complete', true);
-  await expect.poll(ofPrint).toBe(hasProps ? 2 : 1);
-});
-
-test('the line goes nowhere: no request, no storage, no e-mail', async ({ page, mailbox }) => {
-  const secret = 'Quittengelee';
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
-  await openPrint(page);
-  await line(page).fill(secret);
-  await small(page, other).click();
-  await page.keyboard.press('Escape');
-  await fillIn(page);
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(stored).toContain(`background=${other}`);
-  expect(stored).not.toContain(secret);
-  await submit(page).click();
-  await expect(snackbar(page, booking.sent)).toBeVisible();
-  expect(sent.filter((request) => request.includes('send-email'))).not.toEqual([]);
-  expect(sent.filter((request) => request.includes(secret))).toEqual([]);
-  expect(mailbox.received()[0]?.mail.text).toContain(`Hintergrund ${other}`);
-  expect(mailbox.received()[0]?.mail.text).not.toContain(secret);
-});
-
-test('where its code cannot be loaded it says so, the form stays, and the next press tries again', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_FAILED|Failed to load/);
-  await openForm(page, WITH_BACKGROUND);
-  await page.route(/\.js/, (route) => route.abort());
-  await opener(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: print.failed })).toBeVisible();
-  await page.unroute(/\.js/);
-  await opener(page).click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test('paper has the print alone, in its real size', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
+    if (isOptional) await extra(page, PROPS).check();
+    await page.getByLabel(booking.date, { exact: true }).fill('');
+    await opener(page).click();
+    await expect(picture(page, other, 'Anna & Ben')).toBeVisible();
+    await expect(dialog(page).getByText(propsNote)).toHaveCount(0);
+    await line(page).fill('');
+    await expect(picture(page, other, print.untitled)).toBeVisible();
   });
-  await openPrint(page);
-  await line(page).fill('Anna & Ben');
-  await dialog(page).getByRole('button', { name: print.print }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed');
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await paper(page).boundingBox()).toEqual({
-    x: 0,
-    y: 0,
-    width: expect.closeTo(15 * CM, 0),
-    height: expect.closeTo(10 * CM, 0),
-  });
-  await expect(paper(page).getByText('Anna & Ben')).toBeVisible();
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
-  const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  expect(pages.map(([, width, height]) => [millimetres(width), millimetres(height)])).toEqual([[150, 100]]);
-});
-
-test('the longest line fits at every width', async ({ page }) => {
-  await openPrint(page);
-  for (const width of [360, 768, 1200]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const letter of ['n', 'W']) {
-      await line(page).fill(letter.repeat(PRINT_LINE_LENGTH + 5));
-      await expect(line(page)).toHaveValue(letter.repeat(PRINT_LINE_LENGTH));
-      const room = await paper(page).evaluate((print) => {
-        const edge = print.querySelector('[aria-hidden]');
-        return (
-          edge && { needed: edge.scrollHeight, given: edge.clientHeight, wide: edge.scrollWidth - edge.clientWidth }
-        );
-      });
-      expect(room?.needed).toBeLessThanOrEqual(room?.given ?? 0);
-      expect(room?.wide).toBe(0);
+  test('by keyboard only; Enter sends nothing and focus returns', async ({ page }) => {
+    await openForm(page, WITH_BACKGROUND);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).locator(':focus')).toHaveCount(1);
+    for (let presses = 0; presses < 8 && !(await line(page).evaluate((field) => field.matches(':focus'))); presses++) {
+      await page.keyboard.press('Tab');
     }
-  }
-});
+    await page.keyboard.type('Anna & Ben');
+    await page.keyboard.press('Enter');
+    await expect(picture(page, one, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await expect(page.getByRole('region', { name: booking.errorSummary })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(line(page)).toHaveValue('Anna & Ben');
+  });
+
+  test('neither its code nor its picture is loaded before it is asked for', async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    const isOfPrint = async (response: Response) =>
+      response.url().includes('print-props') ||
+      (response.url().includes('.js') && (await response.text()).includes('photo-print'));
+    const ofPrint = async () => (await Promise.all(responses.map(isOfPrint))).filter(Boolean).length;
+
+    const rules = page.waitForResponse((response) => response.request().resourceType() === 'script');
+    await openForm(page, WITH_BACKGROUND);
+    await fillIn(page);
+    await rules;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await ofPrint()).toBe(0);
+    await opener(page).click();
+    await expect(picture(page, one, '8. Mai 2027')).toHaveJSProperty('complete', true);
+    await expect.poll(ofPrint).toBe(hasProps ? 2 : 1);
+  });
+
+  test('the line goes nowhere: no request, no storage, no e-mail', async ({ page, mailbox }) => {
+    const secret = 'Quittengelee';
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
+    await openPrint(page);
+    await line(page).fill(secret);
+    await small(page, other).click();
+    await page.keyboard.press('Escape');
+    await fillIn(page);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(stored).toContain(`background=${other}`);
+    expect(stored).not.toContain(secret);
+    await submit(page).click();
+    await expect(snackbar(page, booking.sent)).toBeVisible();
+    expect(sent.filter((request) => request.includes('send-email'))).not.toEqual([]);
+    expect(sent.filter((request) => request.includes(secret))).toEqual([]);
+    expect(mailbox.received()[0]?.mail.text).toContain(`Hintergrund ${other}`);
+    expect(mailbox.received()[0]?.mail.text).not.toContain(secret);
+  });
+
+  test('where its code cannot be loaded it says so, the form stays, and the next press tries again', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_FAILED|Failed to load/);
+    await openForm(page, WITH_BACKGROUND);
+    await page.route(/\.js/, (route) => route.abort());
+    await opener(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: print.failed })).toBeVisible();
+    await page.unroute(/\.js/);
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('paper has the print alone, in its real size', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await openPrint(page);
+    await line(page).fill('Anna & Ben');
+    await dialog(page).getByRole('button', { name: print.print }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await paper(page).boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: expect.closeTo(15 * CM, 0),
+      height: expect.closeTo(10 * CM, 0),
+    });
+    await expect(paper(page).getByText('Anna & Ben')).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+    const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(pages.map(([, width, height]) => [millimetres(width), millimetres(height)])).toEqual([[150, 100]]);
+  });
+
+  test('the longest line fits at every width', async ({ page }) => {
+    await openPrint(page);
+    for (const width of [360, 768, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const letter of ['n', 'W']) {
+        await line(page).fill(letter.repeat(PRINT_LINE_LENGTH + 5));
+        await expect(line(page)).toHaveValue(letter.repeat(PRINT_LINE_LENGTH));
+        const room = await paper(page).evaluate((print) => {
+          const edge = print.querySelector('[aria-hidden]');
+          return (
+            edge && { needed: edge.scrollHeight, given: edge.clientHeight, wide: edge.scrollWidth - edge.clientWidth }
+          );
+        });
+        expect(room?.needed).toBeLessThanOrEqual(room?.given ?? 0);
+        expect(room?.wide).toBe(0);
+      }
+    }
+  });
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { hasExtra } from '../lib/booking/choice';
 import { hasDelivery } from '../lib/booking/delivery';
 import { bookingEmail } from '../lib/booking/email';
-import { packageDefaults } from '../lib/booking/rules';
+import { packageDefaults, printCount } from '../lib/booking/rules';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { priceLines, totalPrice } from '../lib/booking/total';
 import {
@@ -13,6 +13,7 @@ import {
   FIELDS,
   fillIn,
   openForm,
+  printsLabel,
   sentHeading,
   snackbar,
   submit,
@@ -25,6 +26,7 @@ import { de, euro, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
+const PRINTS = RICH_CHOICE.accessories.sofortdruck;
 const TOTAL = totalPrice(RICH_CHOICE, offer);
 
 test.beforeEach(async ({ page }) => {
@@ -95,6 +97,7 @@ test('the same request keeps its key, and a changed one takes another', async ({
     await submit(page).click();
     await expect.poll(() => keys.length).toBe(index + 1);
     await expect(submit(page)).toBeEnabled();
+    await expect(submit(page)).toBeFocused();
   }
   const [first, second, changed] = keys;
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -114,6 +117,8 @@ test.describe('after sending', () => {
   }) => {
     const confirmation = page.getByRole('region', { name: booking.sentPanel.heading });
     await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
+    for (const text of [confirmation, page.getByText(booking.nonBinding)])
+      await expect(text).toContainText(/unverbindlich/i);
     await expect(confirmation.getByRole('listitem')).toHaveCount(3);
     const sent = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
     for (const text of [
@@ -131,6 +136,12 @@ test.describe('after sending', () => {
       ),
     ])
       await expect(sent).toContainText(text);
+    for (const [name, value] of [
+      [booking.package, nameOf(PACKAGES.valid)],
+      [booking.support, booking.supportLevel[RICH_CHOICE.support]],
+      [booking.accessories, printCount(PRINTS) > 0 ? printsLabel(PRINTS) : ''],
+    ] as const)
+      await expect(sent.getByText(name, { exact: true }).locator('+ dd')).toContainText(value);
     await expect(total(page)).toHaveCount(0);
 
     await page.getByLabel(booking.firstName, { exact: true }).fill('Jörg');

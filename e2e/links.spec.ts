@@ -74,6 +74,8 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
   });
   await chooseAll(page);
   const link = new URL(LINK, page.url()).href;
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText('something else'));
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   for (const [presses, state] of [
     [1, 'shared'],
@@ -81,11 +83,13 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
   ] as const) {
     await share(page).click();
     await expect.poll(shared, state).toHaveLength(presses);
+    expect(await copied(), state).toBe('something else');
     await expect(page.getByText(booking.share.copied), state).toHaveCount(0);
   }
   expect((await shared())[0]).toEqual({ url: link, title: t('booking.share.title', { brand: site.name }) });
   await share(page).click();
   await expect(page.getByText(booking.share.copied)).toBeVisible();
+  expect(await copied()).toBe(link);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await share(page).click();
   await expect(page.getByText(t('booking.share.failed', { link }), { exact: true })).toBeVisible();

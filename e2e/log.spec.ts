@@ -31,7 +31,9 @@ const COMPLETE = [
   [`POST /booking?${QUERY}`, ['Content-Type: multipart/form-data; boundary=x']],
 ] as const;
 
-test('the log is one JSON object a line without personal data, token or forged lines', async ({ upstream }) => {
+test('the log is one JSON object a line, also while SIGINT ends the site, without personal data, token or forged lines', async ({
+  upstream,
+}) => {
   await withOwnSite({}, async (site) => {
     for (const [path, headers] of BROKEN_OFF) {
       const head = rawHead(`POST ${path}?${QUERY} HTTP/1.1`, [...headers, 'Content-Length: 500']);
@@ -46,9 +48,15 @@ test('the log is one JSON object a line without personal data, token or forged l
     upstream.fail(/send-email|bundles/, respond(500));
     const forged = { ...VALID_BOOKING, rechnungsanschrift: `Straße 1\n${FORGED}` };
     expect((await postBooking(site, forged)).status).toBe(502);
-    await fetch(`${site.url}/api/bundles/availability?date=2027-05-02`);
-
-    await expect.poll(site.output).toMatch(/"call":"bundles\/availability".*\n$/);
+    const release = upstream.hold(/date=2027-05-02/);
+    const last = fetch(`${site.url}/api/bundles/availability?date=2027-05-02`);
+    await expect.poll(() => upstream.calls(/date=2027-05-02/).length).toBe(1);
+    site.signal('SIGINT');
+    await expect.poll(() => fetch(site.url).then(Boolean, () => false)).toBe(false);
+    release();
+    expect((await last).status).toBe(502);
+    expect(await site.exited).toBe(0);
+    expect(site.output()).toMatch(/"call":"bundles\/availability".*\n$/);
     const lines = site.output().trim().split('\n');
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { arrangePage } from '../lib/server/document/arrange-page';
 import { STARTER } from '../lib/server/document/start-page';
@@ -34,6 +35,19 @@ test.describe('Next writes a page', () => {
     }
   });
 
+  test('with scripts that begin with the compile hint, and their hashes since then', () => {
+    for (const { page, built } of PAGES) {
+      const hashes = [...built.matchAll(/<script\b[^>]*\ssrc="([^"?]+)[^>]*>/g)].flatMap(([tag, path = '']) => {
+        const script = readFileSync(path.replace('/_next/', '.next/'), 'utf8');
+        expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(true);
+        const [, hash] = / integrity="sha256-([^"]+)"/.exec(tag) ?? [];
+        if (hash) expect(createHash('sha256').update(script).digest('base64'), path).toBe(hash);
+        return hash ?? [];
+      });
+      expect(hashes.length, page).toBeGreaterThan(0);
+    }
+  });
+
   test('with no inline script but its own data, which waits with the scripts', () => {
     for (const { page, built, shown, waiting } of PAGES) {
       const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
@@ -67,9 +81,15 @@ test('Next sends a document in one piece, so that it can be compressed', async (
     expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
 });
 
-test('a navigation asks for its data under _rsc', async ({ page }) => {
+test('Next names scripts and styles by addresses whose files are in memory, compressed', async ({ request }) => {
+  const files = PAGES.flatMap(({ built }) => built.match(/\/_next\/[^"?]+\.(js|css)(?=[?"])/g) ?? []);
+  for (const path of new Set(files)) expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
+});
+
+test('a navigation asks for its data under _rsc, and gets a type of its own', async ({ page }) => {
   await openSettled(page, '/impress');
   const data = page.waitForRequest((request) => request.headers().rsc === '1');
   await page.getByRole('link', { name: de.layout.home }).first().click();
   expect(new URL((await data).url()).searchParams.has('_rsc')).toBe(true);
+  expect((await (await data).response())?.headers()['content-type']).toContain('text/x-component');
 });

@@ -43,7 +43,11 @@ test.describe('npm start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
     cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
     const check = async (site: OwnSite) => {
-      expect(await (await fetch(site.url)).text()).toContain(TEMPLATE.name);
+      const home = await (await fetch(site.url)).text();
+      expect(home).toContain(TEMPLATE.name);
+      rmSync(join(folder, '.next/static'), { recursive: true });
+      const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
+      expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
       expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
     };
     await withOwnSite({}, check, { folder });

@@ -86,11 +86,13 @@ test('a foreign Host is refused, whatever the server name in TLS', async ({ clus
   expect(response[':status']).toBe(421);
 });
 
-test('plain HTTP redirects for our own host only', async ({ cluster: _ }) => {
+test('plain HTTP redirects to the same address with TLS, for our own host only', async ({ cluster: _ }) => {
   const isPlain = true;
   for (const request of ['GET / HTTP/1.0\r\n\r\n', 'GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n'])
     expect(await sendBytes(request, { isPlain })).toMatch(/^HTTP\/1.1 421 /);
-  expect(await sendBytes('GET /x HTTP/1.0\r\nHost: localhost\r\n\r\n', { isPlain })).toMatch(/^HTTP\/1.1 301 /);
+  const redirect = await sendBytes('GET /booking?x=1 HTTP/1.0\r\nHost: localhost\r\n\r\n', { isPlain });
+  expect(redirect).toMatch(/^HTTP\/1.1 301 /);
+  expect(redirect).toContain(`\r\nLocation: https://localhost:${PORTS.front}/booking?x=1\r\n`);
 });
 
 test('other host names redirect to the first', async ({ cluster }) => {

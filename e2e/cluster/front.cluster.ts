@@ -73,7 +73,7 @@ test.describe('nginx caches', () => {
     // Instances that have served another test may render a page again in between.
     test.use({ sharesBackends: false });
 
-    test('in the encodings that browsers accept', async ({ cluster }) => {
+    test('with their policy, in the encodings that browsers accept', async ({ cluster }) => {
       const plain = await cluster.fetch('/booking');
       expect(plain.headers['content-encoding']).toBeUndefined();
       for (const [accepted, encoding, decompress] of [
@@ -86,6 +86,7 @@ test.describe('nginx caches', () => {
         expect(response.headers['x-cache']).toBe('HIT');
         expect(response.headers['content-encoding']).toBe(encoding);
         expect(response.headers.vary).toContain('Accept-Encoding');
+        expect(response.headers['content-security-policy']).toContain("default-src 'none'");
         expect(decompress(response.body).equals(plain.body)).toBe(true);
         expect(response.body.length).toBeLessThan(plain.body.length / 3);
       }

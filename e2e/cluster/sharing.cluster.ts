@@ -43,6 +43,15 @@ test.describe('one key mails once across instances', () => {
     expect(recipients()).toHaveLength(1);
   });
 
+  test('when both get it at the same time', async ({ cluster, recipients }) => {
+    await times(25, async (number) => {
+      const booking = bookingOf(`guest${number}@example.com`);
+      const sends = (['a', 'b', 'b', 'a'] as const).map((name) => cluster.sendTo(name, booking));
+      for (const status of await Promise.all(sends)) expect([200, 409]).toContain(status);
+      expect(recipients()).toHaveLength(number + 1);
+    });
+  });
+
   test('a failed send can be repeated at the other instance', async ({ cluster, upstream, recipients }) => {
     const booking = bookingOf('guest@example.com');
     upstream.fail(/send-email/, respond(500));

@@ -31,8 +31,10 @@ test('a dry run says what it would do, and does nothing', async ({ machine }) =>
 
 test('installs, and a second time changes nothing', async ({ machine }) => {
   await machine.show(`${INSTALL} /root/server.env`);
-  await machine.show('systemctl is-active fotobox@3000 fotobox@3001 fotobox-rental-api nginx redis-server');
-  await machine.show('systemctl --failed --no-legend');
+  const units = ['fotobox@3000', 'fotobox@3001', 'fotobox-rental-api', 'nginx', 'redis-server'];
+  const states = await machine.show(`systemctl is-active ${units.join(' ')}`);
+  expect(states.split('\n')).toEqual(units.map(() => 'active'));
+  expect(await machine.show('systemctl --failed --no-legend')).toBe('');
   const before = await machine.succeed(LISTING);
   expect(await machine.show(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
   expect(await machine.succeed(LISTING)).toBe(before);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTranslator } from 'next-intl';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileBodies, smuggledInto, TRACES } from '@/lib/booking/hostile-bodies';
+import { VALID_BOOKING } from '@/lib/booking/test-data';
+import { startTestServer } from '@/lib/shared/test-server';
 import german from '@/messages/de.json' with { type: 'json' };
+import { stubVariables } from '../runtime/test-process';
 
 const TOKEN = 'canary-token-7f3a9c51d2';
 const BODIES = 2_000;
@@ -24,48 +24,28 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const payloads: Parameters<typeof smuggledInto>[0][] = [];
-const rentalApi = createServer(async (request, response) => {
+const RENTAL_API_URL = await startTestServer(async (request, response) => {
   payloads.push(JSON.parse(await text(request)));
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-});
+  response.end('{}');
+}, afterAll);
 
-beforeEach(async () => {
-  rentalApi.listen(0, '127.0.0.1');
-  await once(rentalApi, 'listening');
-  for (const [name, value] of Object.entries({
-    RENTAL_API_URL: `http://127.0.0.1:${(rentalApi.address() as AddressInfo).port}`,
-    RENTAL_API_TOKEN: TOKEN,
-    MAIL_REPLY_TO: 'hallo@example.com',
-    MAIL_FROM_EMAIL: 'no-reply@example.com',
-    MAIL_LIMIT_PER_IP: '999999',
-    MAIL_LIMIT_PER_RECIPIENT: '999999',
-    MAIL_LIMIT_PER_DAY: '999999',
-    SITE_URL: 'http://localhost:3000',
-  }))
-    vi.stubEnv(name, value);
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rentalApi.close();
-});
+const limits = { MAIL_LIMIT_PER_IP: '999999', MAIL_LIMIT_PER_RECIPIENT: '999999', MAIL_LIMIT_PER_DAY: '999999' };
+beforeEach(() => stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits }));
+
+async function send(body: string, key: string = randomUUID()) {
+  const { sendBooking } = await import('./send-booking');
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key };
+  return sendBooking(new Request('http://localhost:3000/api/send-email', { method: 'POST', headers, body }));
+}
 
 describe('POST /api/send-email', () => {
   it('turns hostile bodies into refusals and ordinary e-mails, and logs nothing of them', {
     timeout: 120_000,
   }, async () => {
-    const { sendBooking } = await import('./send-booking');
-    const send = (body: string) => {
-      const headers = {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'idempotency-key': randomUUID(),
-      };
-      return sendBooking(new Request('http://localhost:3000/api/send-email', { method: 'POST', headers, body }));
-    };
     const bodies = hostileBodies(BODIES);
     const statuses: number[] = [];
     for (let start = 0; start < bodies.length; start += AT_ONCE) {
-      for (const response of await Promise.all(bodies.slice(start, start + AT_ONCE).map(send))) {
+      for (const response of await Promise.all(bodies.slice(start, start + AT_ONCE).map((body) => send(body)))) {
         statuses.push(response.status);
         expect(await response.text()).not.toContain(TOKEN);
       }
@@ -76,5 +56,13 @@ describe('POST /api/send-email', () => {
     for (const payload of payloads) expect(smuggledInto(payload)).toEqual([]);
     expect(logged.length).toBeGreaterThan(100);
     expect(logged.join('')).not.toMatch(TRACES);
+  });
+
+  it.each([
+    'x',
+    '00000000-0000-0000-0000-000000000000, 00000000-0000-0000-0000-000000000001',
+    'x00000000-0000-0000-0000-000000000000',
+  ])('refuses the key "%s"', async (key) => {
+    expect((await send(JSON.stringify(VALID_BOOKING), key)).status).toBe(422);
   });
 });

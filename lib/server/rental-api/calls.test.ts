@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '@/lib/shared/test-server';
 import { startProcess, stubVariables } from '../runtime/test-process';
 import { SHARES } from './shares';
@@ -49,18 +49,6 @@ describe('the active template', () => {
     respond = respondWith(status, body);
     expect(await readActiveTemplate()).toEqual({ ok: true, data });
     expect(requests[0]?.url).toBe('/api/templates/active');
-  });
-
-  it('times out after two seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const arrived = new Promise<void>((resolve) => {
-      respond = () => resolve();
-    });
-    const result = readActiveTemplate();
-    await arrived;
-    vi.advanceTimersByTime(2_000);
-    expect(await result).toEqual({ ok: false, failure: 'timeout' });
-    vi.useRealTimers();
   });
 });
 
@@ -139,4 +127,24 @@ describe('a send', () => {
       expect(await fresh.sendEmail(PAYLOAD, null)).toEqual({ ok: false, failure: 'unopened' });
     },
   );
+});
+
+it.each([
+  ['the template', 2_000, () => readActiveTemplate()],
+  ['a near month', 5_000, () => readMonth('2027-05-01', 'nearMonths')],
+  ['a far month', 5_000, () => readMonth('2099-05-01', 'farMonths')],
+  ['a day', 5_000, () => readDay('bundles', '2027-05-08')],
+  ['a send', 10_000, () => sendEmail(PAYLOAD, null)],
+])('%s times out after %d ms', async (_name, limitMs, call) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const arrived = new Promise<void>((resolve) => {
+    respond = () => resolve();
+  });
+  const result = call();
+  await arrived;
+  vi.advanceTimersByTime(limitMs - 1);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await result).toEqual({ ok: false, failure: 'timeout' });
 });

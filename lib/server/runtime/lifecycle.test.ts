@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startProcess } from './test-process';
+
+it.each([
+  ['SIGTERM', 3_000],
+  ['SIGINT', 0],
+] as const)('%s closes the server after %d ms, and gives up after 9.5 s', async (signal, drainMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] });
+  vi.stubGlobal('setImmediate', (task: () => void) => task());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const start = Date.now();
+  const events: [string, number][] = [];
+  const record = (event: string) => () => void events.push([event, Date.now() - start]);
+  const on = vi.spyOn(process, 'on').mockReturnThis();
+  vi.spyOn(process, 'exit').mockImplementation(record('exit') as typeof process.exit);
+  startProcess();
+  const { isReady, stopOnSignals } = await import('./lifecycle');
+  stopOnSignals({ close: record('close'), closeIdleConnections: () => undefined });
+  expect(isReady()).toBe(true);
+  on.mock.calls.find(([name]) => name === signal)?.[1]();
+  expect(isReady()).toBe(false);
+  vi.advanceTimersByTime(20_000);
+  expect(events).toEqual([
+    ['close', drainMs],
+    ['exit', 9_500],
+  ]);
+});
