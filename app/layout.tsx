@@ -23,9 +23,6 @@ export const metadata: Metadata = {
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
-/** Must come last: Chrome starts rendering at the expected element's opening tag. */
-const PAGE_END = 'page-end';
-
 checkSite(site);
 checkOffer(offer, pictureFileNames);
 
@@ -33,10 +30,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
-      <head>
-        {/* Delays the first paint until the whole page is there: a partial page would shift when the rest arrives. */}
-        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
-      </head>
       <body>
         <LanguageProvider>
           <InLanguage view="header">
@@ -48,7 +41,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <InLanguage view="footer" year={year}>
             <Footer year={year} />
           </InLanguage>
-          <div id={PAGE_END} hidden />
         </LanguageProvider>
       </body>
     </html>
