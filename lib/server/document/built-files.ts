@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { type EncodedBody, type Encoding, etagOf, negotiate } from './encoding';
+import { type EncodedBody, etagOf, negotiate } from './encoding';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,9 +14,6 @@ const ADDRESS = '/_next/static';
 
 /** The names of built files contain a hash of their content. */
 const CACHING = 'public, max-age=31536000, immutable';
-
-/** File extensions of the compressed copies that the build writes. */
-export const COMPRESSED_COPIES = { br: '.br', gzip: '.gz' } as const;
 
 /** The built files by their path on this site. */
 export type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
@@ -31,9 +28,9 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     const type = TYPES[extname(name)];
     if (!type) continue;
     const read = (ending: string) => readFileSync(join(folder, name) + ending);
-    const bodies = { identity: read(''), br: read(COMPRESSED_COPIES.br), gzip: read(COMPRESSED_COPIES.gzip) };
-    const file = { type, etag: etagOf(bodies.identity), inEncoding: (encoding: Encoding) => bodies[encoding] };
-    files.set(`${ADDRESS}/${name.replaceAll('\\', '/')}`, file);
+    const identity = read('');
+    const body = { etag: etagOf(identity), identity, br: read('.br'), gzip: read('.gz') };
+    files.set(`${ADDRESS}/${name.replaceAll('\\', '/')}`, { type, ...body });
   }
   return files;
 }

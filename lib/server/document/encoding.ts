@@ -4,13 +4,12 @@ import Negotiator from 'negotiator';
 
 /** Smallest output first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = (typeof ENCODINGS)[number];
 
 /** A body in each encoding. */
-export interface EncodedBody {
+export interface EncodedBody extends Record<Encoding, Buffer> {
   /** Weak ETag of the content, shared by all encodings. */
   etag: string;
-  inEncoding: (encoding: Encoding) => Buffer;
 }
 
 /** Returns a weak ETag: a hash of the content. */
@@ -35,7 +34,7 @@ export function negotiate(request: IncomingMessage, response: ServerResponse, bo
     return null;
   }
   const encoding = preferredEncoding(request);
-  const bytes = body.inEncoding(encoding);
+  const bytes = body[encoding];
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.byteLength);
   return bytes;

@@ -3,28 +3,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { correctCacheHeaders } from './caching';
-import { type EncodedBody, type Encoding, etagOf, negotiate } from './encoding';
+import { type EncodedBody, etagOf, negotiate } from './encoding';
 
 /** The lowest quality that clearly beats gzip. */
 const BROTLI_QUALITY = 5;
 
-const compress = {
-  br: (body: Buffer) => brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body: Buffer) => gzipSync(body),
-  identity: (body: Buffer) => body,
-};
-
-/** Returns a body that is encoded on demand, once per encoding. */
-export function encodeOnDemand(body: Buffer): EncodedBody {
-  const known = new Map<Encoding, Buffer>();
-  return {
-    etag: etagOf(body),
-    inEncoding(encoding) {
-      const bytes = known.get(encoding) ?? compress[encoding](body);
-      known.set(encoding, bytes);
-      return bytes;
-    },
-  };
+/** Returns a page in all encodings, which takes a few milliseconds. */
+function encode(page: string): EncodedBody {
+  const identity = Buffer.from(page);
+  const br = brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return { etag: etagOf(identity), identity, br, gzip: gzipSync(identity) };
 }
 
 /** Keyed by content: Next sends the same string that it stored. Large enough for all versions of all pages of a day. */
@@ -32,7 +20,7 @@ const pages = new LRUCache<string, EncodedBody>({
   max: 100,
   maxSize: 4_000_000,
   sizeCalculation: (_body, page) => page.length,
-  memoMethod: (page) => encodeOnDemand(Buffer.from(page)),
+  memoMethod: encode,
 });
 
 /**
