@@ -1,30 +1,53 @@
 import type { Page } from 'playwright/test';
 import { violations } from './support/axe';
-import { title } from './support/calendar-page';
+import { monthCountAt, title } from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { expectFocusInSight, expectTabOrder } from './support/focus';
 import { LOOKS } from './support/looks';
 import { openSettled } from './support/settled';
-import { EXPECTED_PROBLEMS, visitStates } from './support/states';
+import { EXPECTED_PROBLEMS, VISITS } from './support/states';
 import { de } from './support/texts';
+
+const { light, dark } = LOOKS;
+
+interface Window {
+  width: number;
+  height: number;
+  /** The looks in which axe runs: only where lines break at the same places in all fonts. */
+  looks?: Partial<typeof LOOKS>;
+  walksFocus?: boolean;
+}
+
+const PHONE: Window = { width: 360, height: 780, looks: { light, dark } };
 
 /**
  * Every state is checked in these windows. The two smallest are a phone with its keyboard and a desktop at 200 %, where no
- * bar is pinned to an edge. Axe runs only where lines break at the same places in all fonts.
+ * bar is pinned to an edge.
  */
-const WINDOWS = [
+const WINDOWS: Window[] = [
+  PHONE,
+  { width: 900, height: 900 },
+  { width: 1200, height: 900, looks: LOOKS },
+  { width: 768, height: 900, walksFocus: true },
+  { width: 1600, height: 900, walksFocus: true },
   { width: 360, height: 400, walksFocus: true },
   { width: 640, height: 360, walksFocus: true },
-  { width: 360, height: 780, runsAxe: true },
-  { width: 768, height: 900, walksFocus: true },
-  { width: 900, height: 900 },
-  { width: 1200, height: 900, runsAxe: true },
-  { width: 1600, height: 900, walksFocus: true },
 ];
 
 /** `SCREENSHOTS=1 npm run e2e -- accessibility` puts pictures of every state here. */
 const FOLDER = 'test-results/screens';
-const PICTURED = process.env.SCREENSHOTS ? (['light', 'dark'] as const) : [];
+
+async function takePictures(page: Page, state: string, isWhole: boolean) {
+  for (const { width, height } of WINDOWS.filter((window) => window.height > 700)) {
+    await page.setViewportSize({ width, height });
+    for (const [look, media] of Object.entries({ light, dark })) {
+      await page.emulateMedia(media);
+      if (isWhole) await page.evaluate(() => scrollTo(0, 0));
+      await page.screenshot({ path: `${FOLDER}/${state}-${width}-${look}.png`, fullPage: isWhole });
+    }
+  }
+  await page.emulateMedia(light);
+}
 
 /** Elements that clip their text. */
 const clippedTexts = (page: Page) =>
@@ -54,44 +77,54 @@ const smallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 150)),
   );
 
+const PATHS = ['/', '/availability', '/booking', '/impress', '/missing'];
+
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { width, height, walksFocus, runsAxe } of WINDOWS) {
-  const more = [
-    ...(walksFocus ? ['nothing hides what has focus'] : []),
-    ...(runsAxe ? ['axe finds nothing in any look'] : []),
-  ];
-  const checks = ['nothing clips, shifts, scrolls sideways or is too small to touch', ...more].join(', ');
-  test(`in every state at ${width} × ${height}, ${checks}`, async ({ page, upstream, expectProblem }) => {
+for (const [name, visit] of Object.entries(VISITS)) {
+  const faults = 'clips, scrolls sideways, is too small to touch, hides what has focus or fails axe';
+  test(`nothing in any state of the ${name} ${faults}`, async ({ page, upstream, expectProblem }) => {
     test.slow();
     expectProblem(EXPECTED_PROBLEMS);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(PHONE);
 
-    await visitStates(page, upstream, {
-      opened: async (path) => {
-        expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
-      },
-      inState: async (state, whole) => {
-        expect(await scrollWidth(page), state).toBe(width);
-        expect(await clippedTexts(page), state).toEqual([]);
-        expect.soft(await smallTargets(page), state).toEqual([]);
-        for (const [name, look] of runsAxe ? Object.entries(LOOKS) : []) {
-          await page.emulateMedia(look);
-          expect.soft(await violations(page), `${state}, ${name}`).toEqual([]);
+    await visit({
+      page,
+      upstream,
+      inState: async (state, part) => {
+        for (const { width, height, looks = {}, walksFocus } of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          const place = `${state} at ${width} × ${height}`;
+          if (name === 'calendar') await expect(page.locator('[role=grid]')).toHaveCount(monthCountAt(width));
+          expect(await scrollWidth(page), place).toBe(width);
+          expect(await clippedTexts(page), place).toEqual([]);
+          expect.soft(await smallTargets(page), place).toEqual([]);
+          for (const [look, media] of Object.entries(looks)) {
+            await page.emulateMedia(media);
+            expect.soft(await violations(page, part), `${place}, ${look}`).toEqual([]);
+          }
+          await page.emulateMedia(light);
+          // The language menu would close on the first Tab.
+          if (walksFocus) await expectFocusInSight(page, place, state !== 'language-menu');
         }
-        for (const name of PICTURED) {
-          await page.emulateMedia(LOOKS[name]);
-          if (whole) await page.evaluate(() => scrollTo(0, 0));
-          await page.screenshot({ path: `${FOLDER}/${state}-${width}-${name}.png`, fullPage: whole });
-        }
-        await page.emulateMedia(LOOKS.light);
-        // The language menu would close on the first Tab.
-        if (walksFocus) await expectFocusInSight(page, state, state !== 'language-menu');
+        if (process.env.SCREENSHOTS) await takePictures(page, state, part === undefined);
+        await page.setViewportSize(PHONE);
       },
     });
+  });
+}
+
+for (const { width, height } of WINDOWS) {
+  test(`nothing shifts while a page loads at ${width} × ${height}`, async ({ page, expectProblem }) => {
+    expectProblem(/404/);
+    await page.setViewportSize({ width, height });
+    for (const path of PATHS) {
+      await openSettled(page, path);
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+    }
   });
 }
 
@@ -119,7 +152,7 @@ for (const [width, fontSize] of [
   test(`no page scrolls sideways at ${width} px with text at ${fontSize}`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+    for (const path of PATHS) {
       await openSettled(page, path);
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
       expect(await scrollWidth(page), path).toBe(width);

@@ -13,13 +13,13 @@ const OPTIONS = {
   preload: { assets: ['media'] },
 } satisfies axe.RunOptions;
 
-/** Returns the rules that the page violates now, with the elements. */
-export async function violations(page: Page) {
+/** Returns the rules that the page, or a part of it, violates now, with the elements. */
+export async function violations(page: Page, part = page.locator('html')) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   let isDone = false;
-  const run = page
-    .evaluate(async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+  const run = part
+    .evaluate(async (element, options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, options);
       return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
     }, OPTIONS)
     .finally(() => {

@@ -17,6 +17,8 @@ export const title = (page: Page, month: string) =>
   page.getByRole('button', { name: t('availability.chooseMonth', { month }) });
 export const nextMonth = (page: Page) => page.getByRole('button', { name: availability.nextMonth });
 export const previousMonth = (page: Page) => page.getByRole('button', { name: availability.previousMonth });
+/** How many months show in a window of this width. */
+export const monthCountAt = (width: number) => [0, 900, 1200].filter((least) => width >= least).length;
 export const monthlyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.monthlyFailed });
 
 const loadedMonths = new WeakMap<Page, number>();

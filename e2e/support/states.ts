@@ -24,93 +24,113 @@ import { respond, type Upstream } from './upstream';
 const { availability, booking } = de;
 
 interface Visit {
-  /** Called for each page once it is settled. */
-  opened?: (path: string) => Promise<void>;
-  /** Called in every state. `whole` is false where only the visible part matters. */
-  inState: (state: string, whole: boolean) => Promise<void>;
+  page: Page;
+  upstream: Upstream;
+  /** Called in every state. `part` is the only part of the page that differs from the state before. */
+  inState: (state: string, part?: Locator) => Promise<void>;
 }
 
 /** Console messages that some states cause. */
 export const EXPECTED_PROBLEMS = /status of (404|502)/;
 
-/** Visits every state of every page. */
-export async function visitStates(page: Page, upstream: Upstream, { opened = async () => {}, inState }: Visit) {
-  const open = async (path: string) => {
-    await openSettled(page, path);
-    await opened(path);
-  };
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** Pauses the clock, so that the message does not hide meanwhile. */
-  const whileShown = async (message: Locator, state: string) => {
-    await page.clock.pauseAt(NOW);
-    await inState(state, false);
-    await expect(message).toBeVisible();
-    await page.clock.resume();
-  };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  await open('/');
+async function visitPages({ page, inState }: Visit) {
+  await openSettled(page, '/');
   for (const picture of await page.locator('img').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
   }
   for (const question of await page.locator('summary').all()) await question.click();
-  await inState('home', true);
-  await button(de.layout.language).click();
-  await inState('language-menu', false);
-  await open('/impress');
-  await inState('legal', true);
-  await open('/missing');
-  await inState('404', true);
+  await inState('home');
+  await button(page, de.layout.language).click();
+  await inState('language-menu', page.getByRole('banner'));
+  await openSettled(page, '/impress');
+  await inState('legal');
+  await openSettled(page, '/missing');
+  await inState('404');
+}
 
-  await open('/availability');
-  await inState('calendar', true);
+async function visitCalendar({ page, upstream, inState }: Visit) {
+  await openSettled(page, '/availability');
+  await inState('calendar');
   await page.locator('button[data-status=available]').first().click();
   await expect(page.getByRole('link', { name: availability.request })).toBeVisible();
-  await inState('calendar-day', true);
-  await button(availability.saturday.find).click();
+  await inState('calendar-day');
+  await button(page, availability.saturday.find).click();
   await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-pressed', 'true');
-  await inState('calendar-saturday', true);
+  await inState('calendar-saturday');
   await page.getByRole('button', { name: t('availability.chooseMonth', { month: 'Mai 2027' }) }).click();
   await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('Januar');
-  await button(availability.monthDialog.apply).click();
-  await inState('calendar-dialog', false);
+  await button(page, availability.monthDialog.apply).click();
+  await inState('calendar-dialog', page.getByRole('dialog'));
   upstream.fail(/date=2051-03/, respond(500));
   await page.goto('/availability?month=2051-03');
   await expect(page.getByText(availability.monthlyFailed)).toBeVisible();
-  await opened('/availability?month=2051-03');
-  await inState('calendar-failed', true);
+  await inState('calendar-failed');
+}
 
-  await open('/booking');
+async function visitForm({ page, inState }: Visit) {
+  await openSettled(page, '/booking');
   for (const details of await page.locator('summary:visible').all()) await details.click();
-  await inState('booking', true);
+  await inState('booking');
   const hinted = acceptedChoices(offer).find((choice) => betterPackage(choice, offer));
   if (hinted) await choose(page, hinted);
-  const breakdown = button(booking.breakdown);
-  const isFolded = await breakdown.isVisible();
-  if (isFolded) await breakdown.click();
-  await inState('booking-better-package', true);
-  if (isFolded) await breakdown.click();
+  await button(page, booking.breakdown).click();
+  await inState('booking-better-package');
+  await button(page, booking.breakdown).click();
   await page.getByLabel(booking.email, { exact: true }).fill('anna@gmial.com');
-  await expect(button(t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
-  await inState('booking-suggestion', true);
+  await expect(button(page, t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
+  await inState('booking-suggestion');
   if (PACKAGES.withBackdrop) await chooseBackgroundSystem(page);
   await submit(page).click();
   await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();
-  await inState('booking-errors', true);
+  await inState('booking-errors');
   if (PACKAGES.withBackdrop) await visitBackdrops(page, inState);
   await fillIn(page);
   await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toBeVisible();
-  await inState('booking-filled-in', true);
+  await inState('booking-filled-in');
+}
 
+/** Visits the dialogs of the backdrops and of the print. */
+async function visitBackdrops(page: Page, inState: Visit['inState']) {
+  const count = backdropsOf(offer).length;
+  const dialog = page.getByRole('dialog');
+  const pictures = dialog.locator('img');
+  await chooser(page).click();
+  await expect(pictures).toHaveCount(count);
+  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
+  await inState('booking-dialog', dialog);
+  await page.keyboard.press('Escape');
+  await chooseBackground(page, 1);
+  await button(page, booking.print.open).click();
+  await expect(pictures).toHaveCount(count + (extraNames.has(PROPS) ? 2 : 1));
+  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
+  await page.getByLabel(booking.print.line).fill('Anna & Ben');
+  await inState('booking-print', dialog);
+  await page.keyboard.press('Escape');
+}
+
+async function visitSending({ page, upstream, inState }: Visit) {
+  /** Pauses the clock, so that the message does not hide meanwhile. */
+  const whileShown = async (message: Locator, state: string) => {
+    await page.clock.pauseAt(NOW);
+    await inState(state, message);
+    await expect(message).toBeVisible();
+    await page.clock.resume();
+  };
+
+  await openSettled(page, '/booking');
+  await fillIn(page);
   // In the browser, which waits for 20 s. The server's limit of 10 s is too short for all checks of a state.
   const release = await hold(page, /send-email/);
   await submit(page).click();
-  await expect(button(booking.sending)).toBeVisible();
-  await inState('booking-sending', false);
+  await expect(button(page, booking.sending)).toBeVisible();
+  await inState('booking-sending', page.getByRole('complementary'));
   release();
   await expect(sentHeading(page)).toBeFocused();
   await whileShown(snackbar(page, booking.sent), 'booking-sent');
-  await inState('booking-sent-panel', true);
+  await inState('booking-sent-panel');
   upstream.fail(/send-email/, respond(500));
   for (const state of ['booking-failed', 'booking-failed-again']) {
     await submit(page).click();
@@ -118,25 +138,8 @@ export async function visitStates(page: Page, upstream: Upstream, { opened = asy
     await expect(submit(page)).toBeEnabled();
     await whileShown(snackbar(page, booking.failed), state);
   }
-  upstream.reset();
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await inState('booking-failure-panel');
 }
 
-/** Visits the dialogs of the backdrops and of the print. */
-async function visitBackdrops(page: Page, inState: Visit['inState']) {
-  const count = backdropsOf(offer).length;
-  const pictures = page.getByRole('dialog').locator('img');
-  await chooser(page).click();
-  await expect(pictures).toHaveCount(count);
-  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
-  await inState('booking-dialog', false);
-  await page.keyboard.press('Escape');
-  await chooseBackground(page, 1);
-  await page.getByRole('button', { name: booking.print.open, exact: true }).click();
-  await expect(pictures).toHaveCount(count + (extraNames.has(PROPS) ? 2 : 1));
-  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
-  await page.getByLabel(booking.print.line).fill('Anna & Ben');
-  await inState('booking-print', false);
-  await page.keyboard.press('Escape');
-}
+/** Visits to all states of all pages, by name. */
+export const VISITS = { pages: visitPages, calendar: visitCalendar, form: visitForm, sending: visitSending };
