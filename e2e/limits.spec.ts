@@ -16,14 +16,14 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
 function postCheaply({ url }: OwnSite, body: unknown, headers: Record<string, string>) {
   const content = JSON.stringify(body);
   const sent = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<number | undefined>((resolve, reject) => {
     http
       .request(`${url}/api/send-email`, {
         agent,
         method: 'POST',
         headers: { ...sent, 'content-length': Buffer.byteLength(content) },
       })
-      .on('response', (response) => response.resume().on('end', resolve))
+      .on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)))
       .on('error', reject)
       .end(content);
   });
@@ -42,15 +42,15 @@ test.describe('at the default limits, behind a proxy,', () => {
   const sendFrom = async (address: string, email: string) =>
     (await postBooking(site, { ...VALID_BOOKING, email }, { 'x-forwarded-for': address })).status;
 
-  test('210 bounced sends from seven IPv6 networks leave everyone else their sends', async ({ mailbox }) => {
-    mailbox.refuse(/bounce/);
+  test('210 bounced sends from seven IPv6 networks leave everyone else their sends', async ({ upstream }) => {
+    upstream.fail(/send-email/, respond(422));
     const attack = (index: number) =>
       sendFrom(`2001:db8:${index % 7}:${Math.floor(index / 7)}::1`, `bounce${index}@example.com`);
     expect(await times(210, attack)).toEqual(Array(210).fill(502));
     expect(await times(7, attack), 'each network has had as much as three clients').toEqual(Array(7).fill(429));
+    upstream.fail(/send-email/, OK);
     const honest = (index: number) => sendFrom(`198.51.100.${index}`, `guest${index}@example.com`);
     expect(await times(20, honest)).toEqual(Array(20).fill(200));
-    expect(mailbox.received()).toHaveLength(20);
   });
 
   test('refused bodies count as attempts of the client that the proxy names', async ({ upstream }) => {
@@ -90,18 +90,22 @@ test.describe('at the default limits, behind a proxy,', () => {
   test('thousands of bounced sends from old and new clients do not use up memory', async ({ upstream }) => {
     upstream.fail(/send-email/, respond(422));
     const send = (number: number) => {
-      const address = number % 2 ? '203.0.113.66' : `2001:db8:${number.toString(16)}::1`;
+      const address = number % 2 ? '203.0.113.66' : `2001:db9:${number.toString(16)}::1`;
       const headers = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
       return postCheaply(site, { ...VALID_BOOKING, email: `bounce${number}@example.com` }, headers);
     };
+    const statuses: Record<number, number> = {};
     const sendAll = async (from: number, to: number) => {
-      for (let start = from; start < to; start += 50)
-        await Promise.all(Array.from({ length: 50 }, (_, index) => send(start + index)));
+      for (let start = from; start < to; start += 50) {
+        const batch = Array.from({ length: 50 }, (_, index) => send(start + index));
+        for (const status of await Promise.all(batch)) statuses[status ?? 0] = (statuses[status ?? 0] ?? 0) + 1;
+      }
     };
     await sendAll(0, 500);
     const before = site.memory();
-    await sendAll(500, 6_000);
+    await sendAll(500, 2_500);
     expect(site.memory() - before).toBeLessThan(150);
+    expect(statuses, 'each new client has its sends, the old one has ten').toEqual({ 502: 1_260, 429: 1_240 });
     upstream.fail(/send-email/, OK);
     expect(await sendFrom('192.0.2.7', 'last@example.com')).toBe(200);
   });
