@@ -13,7 +13,7 @@ const suggestion = (page: Page, email: string) =>
 /** A domain that only the code for suggestions knows. */
 const TELLTALE = 'kabelmail.de';
 
-test('a mistyped e-mail address gets a correction, which one key accepts and which blocks nothing', async ({
+test('a mistyped e-mail address gets a correction, which a key or a click accepts and which blocks nothing', async ({
   page,
   upstream,
 }) => {
@@ -29,6 +29,9 @@ test('a mistyped e-mail address gets a correction, which one key accepts and whi
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAccessibleDescription('');
 
+  await field(page).fill('anna@gmx.dee');
+  await suggestion(page, 'anna@gmx.de').click();
+  await expect(field(page)).toHaveValue('anna@gmx.de');
   await field(page).fill('anna@gmx.dee');
   await expect(suggestion(page, 'anna@gmx.de')).toBeVisible();
   await field(page).fill('anna@gmx.at');
