@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordingLog } from '../test-log';
 import { openFeeds } from './feeds';
 import { calendar } from './test-calendar';
+
+vi.mock('./expand');
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', months: 24 };

@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { calendar, TOO_OFTEN } from '../calendar/test-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
+
+vi.mock('../calendar/expand');
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
