@@ -122,6 +122,7 @@ test.describe('a day', () => {
     });
     await expect(day(page, '2027-05-08')).toBeFocused();
     const link = await day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
+      button.focus();
       button.click();
       await null;
       return document.querySelector('main a')?.getAttribute('href');

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, startTransition, useContext, useEffect, useOptimistic, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { DateKey } from '@/lib/availability/dates';
 import { canBeChosen, type ShownStatus } from './shown-status';
@@ -17,7 +17,8 @@ export const DaysContext = createContext<Days | null>(null);
 
 /**
  * A day of the calendar. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
- * chosen.
+ * chosen. A touch shows on its day before DayPicker renders all days. After a key everything is rendered at once, because
+ * the next key may follow before a transition ends.
  */
 export function DayButton({
   day,
@@ -26,12 +27,19 @@ export function DayButton({
   disabled: _,
   style: __,
   className: ___,
+  onClick,
+  onFocus,
+  onBlur,
   ...button
 }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const days = useContext(DaysContext);
   const key = day.isoDate;
   const status = days?.statusOf(key) ?? 'pending';
+  const isFree = canBeChosen(status);
+  const [isChosen, showChosen] = useOptimistic(key === days?.chosenDay);
+
+  const render = (update: () => void) => (ref.current?.matches(':focus-visible') ? update() : startTransition(update));
 
   const hasFocus = modifiers.focused || key === days?.foundDay;
 
@@ -44,8 +52,14 @@ export function DayButton({
       {...button}
       ref={ref}
       aria-label={days?.nameOf(key)}
-      aria-disabled={!canBeChosen(status) || undefined}
-      aria-pressed={key === days?.chosenDay}
+      onClick={(event) => {
+        if (isFree) startTransition(() => showChosen(true));
+        render(() => onClick?.(event));
+      }}
+      onFocus={(event) => render(() => onFocus?.(event))}
+      onBlur={(event) => startTransition(() => onBlur?.(event))}
+      aria-disabled={!isFree || undefined}
+      aria-pressed={isChosen}
       aria-current={key === days?.today ? 'date' : undefined}
       data-status={status}
     >
