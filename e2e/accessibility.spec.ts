@@ -13,7 +13,7 @@ const { light, dark } = LOOKS;
 interface Window {
   width: number;
   height: number;
-  /** The looks in which axe runs: only where lines break at the same places in all fonts. */
+  /** Axe runs in these looks, in windows that break lines at the same places in all fonts. */
   looks?: Partial<typeof LOOKS>;
   walksFocus?: boolean;
 }

@@ -114,6 +114,16 @@ test.describe('a day', () => {
     await expect(dailyAlert(page)).toHaveCount(0);
   });
 
+  test('that is touched shows as chosen before all days are rendered', async ({ page }) => {
+    const shown = await day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
+      button.click();
+      await null;
+      return [button.ariaPressed, document.querySelector('main a')?.getAttribute('href')];
+    });
+    expect(shown).toEqual(['true', undefined]);
+    await expect(requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
+  });
+
   test('reacts before the next key can arrive, and so does the month', async ({ page }) => {
     await day(page, '2027-05-07').evaluate(async (button) => {
       button.focus();

@@ -39,7 +39,8 @@ export function DayButton({
   const isFree = canBeChosen(status);
   const [isChosen, showChosen] = useOptimistic(key === days?.chosenDay);
 
-  const render = (update: () => void) => (ref.current?.matches(':focus-visible') ? update() : startTransition(update));
+  const afterKeyOrTouch = (update: () => void) =>
+    ref.current?.matches(':focus-visible') ? update() : startTransition(update);
 
   const hasFocus = modifiers.focused || key === days?.foundDay;
 
@@ -54,9 +55,9 @@ export function DayButton({
       aria-label={days?.nameOf(key)}
       onClick={(event) => {
         if (isFree) startTransition(() => showChosen(true));
-        render(() => onClick?.(event));
+        afterKeyOrTouch(() => onClick?.(event));
       }}
-      onFocus={(event) => render(() => onFocus?.(event))}
+      onFocus={(event) => afterKeyOrTouch(() => onFocus?.(event))}
       onBlur={(event) => startTransition(() => onBlur?.(event))}
       aria-disabled={!isFree || undefined}
       aria-pressed={isChosen}
