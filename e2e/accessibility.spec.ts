@@ -5,7 +5,7 @@ import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { expectFocusInSight, expectTabOrder } from './support/focus';
 import { LOOKS } from './support/looks';
 import { openSettled } from './support/settled';
-import { EXPECTED_PROBLEMS, VISITS } from './support/states';
+import { EXPECTED_PROBLEMS, loadPictures, VISITS } from './support/states';
 import { de } from './support/texts';
 
 const { light, dark } = LOOKS;
@@ -40,6 +40,7 @@ const FOLDER = 'test-results/screens';
 async function takePictures(page: Page, state: string, isWhole: boolean) {
   for (const { width, height } of WINDOWS.filter((window) => window.height > 700)) {
     await page.setViewportSize({ width, height });
+    if (isWhole) await loadPictures(page);
     for (const [look, media] of Object.entries({ light, dark })) {
       await page.emulateMedia(media);
       if (isWhole) await page.evaluate(() => scrollTo(0, 0));

@@ -35,12 +35,17 @@ export const EXPECTED_PROBLEMS = /status of (404|502)/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function visitPages({ page, inState }: Visit) {
-  await openSettled(page, '/');
-  for (const picture of await page.locator('img').all()) {
+/** Loads every picture of the page in the width of the window, also those that load when they come into view. */
+export async function loadPictures(page: Page) {
+  for (const picture of await page.locator('img:visible').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
   }
+}
+
+async function visitPages({ page, inState }: Visit) {
+  await openSettled(page, '/');
+  await loadPictures(page);
   for (const question of await page.locator('summary').all()) await question.click();
   await inState('home');
   await button(page, de.layout.language).click();
