@@ -35,7 +35,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <InLanguage view="header">
             <Header />
           </InLanguage>
-          <main id="content" className="flex-1">
+          {/* Fills the window, so that content that comes later moves no footer on the screen. */}
+          <main id="content" className="min-h-[calc(100dvh-4rem)]">
             {children}
           </main>
           <InLanguage view="footer" year={year}>

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { NOW } from './support/settings';
+import { listen } from './support/listen';
+import { NOW, SITE_VARIABLES } from './support/settings';
 import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
@@ -90,5 +92,40 @@ for (const [fault, end] of [
     await expect.poll(() => urls.some(isScript)).toBe(true);
     await page.clock.resume();
     await expectHydrated(page);
+  });
+}
+
+/** Starts a proxy that delivers documents in two parts, like a bad connection or a slow phone. */
+async function startStallingProxy(stopBefore: string) {
+  const server = createServer(async (request, outgoing) => {
+    const response = await fetch(SITE_VARIABLES.SITE_URL + request.url);
+    const type = response.headers.get('content-type') ?? '';
+    outgoing.writeHead(response.status, { 'Content-Type': type });
+    if (!type.startsWith('text/html')) return outgoing.end(Buffer.from(await response.arrayBuffer()));
+    const html = await response.text();
+    const stall = html.indexOf(stopBefore);
+    outgoing.write(html.slice(0, stall));
+    setTimeout(() => outgoing.end(html.slice(stall)), 500);
+  });
+  const { port, stop } = await listen(server);
+  return { url: `http://localhost:${port}`, stop };
+}
+
+for (const [path, part, width, height] of [
+  ['/', '</h1>', 900, 900],
+  ['/missing', '</nav>', 360, 400],
+  ['/missing', '#barrierefreiheit', 1200, 900],
+] as const) {
+  test(`nothing shifts when ${path} stops before ${part} at ${width} px and goes on later`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 404/);
+    const proxy = await startStallingProxy(part);
+    await page.setViewportSize({ width, height });
+    await openSettled(page, proxy.url + path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+    await proxy.stop();
   });
 }

@@ -22,8 +22,7 @@ export default async function AvailabilityPage() {
   const today = dayIn(TIME_ZONE, new Date());
   const months = isBuilding ? {} : await knownMonths(consecutiveMonths(today, MAX_MONTHS));
   return (
-    // At least one screen high, so that an alert below the calendar causes no layout shift.
-    <section className="mx-auto min-h-[calc(100dvh-4rem)] max-w-page px-4 py-10 md:px-8 md:py-16">
+    <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
       <StructuredData json={await breadcrumbOf('availability')} />
       <InLanguage view="intro" page="availability">
         <PageIntro page="availability" />

@@ -37,7 +37,8 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
         />
         <div className="absolute inset-0 forced-colors:hidden bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:via-35%" />
       </div>
-      <div className="relative mx-auto flex max-w-page flex-col justify-center px-4 pb-10 md:min-h-[36rem] md:px-8 md:py-20 lg:min-h-[42rem]">
+      {/* Not centred from top to bottom, so that the heading stays where it is while the rest arrives. */}
+      <div className="relative mx-auto max-w-page px-4 pb-10 md:min-h-[36rem] md:px-8 md:pt-28 md:pb-20 lg:min-h-[42rem] lg:pt-40">
         <div className="flex max-w-md flex-col items-start lg:max-w-lg">
           <h1 className={HEADING}>{template?.name ?? heading}</h1>
           {template && (

@@ -21,7 +21,8 @@ export function Header() {
     <>
       <SkipLink label={t('skipToContent')} />
       <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 md:gap-4 md:px-8">
+        {/* The columns of the icons have their width before the icons arrive, so that the name does not move. */}
+        <div className="mx-auto grid min-h-16 max-w-page grid-cols-[1fr_5.75rem_2.75rem] items-center gap-1 px-4 md:flex md:gap-4 md:px-8">
           <Link href={ROUTES.home} className="mr-auto flex min-h-11 items-center gap-3 py-2">
             {/* Lazy, so that a slow phone paints the page 20 ms sooner. */}
             <img src={logo.src} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
