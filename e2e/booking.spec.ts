@@ -64,12 +64,12 @@ test('the form has every field, choice and card, and shifts no layout', async ({
 
 test('a package shows as chosen before the rest of the form follows', async ({ page }) => {
   const last = offer.packages.at(-1) ?? PACKAGES.first;
-  const isChecked = await packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
+  const shown = await packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
     radio.click();
     await null;
-    return radio.checked;
+    return [radio.checked, document.querySelector('aside [role=status]')?.textContent];
   });
-  expect(isChecked).toBe(true);
+  expect(shown).toEqual([true, euro(PACKAGES.first.price)]);
   await expect(total(page)).toHaveText(euro(last.price));
   await expect(packageCard(page, last)).toBeChecked();
 });

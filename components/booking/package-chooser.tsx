@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, startTransition, useOptimistic } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
@@ -16,7 +16,14 @@ const Facts = memo(PackageFacts);
 export function PackageChooser() {
   const t = useTranslations('booking');
   const dispatch = useDispatch();
-  const chosen = useFormValue((form) => form.package);
+  // A press shows on the cards before the form renders what depends on it.
+  const [chosen, showChosen] = useOptimistic(useFormValue((form) => form.package));
+
+  const choose = (key: Package['key']) =>
+    startTransition(() => {
+      showChosen(key);
+      dispatch({ type: 'packageChosen', key });
+    });
 
   return (
     <ChoiceGroup legend={t('package')} className="gap-4">
@@ -25,7 +32,7 @@ export function PackageChooser() {
           key={offered.key}
           offered={offered}
           isChosen={offered.key === chosen}
-          onChoose={() => dispatch({ type: 'packageChosen', key: offered.key })}
+          onChoose={() => choose(offered.key)}
         />
       ))}
     </ChoiceGroup>

@@ -34,17 +34,8 @@ export class PageResponse extends ServerResponse<IncomingMessage> {
   }
 
   override end(chunk?: unknown, ...rest: unknown[]): this {
-    if (typeof chunk !== 'string' || !this.isPlainDocument()) return super.end(chunk, ...(rest as []));
+    const isDocument = String(this.getHeader('Content-Type')).startsWith('text/html');
+    if (typeof chunk !== 'string' || !isDocument || this.headersSent) return super.end(chunk, ...(rest as []));
     return super.end(negotiate(this.req, this, pages.memo(chunk)));
-  }
-
-  private isPlainDocument(): boolean {
-    return (
-      !this.headersSent &&
-      this.req.method === 'GET' &&
-      (this.statusCode === 200 || this.statusCode === 404) &&
-      !this.hasHeader('Content-Encoding') &&
-      String(this.getHeader('Content-Type')).startsWith('text/html')
-    );
   }
 }
