@@ -16,7 +16,7 @@ const Facts = memo(PackageFacts);
 export function PackageChooser() {
   const t = useTranslations('booking');
   const dispatch = useDispatch();
-  // A press shows on the cards before the form renders what depends on it.
+  // The chosen card changes at once. What depends on the package renders after it.
   const [chosen, showChosen] = useOptimistic(useFormValue((form) => form.package));
 
   const choose = (key: Package['key']) =>
