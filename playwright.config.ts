@@ -5,8 +5,10 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: `${import.meta.dirname}/tools/test-folder.ts`,
-  // Each worker has its own site, rental API and mailbox (e2e/support/fixtures.ts), and is idle half of the time.
-  workers: 4,
+  // Each worker has its own site, rental API and mailbox (e2e/support/fixtures.ts). One browser keeps more than one core
+  // busy: on two cores, tests that load pages take 186 s with four workers and 143 s with two. Others wait, and leave room
+  // for a third.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list']],
   // Generous, for a busy machine.
