@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <InLanguage view="header">
             <Header />
           </InLanguage>
-          {/* Fills the window, so that content that comes later moves no footer on the screen. */}
+          {/* Fills the window below the header, so that the footer starts off the screen, where later content cannot move it. */}
           <main id="content" className="min-h-[calc(100dvh-4rem)]">
             {children}
           </main>

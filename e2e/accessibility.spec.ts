@@ -118,7 +118,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
   });
 }
 
-// The layout changes at 900 and 1200 px.
+// The layout changes at 900 and 1200 px, so two of the windows would load the same pages again.
 for (const { width, height } of WINDOWS.filter(({ width }) => width !== 640 && width !== 1600)) {
   test(`nothing shifts while a page loads at ${width} × ${height}`, async ({ page, expectProblem }) => {
     expectProblem(/404/);

@@ -121,6 +121,7 @@ for (const [path, part, width, height] of [
     expectProblem,
   }) => {
     expectProblem(/status of 404/);
+    expect(await (await page.request.get(path)).text()).toContain(part);
     const proxy = await startStallingProxy(part);
     await page.setViewportSize({ width, height });
     await openSettled(page, proxy.url + path);
