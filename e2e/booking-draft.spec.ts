@@ -27,54 +27,46 @@ const { booking } = de;
 
 const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
 
-test.describe('a draft', () => {
-  test.beforeEach(async ({ page }) => {
-    await openForm(page);
-    await expect(discard(page)).toHaveCount(0);
-    await choose(page, RICH_CHOICE);
-    await fillIn(page);
-  });
+test('a draft survives a reload, a visit and typing as the page is left, stays in its tab, and can be deleted', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await expect(discard(page)).toHaveCount(0);
+  await choose(page, RICH_CHOICE);
+  await fillIn(page);
+  await page.reload();
+  await expectFieldsKept(page);
+  await expectChosen(page, RICH_CHOICE);
+  await page.getByRole('link', { name: de.layout.availability }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
+  await page.goBack();
+  await expectFieldsKept(page);
+  await expectChosen(page, RICH_CHOICE);
 
-  test('survives a reload and a visit to another page', async ({ page }) => {
-    await page.reload();
-    await expectFieldsKept(page);
-    await expectChosen(page, RICH_CHOICE);
-    await page.getByRole('link', { name: de.layout.availability }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
-    await page.goBack();
-    await expectFieldsKept(page);
-    await expectChosen(page, RICH_CHOICE);
-  });
+  const other = await context.newPage();
+  await openSettled(other, '/booking');
+  await expectFieldsEmpty(other);
+  await other.close();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await context.cookies()).toEqual([]);
 
-  test('holds even what was typed as the page was left', async ({ page }) => {
-    const email = page.getByLabel(booking.email, { exact: true });
-    await email.evaluate((field: HTMLInputElement) => {
-      window.addEventListener('pagehide', () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'late@example.com');
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      });
+  const email = page.getByLabel(booking.email, { exact: true });
+  await email.evaluate((field: HTMLInputElement) => {
+    window.addEventListener('pagehide', () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'late@example.com');
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
-    await page.reload();
-    await expect(email).toHaveValue('late@example.com');
   });
+  await page.reload();
+  await expect(email).toHaveValue('late@example.com');
 
-  test('stays in its tab, without a cookie', async ({ page, context }) => {
-    const other = await context.newPage();
-    await openSettled(other, '/booking');
-    await expectFieldsEmpty(other);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(await context.cookies()).toEqual([]);
-    await other.close();
-  });
-
-  test('can be deleted', async ({ page }) => {
-    await discard(page).click();
-    await expectFieldsEmpty(page);
-    await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
-    await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
-    await expect(discard(page)).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
+  await discard(page).click();
+  await expectFieldsEmpty(page);
+  await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
+  await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
+  await expect(discard(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('a reload keeps a date that was chosen after following a link', async ({ page }) => {

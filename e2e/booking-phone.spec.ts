@@ -46,41 +46,45 @@ const covered = (page: Page, text: string) =>
       .map((element) => element.textContent || element.getAttribute('name'));
   });
 
-for (const width of [360, 768, 900, 1600]) {
-  test(`at ${width} px nothing is cramped or covered, and the confirmation takes the place of the total`, async ({
-    page,
-    upstream,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 502/);
-    await page.setViewportSize({ width, height: 780 });
-    await openForm(page);
-    const calendar = page.getByRole('link', { name: booking.seeCalendar });
-    expect(await rightEdge(calendar)).toBe(await rightEdge(page.getByLabel(booking.date, { exact: true })));
-    await expect(total(page)).toBeInViewport();
-    const withoutDelivery = page.getByRole('complementary').getByText(booking.withoutDelivery);
-    await expect(withoutDelivery).toHaveCount(hasDelivery(offer) ? 1 : 0);
-    for (const note of await withoutDelivery.all()) await expect(note).toBeInViewport();
-    for (const offered of width < 900 ? [] : offer.packages) {
-      await expect(cardOf(page, offered).getByText(booking.packageDetails)).toBeHidden();
-      const included = cardOf(page, offered).getByRole('list').and(page.locator(':visible'));
-      expect((await included.boundingBox())?.width).toBeGreaterThan(280);
-    }
+test('nothing is cramped or covered at any width, and the confirmation takes the place of the total', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  await openForm(page);
+  for (const width of [360, 768, 900, 1600]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 780 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const calendar = page.getByRole('link', { name: booking.seeCalendar });
+      expect(await rightEdge(calendar)).toBe(await rightEdge(page.getByLabel(booking.date, { exact: true })));
+      await expect(total(page)).toBeInViewport();
+      const withoutDelivery = page.getByRole('complementary').getByText(booking.withoutDelivery);
+      await expect(withoutDelivery).toHaveCount(hasDelivery(offer) ? 1 : 0);
+      for (const note of await withoutDelivery.all()) await expect(note).toBeInViewport();
+      for (const offered of width < 900 ? [] : offer.packages) {
+        await expect(cardOf(page, offered).getByText(booking.packageDetails)).toBeHidden();
+        const included = cardOf(page, offered).getByRole('list').and(page.locator(':visible'));
+        expect((await included.boundingBox())?.width).toBeGreaterThan(280);
+      }
 
-    await fillIn(page);
-    upstream.fail(/send-email/, respond(500));
-    await submit(page).click();
-    await expect(snackbar(page, booking.failed)).toBeVisible();
-    await expect.poll(() => covered(page, booking.failed)).toEqual([]);
-    upstream.reset();
-    await submit(page).click();
-    await expect(snackbar(page, booking.sent)).toBeVisible();
-    await expect(sentHeading(page)).toBeFocused();
-    await expect(sentHeading(page)).toBeInViewport({ ratio: 1 });
-    await expect(total(page)).toHaveCount(0);
-    await expect.poll(() => covered(page, booking.sent)).toEqual([]);
-  });
-}
+      await fillIn(page);
+      upstream.fail(/send-email/, respond(500));
+      await submit(page).click();
+      await expect(snackbar(page, booking.failed)).toBeVisible();
+      await expect.poll(() => covered(page, booking.failed)).toEqual([]);
+      upstream.reset();
+      await submit(page).click();
+      await expect(snackbar(page, booking.sent)).toBeVisible();
+      await expect(sentHeading(page)).toBeFocused();
+      await expect(sentHeading(page)).toBeInViewport({ ratio: 1 });
+      await expect(total(page)).toHaveCount(0);
+      await expect.poll(() => covered(page, booking.sent)).toEqual([]);
+      await page.getByRole('button', { name: booking.sentPanel.startAnew }).click();
+    });
+  }
+});
 
 test('the message about a send moves the total out of its way where that is at rest', async ({
   page,

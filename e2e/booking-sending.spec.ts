@@ -29,6 +29,8 @@ const { booking } = de;
 const PRINTS = RICH_CHOICE.accessories.sofortdruck;
 const TOTAL = totalPrice(RICH_CHOICE, offer);
 
+const sentRequest = (page: Page) => page.getByRole('region', { name: booking.sentPanel.request, exact: true });
+
 test.beforeEach(async ({ page }) => {
   await openForm(page);
 });
@@ -105,22 +107,18 @@ test('the same request keeps its key, and a changed one takes another', async ({
   expect(changed).not.toBe(first);
 });
 
-test.describe('after sending', () => {
-  test.beforeEach(async ({ page }) => {
-    await fillInAll(page);
-    await submit(page).click();
-    await expect(sentHeading(page)).toBeFocused();
-  });
-
-  test('the confirmation takes the place of the total, with all that was asked for, every price and what comes next', async ({
-    page,
-  }) => {
+test('the confirmation takes the place of the total, saves the day, prints, and leads to an empty form', async ({
+  page,
+}) => {
+  await fillInAll(page);
+  await submit(page).click();
+  await expect(sentHeading(page)).toBeFocused();
+  await test.step('it has all that was asked for, every price and what comes next', async () => {
     const confirmation = page.getByRole('region', { name: booking.sentPanel.heading });
     await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
     for (const text of [confirmation, page.getByText(booking.nonBinding)])
       await expect(text).toContainText(/unverbindlich/i);
     await expect(confirmation.getByRole('listitem')).toHaveCount(3);
-    const sent = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
     for (const text of [
       booking.dateHint.taken,
       ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
@@ -135,23 +133,17 @@ test.describe('after sending', () => {
         (label) => FIELDS[label] ?? label,
       ),
     ])
-      await expect(sent).toContainText(text);
+      await expect(sentRequest(page)).toContainText(text);
     for (const [name, value] of [
       [booking.package, nameOf(PACKAGES.valid)],
       [booking.support, booking.supportLevel[RICH_CHOICE.support]],
       [booking.accessories, printCount(PRINTS) > 0 ? printsLabel(PRINTS) : ''],
     ] as const)
-      await expect(sent.getByText(name, { exact: true }).locator('+ dd')).toContainText(value);
+      await expect(sentRequest(page).getByText(name, { exact: true }).locator('+ dd')).toContainText(value);
     await expect(total(page)).toHaveCount(0);
-
-    await page.getByLabel(booking.firstName, { exact: true }).fill('Jörg');
-    await expect(sent).toContainText(VALID_BOOKING.vorname);
-    await expect(total(page)).toHaveText(euro(TOTAL));
   });
 
-  test('the day can be saved as a tentative all-day entry, and the confirmation printed without the form', async ({
-    page,
-  }) => {
+  await test.step('the day is saved as a tentative all-day entry', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: booking.sentPanel.saveDay }).click();
     expect((await download).suggestedFilename()).toBe('2027-05-08.ics');
@@ -159,7 +151,9 @@ test.describe('after sending', () => {
     expect(file).toContain('\r\nDTSTART;VALUE=DATE:20270508\r\n');
     expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
     expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
+  });
 
+  await test.step('it is printed without the form', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -168,11 +162,21 @@ test.describe('after sending', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(sentHeading(page)).toBeVisible();
     await expect(page.getByLabel(booking.date, { exact: true })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
   });
 
-  test('the draft is gone, and a new request begins with an empty form', async ({ page }) => {
+  await test.step('the draft is gone', async () => {
     await expect(page.getByRole('button', { name: booking.discardDraft })).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  await test.step('a change of the form leaves it as it was sent', async () => {
+    await page.getByLabel(booking.firstName, { exact: true }).fill('Jörg');
+    await expect(sentRequest(page)).toContainText(VALID_BOOKING.vorname);
+    await expect(total(page)).toHaveText(euro(TOTAL));
+  });
+
+  await test.step('a new request begins with an empty form', async () => {
     await page.getByRole('button', { name: booking.sentPanel.startAnew }).click();
     await expect(sentHeading(page)).toHaveCount(0);
     await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();

@@ -32,13 +32,14 @@ export function SendArea({ emailTexts }: { emailTexts: EmailTexts }) {
     if (isSubmitting) void loadSentPanel();
   }, [isSubmitting, loadSentPanel]);
 
-  // The button lost focus while it was disabled. It gets focus back, clear of the snackbar, for the next attempt.
+  // The pressed button lost focus while it was disabled. This one takes it, clear of the snackbar, for the next attempt.
   // A layout effect, so that the summary can take focus afterwards when the server has refused a field.
   useLayoutEffect(() => {
-    if (failures === 0) return;
+    // Without a network, an attempt has failed before the button is enabled again.
+    if (failures === 0 || isSubmitting) return;
     submit.current?.focus();
     submit.current?.scrollIntoView({ block: 'nearest' });
-  }, [failures]);
+  }, [failures, isSubmitting]);
 
   function startAnew() {
     dispatch({ type: 'startedAnew' });
