@@ -4,7 +4,7 @@ import { NotFoundNotice } from '@/components/layout/not-found-notice';
 
 export default function NotFound() {
   return (
-    <section className="mx-auto flex w-full max-w-text flex-col items-center px-4 py-16 text-center md:py-24">
+    <section className="mx-auto w-full max-w-text px-4 py-16 text-center md:py-24">
       <EmptyPhotoStrip />
       <InLanguage view="notFound">
         <NotFoundNotice />

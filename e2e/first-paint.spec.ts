@@ -114,6 +114,7 @@ async function startStallingProxy(stopBefore: string) {
 for (const [path, part, width, height] of [
   ['/', '</h1>', 900, 900],
   ['/missing', '</nav>', 360, 400],
+  ['/missing', 'Page Not Found', 360, 700],
   ['/missing', '#barrierefreiheit', 1200, 900],
 ] as const) {
   test(`nothing shifts when ${path} stops before ${part} at ${width} px and goes on later`, async ({

@@ -1,7 +1,7 @@
 /** A photo strip without people. A server component, so that it adds nothing to the scripts. */
 export function EmptyPhotoStrip() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 120 260" className="mb-8 h-56 -rotate-6 text-muted drop-shadow-xl">
+    <svg aria-hidden="true" viewBox="0 0 120 260" className="mx-auto mb-8 h-56 -rotate-6 text-muted drop-shadow-xl">
       <rect width="120" height="260" rx="6" className="fill-surface stroke-line" />
       {[10, 92, 174].map((y) => (
         <rect key={y} x="10" y={y} width="100" height="74" rx="3" className="fill-sunken" />
