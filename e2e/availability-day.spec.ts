@@ -28,10 +28,13 @@ const chosen = (key: string) => t('availability.chosenDay', { day: formats.fullD
 test.describe('a day', () => {
   test.beforeEach(({ page }) => openCalendar(page));
 
-  test('has one status for all booths, also in its name, and the keyboard chooses only free days', async ({
+  test('has one status for all booths, also in its name, and mouse and keyboard choose only free days', async ({
     page,
     upstream,
   }) => {
+    await day(page, '2027-05-08').click({ force: true });
+    await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
+    await expect(requestLink(page)).toHaveCount(0);
     await day(page, Object.keys(DAYS)[0] ?? '').focus();
     for (const [key, { status }] of Object.entries(DAYS)) {
       const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
@@ -45,12 +48,6 @@ test.describe('a day', () => {
     }
     const requested = new Set(upstream.calls(DAILY).map(({ path }) => path.split('=')[1] ?? ''));
     expect([...requested].filter((key) => DAYS[key]?.status === 'unavailable')).toEqual([]);
-  });
-
-  test('that is taken cannot be chosen by mouse', async ({ page }) => {
-    await day(page, '2027-05-08').click({ force: true });
-    await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
-    await expect(requestLink(page)).toHaveCount(0);
   });
 
   test('that takes focus by arrow keys is never behind the bar of the chosen day', async ({ page }) => {
@@ -72,7 +69,12 @@ test.describe('a day', () => {
     await expect.poll(() => upstream.calls(DAILY).length).toBe(RESOURCES.length);
   });
 
-  test('asks the three daily calls in parallel', async ({ page, upstream }) => {
+  test('asks the three daily calls in parallel, and shows one alert when any of them fails', async ({
+    page,
+    upstream,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 502/);
     const release = upstream.hold(DAILY);
     await day(page, '2027-05-23').click();
     const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2027-05-23`);
@@ -81,10 +83,7 @@ test.describe('a day', () => {
     release();
     await expect(page.getByText(chosen('2027-05-23'))).toBeVisible();
     await expect(dailyAlert(page)).toHaveCount(0);
-  });
 
-  test('shows one alert when any of its calls fails', async ({ page, upstream, expectProblem }) => {
-    expectProblem(/status of 502/);
     for (const [index, resource] of RESOURCES.entries()) {
       upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
       await day(page, `2027-05-${17 + index}`).click();

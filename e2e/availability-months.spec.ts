@@ -50,17 +50,15 @@ test.describe('the month dialog', () => {
     await expect(title(page, 'Mai 2027')).toBeVisible();
   });
 
-  for (const [way, close] of [
-    ['Cancel', (page: Page) => press(page, 'cancel')],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ] as const) {
-    test(`${way} leaves the month as it was, and focus on its title`, async ({ page }) => {
+  test('Cancel and Escape leave the month as it was, and focus on its title', async ({ page }) => {
+    for (const close of [() => press(page, 'cancel'), () => page.keyboard.press('Escape')]) {
       await select(page, 'month').selectOption('Dezember');
-      await close(page);
+      await close();
       await expect(dialog(page)).toHaveCount(0);
       await expect(title(page, 'Mai 2027')).toBeFocused();
-    });
-  }
+      await page.keyboard.press('Enter');
+    }
+  });
 });
 
 test('the displayed month is in the address and survives a reload', async ({ page }) => {

@@ -140,27 +140,27 @@ async function gapBetween(upper: Locator, lower: Locator) {
   return (below?.y ?? Number.NaN) - ((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN));
 }
 
-for (const width of [360, 1200]) {
-  test(`at ${width} px all messages show together, directly under their fields and in the summary, which takes focus`, async ({
-    page,
-    upstream,
-  }) => {
+test('all messages show together, directly under their fields and in the summary, which takes focus', async ({
+  page,
+  upstream,
+}) => {
+  if (PACKAGES.withBackdrop) await chooseBackgroundSystem(page);
+  // Blanks do not count as a text.
+  await fillIn(page, { [booking.firstName]: '   ', [booking.billingAddress]: ' \n ', [booking.email]: 'anna@web' });
+  const summary = page.getByRole('region', { name: booking.errorSummary });
+  const messages = [
+    [page.getByLabel(booking.date, { exact: true }), errors.date],
+    ...(PACKAGES.withBackdrop ? [[chooser(page), errors.background] as const] : []),
+    [page.getByLabel(booking.firstName, { exact: true }), errors.vorname],
+    [page.getByLabel(booking.lastName, { exact: true }), errors.name],
+    [page.getByLabel(booking.billingAddress, { exact: true }), errors.rechnungsanschrift],
+    [page.getByLabel(booking.eventAddress, { exact: true }), errors.veranstaltungsanschrift],
+    [page.getByLabel(booking.email, { exact: true }), errors.emailFormat],
+  ] as const;
+  for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    if (PACKAGES.withBackdrop) await chooseBackgroundSystem(page);
-    // Blanks do not count as a text.
-    await fillIn(page, { [booking.firstName]: '   ', [booking.billingAddress]: ' \n ', [booking.email]: 'anna@web' });
     await submit(page).click();
-    const summary = page.getByRole('region', { name: booking.errorSummary });
     await expect(summary).toBeFocused();
-    const messages = [
-      [page.getByLabel(booking.date, { exact: true }), errors.date],
-      ...(PACKAGES.withBackdrop ? [[chooser(page), errors.background] as const] : []),
-      [page.getByLabel(booking.firstName, { exact: true }), errors.vorname],
-      [page.getByLabel(booking.lastName, { exact: true }), errors.name],
-      [page.getByLabel(booking.billingAddress, { exact: true }), errors.rechnungsanschrift],
-      [page.getByLabel(booking.eventAddress, { exact: true }), errors.veranstaltungsanschrift],
-      [page.getByLabel(booking.email, { exact: true }), errors.emailFormat],
-    ] as const;
     await expect(summary.getByRole('link')).toHaveText(messages.map(([, message]) => message));
     for (const [field, message] of messages) {
       await expect(field).toHaveAccessibleDescription(message);
@@ -169,9 +169,9 @@ for (const width of [360, 1200]) {
       await summary.getByRole('link', { name: message, exact: true }).click();
       await expect(field).toBeFocused();
     }
-    expect(upstream.calls(/send-email/)).toEqual([]);
+  }
+  expect(upstream.calls(/send-email/)).toEqual([]);
 
-    await page.getByLabel(booking.email, { exact: true }).fill('anna@web.de');
-    await expect(page.getByText(errors.emailFormat)).toHaveCount(0);
-  });
-}
+  await page.getByLabel(booking.email, { exact: true }).fill('anna@web.de');
+  await expect(page.getByText(errors.emailFormat)).toHaveCount(0);
+});

@@ -12,16 +12,15 @@ const LEGAL_LINKS = {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: de.layout.navigation });
 
-for (const path of ['/', '/availability', '/booking', '/impress']) {
-  test(`${path} has the header and the footer`, async ({ page }) => {
+test('every page has the header and the footer', async ({ page }) => {
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  const year = String(new Date().getFullYear());
+  for (const path of ['/', '/availability', '/booking', '/impress']) {
     await page.goto(path);
-    const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
     await expect(header.locator('img')).toBeVisible();
     await expect(header.getByRole('button', { name: de.layout.language })).toBeVisible();
 
-    const footer = page.getByRole('contentinfo');
-    const year = String(new Date().getFullYear());
     await expect(footer).toContainText(t('layout.copyright', { brand: site.name, year }));
     await expect(footer).toContainText('Built with');
     for (const [name, href] of [
@@ -33,8 +32,8 @@ for (const path of ['/', '/availability', '/booking', '/impress']) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toBeVisible();
-  });
-}
+  }
+});
 
 test('the footer leads to the sections of the legal notice, from another page and from there', async ({ page }) => {
   await page.goto('/booking');
