@@ -113,6 +113,7 @@ async function startStallingProxy(stopBefore: string) {
 
 for (const [path, part, width, height] of [
   ['/', '</h1>', 900, 900],
+  ['/availability', 'aria-label="Donnerstag"', 360, 400],
   ['/missing', '</nav>', 360, 400],
   ['/missing', 'Page Not Found', 360, 700],
   ['/missing', '#barrierefreiheit', 1200, 900],

@@ -18,6 +18,8 @@ const CLASS_NAMES = {
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
   month_grid: 'calendar-days w-full table-fixed border-collapse',
+  // The first days of a week would be too wide while the others have not arrived.
+  weekdays: 'not-has-[:nth-child(7)]:invisible',
   weekday: 'h-8 text-sm font-semibold text-muted',
 };
 

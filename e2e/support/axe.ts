@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
@@ -26,6 +27,9 @@ export async function violations(page: Page, part = page.locator('html')) {
       isDone = true;
     });
   // axe waits for timers, which do not run while the clock is paused.
-  while (!isDone) await page.clock.runFor(1);
+  while (!isDone) {
+    await page.clock.runFor(1);
+    await setTimeout(20);
+  }
   return run;
 }
