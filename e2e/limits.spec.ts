@@ -39,8 +39,8 @@ test.describe('at the default limits, behind a proxy,', () => {
   });
   test.afterAll(() => site.kill());
 
-  const sendFrom = async (address: string, email: string) =>
-    (await postBooking(site, { ...VALID_BOOKING, email }, { 'x-forwarded-for': address })).status;
+  const sendFrom = (address: string, email: string) =>
+    postCheaply(site, { ...VALID_BOOKING, email }, { 'x-forwarded-for': address });
 
   test('210 bounced sends from seven IPv6 networks leave everyone else their sends', async ({ upstream }) => {
     upstream.fail(/send-email/, respond(422));

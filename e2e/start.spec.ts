@@ -10,6 +10,8 @@ import { TEMPLATE } from './support/rental-data';
 import { PORTS } from './support/settings';
 import { respond } from './support/upstream';
 
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('npm start', () => {
   test('refuses missing and bad variables, names each, and repeats no value', async () => {
     const bad = { RENTAL_API_URL: 'https://user:hush@api.example.com', SITE_URL: 'hush', MAIL_LIMIT_PER_IP: 'hush' };
