@@ -8,7 +8,7 @@ import { openSettled } from './support/settled';
 import { EXPECTED_PROBLEMS, loadPictures, VISITS } from './support/states';
 import { de } from './support/texts';
 
-const { light, dark, 'forced colours': forced } = LOOKS;
+const { light, dark } = LOOKS;
 
 interface Window {
   width: number;
@@ -27,7 +27,7 @@ const PHONE: Window = { width: 360, height: 780, looks: { light, dark } };
 const WINDOWS: Window[] = [
   PHONE,
   { width: 900, height: 900 },
-  { width: 1200, height: 900, looks: { dark, 'forced colours': forced } },
+  { width: 1200, height: 900, looks: LOOKS },
   { width: 768, height: 900, walksFocus: true },
   { width: 1600, height: 900, walksFocus: true },
   { width: 360, height: 400, walksFocus: true },
