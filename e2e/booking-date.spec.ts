@@ -9,7 +9,9 @@ import { respond } from './support/upstream';
 const { booking } = de;
 const last = offer.packages.at(-1) ?? PACKAGES.first;
 
-test('a hint says if the day is taken, free or past, and blocks nothing', async ({ page }) => {
+test('a hint says if the day is taken, free or past, blocks nothing, and offers the nearest free days', async ({
+  page,
+}) => {
   await openForm(page);
   const field = page.getByLabel(booking.date, { exact: true });
   for (const [date, hint] of [
@@ -23,11 +25,7 @@ test('a hint says if the day is taken, free or past, and blocks nothing', async 
     await expect(page.getByRole('region', { name: booking.errorSummary })).not.toContainText(booking.errors.date);
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
-});
 
-test('a taken day offers the nearest free days before and after it', async ({ page }) => {
-  await openForm(page);
-  const field = page.getByLabel(booking.date, { exact: true });
   const offers = page.getByRole('group', { name: booking.nearestFree, exact: true });
   await field.fill('2027-05-08');
   await expect(offers.getByRole('button')).toHaveText(['Fr., 7. Mai', 'Mo., 10. Mai']);

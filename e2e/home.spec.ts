@@ -19,7 +19,9 @@ const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe.configure({ mode: 'parallel' });
 
-test('has heading, subtitle, a button to the calendar and three cards', async ({ page }) => {
+test('has heading, subtitle, a button to the calendar, three cards and a comparison of the packages', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { name: DEFAULT_HEADING })).toBeVisible();
   await expect(main(page)).toContainText(de.home.subtitle);
@@ -38,10 +40,7 @@ test('has heading, subtitle, a button to the calendar and three cards', async ({
   await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
   await expect(cards.nth(1).locator('a, button')).toHaveCount(0);
   await expect(cards.nth(2).getByRole('link', { name: accessories.action })).toHaveAttribute('href', '/booking');
-});
 
-test('compares the packages with what they include, their delivery and their price', async ({ page }) => {
-  await page.goto('/');
   for (const offered of offer.packages) {
     const box = page
       .getByRole('listitem')
@@ -60,9 +59,16 @@ test('compares the packages with what they include, their delivery and their pri
   await expect(main(page)).toContainText(t(`packages.tax.${site.taxStatus}`));
 });
 
-test('breaks no word in the name of a place at 360 px', async ({ page }) => {
+test('is drawn as a whole at 360 px, as its picture would show it, and breaks no word in the name of a place', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openSettled(page, '/');
+  const headings = await main(page).getByRole('heading').all();
+  expect(headings.length).toBeGreaterThan(5);
+  for (const heading of headings)
+    expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+
   const names = page.getByRole('table', { name: de.home.delivery.heading }).getByRole('rowheader');
   await expect(names).toHaveCount(pricePerKm(offer) === null ? 0 : site.deliveryArea.length);
   const broken = await names.evaluateAll((cells) =>
@@ -107,15 +113,6 @@ test.describe('the questions of lib/questions.ts', () => {
     await page.emulateMedia({ media: 'print' });
     for (const entry of questions) await expect(page.getByText((entry.en ?? entry.de).answer)).toBeVisible();
   });
-});
-
-test('is drawn as a whole, as pictures of the whole page show it', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openSettled(page, '/');
-  const headings = await main(page).getByRole('heading').all();
-  expect(headings.length).toBeGreaterThan(5);
-  for (const heading of headings)
-    expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
 });
 
 test.describe('the active template', () => {
