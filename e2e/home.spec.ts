@@ -167,28 +167,24 @@ test.describe('the active template', () => {
     });
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    for (const [name, fault, isLogged = true] of [
-      ['does not exist', respond(404, '{"error":"none"}'), false],
-      ['fails', respond(500, 'oops')],
-      ['has the wrong types', respond(200, '{"name":1,"description":null}')],
-      ['takes too long', hangs],
-    ] as const) {
-      test(`that ${name} leaves the default content with no message, ${isLogged ? 'and is' : 'not'} logged`, async ({
-        page,
-        upstream,
-      }) => {
-        upstream.fail(/templates/, fault);
-        await withOwnSite({}, async ({ url, output }) => {
-          await page.goto(url);
-          await expectHome(page, DEFAULT_HEADING);
-          if (!isLogged) await expectFirstScreen(page, url);
-          expect(output().includes('"call":"templates/active"')).toBe(isLogged);
-          await page.goto('about:blank');
-        });
+  for (const [name, fault, isLogged = true] of [
+    ['does not exist', respond(404, '{"error":"none"}'), false],
+    ['fails', respond(500, 'oops')],
+    ['has the wrong types', respond(200, '{"name":1,"description":null}')],
+    ['takes too long', hangs],
+  ] as const) {
+    test(`that ${name} leaves the default content with no message, ${isLogged ? 'and is' : 'not'} logged`, async ({
+      page,
+      upstream,
+    }) => {
+      upstream.fail(/templates/, fault);
+      await withOwnSite({}, async ({ url, output }) => {
+        await page.goto(url);
+        await expectHome(page, DEFAULT_HEADING);
+        if (!isLogged) await expectFirstScreen(page, url);
+        expect(output().includes('"call":"templates/active"')).toBe(isLogged);
+        await page.goto('about:blank');
       });
-    }
-  });
+    });
+  }
 });
