@@ -1,52 +1,62 @@
 import { type Component, firstValue, propertiesOf } from './components';
-import { type Step, startsOf } from './recurrence';
+import { type Step, startsOf, type Window } from './recurrence';
 import { readRule } from './rule';
 import { readTime } from './times';
-import { BERLIN, fixedZone, namedZone, readOffset, type Zone } from './zones';
+import { BERLIN, DAY_MS, fixedZone, namedZone, readOffset, type Zone } from './zones';
 
 /** Returns the time zone of a `TZID`. */
 export type ZoneOf = (name: string) => Zone;
 
-/**
- * Returns the time zones of a calendar. For a name such as "Europe/Berlin", Node's time zone takes precedence over the calendar's
- * definition. For other names, the definition does. Unknown names mean Berlin.
- * @param last the time in ms after which changes of the clock do not matter
- */
-export function zonesOf(calendar: Component, last: number, createStep: () => Step): ZoneOf {
-  const definitions = new Map<string, Component>();
-  for (const child of calendar.children)
-    if (child.name === 'VTIMEZONE') definitions.set(firstValue(child, 'TZID').replaceAll('"', ''), child);
-  const zones = new Map([['', BERLIN]]);
+/** Lets a definition have some 500 dates, more than any country has had. */
+const DATE_STEPS = 200;
 
-  function defined(name: string): Zone | null {
-    const definition = definitions.get(name);
-    try {
-      return definition ? definedZone(definition, last, createStep()) : null;
-    } catch {
-      return null;
-    }
+/** Years of the longest window, and some to spare. */
+const MAX_YEARS = 10;
+
+/**
+ * Returns the time zones of a calendar. Node's time zones take precedence over the calendar's definitions. An unknown name means
+ * Berlin. So does a name with several definitions, because a stranger's invitation may have brought one of them.
+ * @param window the time within which changes of the clock matter
+ */
+export function zonesOf(calendar: Component, window: Window, createStep: () => Step): ZoneOf {
+  const definitions = new Map<string, Component | null>();
+  for (const child of calendar.children) {
+    if (child.name !== 'VTIMEZONE') continue;
+    const name = firstValue(child, 'TZID').replaceAll('"', '');
+    const isSame = JSON.stringify(definitions.get(name) ?? child) === JSON.stringify(child);
+    definitions.set(name, isSame ? child : null);
   }
+  const zones = new Map([['', BERLIN]]);
 
   return (name) => {
     let zone = zones.get(name);
     if (zone) return zone;
-    zone = (name.includes('/') ? (namedZone(name) ?? defined(name)) : (defined(name) ?? namedZone(name))) ?? BERLIN;
+    const definition = definitions.get(name);
+    zone = namedZone(name) ?? (definition ? definedZone(definition, window, createStep()) : null) ?? BERLIN;
     zones.set(name, zone);
     return zone;
   };
 }
 
-function definedZone({ children }: Component, last: number, step: Step): Zone | null {
-  const changes = children.flatMap((half) => changesOf(half, last, step)).toSorted((a, b) => a.moment - b.moment);
-  const [first] = changes;
-  if (!first) return null;
-  return {
-    offsetAt: (moment) => changes.findLast((change) => change.moment <= moment)?.offset ?? first.offsetBefore,
-  };
+/** Returns null for a definition without changes of the clock, and for one with more changes than real time zones have. */
+function definedZone({ children }: Component, window: Window, step: Step): Zone | null {
+  try {
+    const changes = children.flatMap((half) => changesOf(half, window, step)).toSorted((a, b) => a.moment - b.moment);
+    const [first] = changes;
+    if (!first) return null;
+    return {
+      offsetAt: (moment) => changes.findLast((change) => change.moment <= moment)?.offset ?? first.offsetBefore,
+    };
+  } catch {
+    return null;
+  }
 }
 
-/** Returns the moments at which standard time or daylight time begins. */
-function changesOf(half: Component, last: number, step: Step) {
+/**
+ * Returns the moments at which standard time or daylight time begins: single dates, and yearly ones from shortly before the window.
+ * @throws when there are too many
+ */
+function changesOf(half: Component, { from, to }: Window, step: Step) {
   const [offsetBefore, offset] = [
     readOffset(firstValue(half, 'TZOFFSETFROM')),
     readOffset(firstValue(half, 'TZOFFSETTO')),
@@ -56,11 +66,15 @@ function changesOf(half: Component, last: number, step: Step) {
   const start = readTime(firstValue(half, 'DTSTART'), zone);
   if (!start) return [];
   const dates = propertiesOf(half, 'RDATE').flatMap(({ value }) => value.split(','));
-  const window = { from: start.wall, to: last };
-  const walls = [
-    start.wall,
-    ...dates.flatMap((date) => readTime(date, zone)?.wall ?? []),
-    ...propertiesOf(half, 'RRULE').flatMap(({ value }) => [...startsOf(readRule(value, start), window, step)]),
-  ];
+  step(DATE_STEPS * (1 + dates.length));
+  const walls = [start.wall, ...dates.flatMap((date) => readTime(date, zone)?.wall ?? [])];
+  for (const { value } of propertiesOf(half, 'RRULE')) {
+    const rule = readRule(value, start);
+    const window = { from: Math.min(from, rule.until) - 400 * DAY_MS, to };
+    const yearly = [...startsOf(rule, { window, leftOut: new Set(), step })];
+    if (yearly.length > MAX_YEARS) throw new RangeError('more than one change a year');
+    step(DATE_STEPS);
+    walls.push(...yearly);
+  }
   return walls.map((wall) => ({ moment: wall - offsetBefore, offset, offsetBefore }));
 }

@@ -10,6 +10,13 @@ export interface Window {
   to: number;
 }
 
+export interface Search {
+  window: Window;
+  /** The starts without an instance, on the clock of the series. */
+  leftOut: ReadonlySet<number>;
+  step: Step;
+}
+
 /** Both days are included. In days since 1970-01-01. */
 interface Scope {
   first: number;
@@ -27,30 +34,94 @@ const UNITS = {
   SECONDLY: 1000,
 };
 
-/** Yields the starts of a rule's instances, on the clock of its series. */
-export function* startsOf(rule: Rule, { from, to }: Window, step: Step): Generator<number, void> {
+/**
+ * Yields the starts of a rule within a window, on the clock of its series: of each day the first and the last. Those between them
+ * touch no other day.
+ */
+export function* startsOf(rule: Rule, search: Search): Generator<number, void> {
+  const starts = UNITS[rule.FREQ] < DAY_MS ? startsByInterval(rule, search) : startsByPeriod(rule, search);
+  for (const { begin, end, at } of starts) {
+    let [first, last] = [begin, end - 1];
+    while (first < last && search.leftOut.has(at(first))) first++;
+    while (first < last && search.leftOut.has(at(last))) last--;
+    for (const wall of new Set([at(first), at(last)])) if (wall >= search.window.from) yield wall;
+  }
+}
+
+/** Starts on one day in ascending order, by index, because there may be 86,400 of them. */
+interface DayStarts {
+  begin: number;
+  end: number;
+  at: (index: number) => number;
+}
+
+function* startsByPeriod(rule: Rule, { window: { from, to }, step }: Search): Generator<DayStarts, void> {
   const { start, INTERVAL, COUNT, BYSETPOS } = rule;
   const last = Math.min(rule.until, to);
+  const times = timesOfDay(rule);
   let left = COUNT;
   // Skips the periods before the window, unless instances have to be counted.
   const skipped = Number.isFinite(COUNT) ? 0 : Math.max(0, Math.floor(periodsUntil(from, rule) / INTERVAL) - 1);
-  // Only periods shorter than a day have times of their own.
-  const times = UNITS[rule.FREQ] < DAY_MS ? null : timesOfDay(rule, 0);
-  for (let period = skipped * INTERVAL; ; period += INTERVAL) {
+  for (let period = skipped * INTERVAL; left > 0; period += INTERVAL) {
     const scopes = scopesOf(rule, period);
     // NaN, from a number that is too large for a date, also ends the search.
     if (!scopes.some(({ first }) => first * DAY_MS <= last)) return;
+    step(scopes.reduce((sum, { first, last }) => sum + last - first + 1, 0));
     const days = scopes.flatMap((scope) => ruledDays(scope, rule));
-    const ownTimes = times ?? timesOfDay(rule, period);
-    step(scopes.reduce((sum, { first, last }) => sum + last - first + 1, days.length * ownTimes.length));
-    const starts = days.flatMap((day) => ownTimes.map((time) => day * DAY_MS + time));
-    for (const wall of starts.filter((_, index) => isListed(BYSETPOS, index + 1, starts.length))) {
-      if (wall < start.wall) continue;
-      if (wall > last || left === 0) return;
-      left--;
-      if (wall >= from) yield wall;
+    const total = days.length * times.count;
+    const chosen = BYSETPOS && indexesOf(BYSETPOS, total);
+    const at = (position: number) => {
+      const index = chosen ? (chosen[position] ?? 0) : position;
+      return (days[Math.floor(index / times.count)] ?? 0) * DAY_MS + times.at(index % times.count);
+    };
+    const [length, perDay] = chosen ? [chosen.length, 1] : [total, times.count];
+    const stop = firstIndex(length, (index) => at(index) > last);
+    for (
+      let begin = firstIndex(length, (index) => at(index) >= start.wall), end = begin;
+      begin < stop && left > 0;
+      begin = end
+    ) {
+      end = Math.min(stop, (Math.floor(begin / perDay) + 1) * perDay, begin + left);
+      left -= end - begin;
+      yield { begin, end, at };
     }
   }
+}
+
+/** Follows a rule by hours, minutes or seconds. With lists of times or positions, it may yield more starts than there are. */
+function* startsByInterval(rule: Rule, { window: { from, to }, step }: Search): Generator<DayStarts, void> {
+  const { start, COUNT, BYHOUR = [0, 23] } = rule;
+  const interval = rule.INTERVAL * UNITS[rule.FREQ];
+  const at = (index: number) => start.wall + index * interval;
+  const indexFrom = (wall: number) => Math.max(0, Math.ceil((wall - start.wall) / interval));
+  const count = Object.keys(rule).some((name) => name.startsWith('BY')) ? Number.POSITIVE_INFINITY : COUNT;
+  const stop = Math.min(count, indexFrom(Math.min(rule.until, to) + 1));
+  const [firstHour, lastHour] = [Math.min(...BYHOUR), Math.max(...BYHOUR)];
+  for (let index = indexFrom(from); index < stop; ) {
+    step(1);
+    const day = Math.floor(at(index) / DAY_MS);
+    const begin = Math.max(index, indexFrom(day * DAY_MS + firstHour * UNITS.HOURLY));
+    const end = Math.min(stop, indexFrom(day * DAY_MS + (lastHour + 1) * UNITS.HOURLY));
+    if (begin < end && isRuled(day, { first: day, last: day }, rule)) yield { begin, end, at };
+    index = indexFrom((day + 1) * DAY_MS);
+  }
+}
+
+/** Returns the indexes of positions in a list, in ascending order. */
+const indexesOf = (positions: ReadonlySet<number>, length: number) =>
+  [...new Set([...positions].map((position) => (position > 0 ? position - 1 : length + position)))]
+    .filter((index) => index >= 0 && index < length)
+    .toSorted((a, b) => a - b);
+
+/** Returns the first of `length` indexes from which on a condition is true, or `length`. */
+function firstIndex(length: number, isTrue: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isTrue(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Returns the number of periods between the start of a rule and a time. */
@@ -85,7 +156,7 @@ function scopesOf(rule: Rule, period: number): Scope[] {
     const date = new Date(start.wall);
     const year = date.getUTCFullYear();
     if (FREQ === 'MONTHLY') return [monthOf(year, date.getUTCMonth() + period)];
-    return BYMONTH?.map((month) => monthOf(year + period, month - 1)) ?? [yearOf(year + period)];
+    return BYMONTH ? [...BYMONTH].map((month) => monthOf(year + period, month - 1)) : [yearOf(year + period)];
   }
   const day = Math.floor((start.wall + period * UNITS[FREQ]) / DAY_MS);
   return [FREQ === 'WEEKLY' ? weekOf(day, rule) : { first: day, last: day }];
@@ -103,12 +174,10 @@ function isRuled(day: number, scope: Scope, rule: Rule): boolean {
 
 function isWeekdayRuled(day: number, scope: Scope, { FREQ, BYDAY }: Rule): boolean {
   if (!BYDAY) return true;
-  const own = weekdayOf(day);
+  const ordinals = BYDAY[weekdayOf(day)];
   const hasOrdinals = FREQ === 'YEARLY' || FREQ === 'MONTHLY';
-  return BYDAY.some(
-    ({ weekday, ordinal }) =>
-      weekday === own && (ordinal === 0 || !hasOrdinals || isSeventhListed([ordinal], day, scope)),
-  );
+  if (!ordinals?.size) return false;
+  return !hasOrdinals || ordinals.has(0) || isSeventhListed(ordinals, day, scope);
 }
 
 function isDateRuled(day: number, { BYMONTH, BYMONTHDAY, BYYEARDAY }: Rule): boolean {
@@ -131,25 +200,28 @@ function isWeekRuled(day: number, rule: Rule): boolean {
 }
 
 /** True when a list contains a position, counted from either end, or when there is no list. */
-const isListed = (list: number[] | undefined, position: number, length: number) =>
-  !list || list.includes(position) || list.includes(position - length - 1);
+const isListed = (list: ReadonlySet<number> | undefined, position: number, length: number) =>
+  !list || list.has(position) || list.has(position - length - 1);
 
 /** True when a list contains the position of a day among the same weekdays of a scope. */
-function isSeventhListed(list: number[], day: number, { first, last }: Scope): boolean {
+function isSeventhListed(list: ReadonlySet<number>, day: number, { first, last }: Scope): boolean {
   const position = Math.floor((day - first) / 7) + 1;
   return isListed(list, position, position + Math.floor((last - day) / 7));
 }
 
-/** Returns the times of day in ms at which the instances of a period start. */
-function timesOfDay({ start, FREQ, BYHOUR, BYMINUTE, BYSECOND }: Rule, period: number): number[] {
-  if (start.isDay) return [0];
-  const unit = UNITS[FREQ];
-  const date = new Date(start.wall + (unit < DAY_MS ? period * unit : 0));
-  // In a period that is no longer than the unit, a list limits. In a longer period, it expands (RFC 5545, 3.3.10).
-  const values = (list: number[] | undefined, own: number, ms: number) =>
-    (unit <= ms ? [own].filter((value) => !list || list.includes(value)) : (list ?? [own])).map((value) => value * ms);
-  const hours = values(BYHOUR, date.getUTCHours(), UNITS.HOURLY);
-  const minutes = values(BYMINUTE, date.getUTCMinutes(), UNITS.MINUTELY);
-  const seconds = values(BYSECOND, date.getUTCSeconds(), UNITS.SECONDLY);
-  return hours.flatMap((hour) => minutes.flatMap((minute) => seconds.map((second) => hour + minute + second)));
+/** The times of day of a rule in ascending order. Computed by index, because a rule may have 87,840 of them. */
+function timesOfDay({ start, BYHOUR, BYMINUTE, BYSECOND }: Rule): { count: number; at: (index: number) => number } {
+  if (start.isDay) return { count: 1, at: () => 0 };
+  const date = new Date(start.wall);
+  const hours = [...(BYHOUR ?? [date.getUTCHours()])];
+  const minutes = [...(BYMINUTE ?? [date.getUTCMinutes()])];
+  const seconds = [...(BYSECOND ?? [date.getUTCSeconds()])];
+  const valueAt = (list: number[], index: number) => list[index % list.length] ?? 0;
+  return {
+    count: hours.length * minutes.length * seconds.length,
+    at: (index) =>
+      valueAt(hours, Math.floor(index / minutes.length / seconds.length)) * UNITS.HOURLY +
+      valueAt(minutes, Math.floor(index / seconds.length)) * UNITS.MINUTELY +
+      valueAt(seconds, index) * UNITS.SECONDLY,
+  };
 }

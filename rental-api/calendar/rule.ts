@@ -4,25 +4,31 @@ import { DAY_MS } from './zones';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-const split = (text: string) => [...new Set(text.split(',').filter(Boolean))];
+const entries = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+/** Distinct numbers within a range, in ascending order, however they are spelled. */
 const numbers = (min: number, max: number) =>
-  z
-    .string()
-    .transform((text) =>
-      split(text)
-        .map(Number)
-        .toSorted((a, b) => a - b),
-    )
-    .pipe(z.array(z.int().min(min).max(max)))
+  entries
+    .pipe(z.array(z.string().regex(/^[+-]?\d+$/)))
+    .transform((texts) => new Set(texts.map(Number).toSorted((a, b) => a - b)))
+    .pipe(z.set(z.int().min(min).max(max)))
     .optional();
+
 const weekday = z.enum(WEEKDAYS).transform((name) => WEEKDAYS.indexOf(name));
 
-/** "2MO" is the second Monday, "-1MO" the last one. "MO" is every Monday, with the ordinal 0. */
-const ordinalWeekday = z
-  .string()
-  .regex(/^[+-]?\d{0,2}[A-Z]{2}$/)
-  .transform((text) => ({ ordinal: Number.parseInt(text, 10) || 0, weekday: text.slice(-2) }))
-  .pipe(z.object({ ordinal: z.int(), weekday }));
+/**
+ * The ordinals of each weekday that the rule names. "2MO" is the second Monday, "-1MO" the last one. "MO" is every Monday, with the
+ * ordinal 0.
+ */
+const ordinalsByWeekday = entries
+  .pipe(z.array(z.string().regex(/^(?:[+-]?\d{1,2})?(?:SU|MO|TU|WE|TH|FR|SA)$/)))
+  .transform((texts) =>
+    WEEKDAYS.map((name) => {
+      const own = texts.filter((text) => text.endsWith(name));
+      return new Set(own.map((text) => Number.parseInt(text, 10) || 0));
+    }),
+  )
+  .optional();
 
 const partsSchema = z.object({
   FREQ: z.enum(['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY']),
@@ -34,7 +40,7 @@ const partsSchema = z.object({
   BYWEEKNO: numbers(-53, 53),
   BYYEARDAY: numbers(-366, 366),
   BYMONTHDAY: numbers(-31, 31),
-  BYDAY: z.string().transform(split).pipe(z.array(ordinalWeekday)).optional(),
+  BYDAY: ordinalsByWeekday,
   BYHOUR: numbers(0, 23),
   BYMINUTE: numbers(0, 59),
   BYSECOND: numbers(0, 60),
@@ -65,11 +71,11 @@ export function readRule(text: string, start: Time): Rule {
   const { UNTIL, ...rule } = partsSchema.parse(Object.fromEntries(parts.filter(([, value]) => value)));
   const date = new Date(start.wall);
   if (!rule.BYDAY && !rule.BYMONTHDAY && !rule.BYYEARDAY && !rule.BYWEEKNO) {
-    if (rule.FREQ === 'YEARLY') rule.BYMONTH ??= [date.getUTCMonth() + 1];
-    if (rule.FREQ === 'YEARLY' || rule.FREQ === 'MONTHLY') rule.BYMONTHDAY = [date.getUTCDate()];
+    if (rule.FREQ === 'YEARLY') rule.BYMONTH ??= new Set([date.getUTCMonth() + 1]);
+    if (rule.FREQ === 'YEARLY' || rule.FREQ === 'MONTHLY') rule.BYMONTHDAY = new Set([date.getUTCDate()]);
   }
   if (!rule.BYDAY && (rule.FREQ === 'WEEKLY' || rule.BYWEEKNO))
-    rule.BYDAY = [{ ordinal: 0, weekday: date.getUTCDay() }];
+    rule.BYDAY = WEEKDAYS.map((_, weekday) => new Set(weekday === date.getUTCDay() ? [0] : []));
   return { ...rule, start, until: UNTIL ? lastOf(UNTIL, start) : Number.POSITIVE_INFINITY };
 }
 

@@ -1,7 +1,7 @@
-import type { CalendarEvent } from './groups';
-import { type Step, startsOf, type Window } from './recurrence';
+import { type Search, type Step, startsOf, type Window } from './recurrence';
 import { alignTo, type Length, type Time } from './times';
 import type { ListedDate, Timing } from './timing';
+import type { CalendarEvent } from './versions';
 import { momentOf } from './zones';
 
 /** The time of an event or instance, in ms since 1970. */
@@ -17,25 +17,33 @@ interface Options {
   step: Step;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
+/** Placing a changed instance takes as long as examining this many days. */
+const CHANGE_STEPS = 10;
+
 /**
  * Yields the spans of an event within a window, without those that a changed instance replaces.
  * @param instances the changed instances of the series
  */
 export function* spansOf(event: CalendarEvent, instances: CalendarEvent[], options: Options): Generator<Span, void> {
   const { window, isWanted, step } = options;
-  if (!event.timing || ![event, ...instances].some(isWanted)) return;
+  if (!event.timing) return;
   const { start, excluded, excludedRules } = event.timing;
-  step(instances.length);
+  step(CHANGE_STEPS * instances.length);
 
   const own = { by: event, timing: event.timing, from: start.wall };
   const changes = instances.flatMap((by) =>
     by.timing && by.replaced ? { by, timing: by.timing, from: alignTo(start, by.replaced).wall } : [],
   );
   const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
+  if (![own, ...later].some(({ by }) => isWanted(by))) return;
   const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
-  for (const rule of excludedRules) for (const wall of startsOf(rule, window, step)) leftOut.add(wall);
+  for (const rule of excludedRules)
+    for (const wall of [...startsOf(rule, { window, leftOut: NONE, step })]) leftOut.add(wall);
 
-  for (const instance of instancesOf(event.timing, window, step)) {
+  for (const instance of instancesOf(event.timing, { window, leftOut, step })) {
+    step(1 + later.length);
     if (leftOut.has(instance.wall)) continue;
     const { by, timing, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
     if (!isWanted(by)) continue;
@@ -46,20 +54,20 @@ export function* spansOf(event: CalendarEvent, instances: CalendarEvent[], optio
 }
 
 /** Yields the instances of a series, on its clock. May repeat some. */
-function* instancesOf(
-  { start, length, dates, rules }: Timing,
-  window: Window,
-  step: Step,
-): Generator<ListedDate, void> {
+function* instancesOf({ start, length, dates, rules }: Timing, search: Search): Generator<ListedDate, void> {
   // DTSTART is an instance even if no rule produces it.
   yield { wall: start.wall, length: null };
-  for (const date of dates) {
-    step(1);
-    yield date;
-  }
+  yield* dates;
   // An instance can begin before the window and last into it.
-  const from = window.from - Math.max(0, length.onClock + length.elapsed);
-  for (const rule of rules) for (const wall of startsOf(rule, { ...window, from }, step)) yield { wall, length: null };
+  const from = search.window.from - Math.max(0, length.onClock + length.elapsed);
+  for (const rule of rules)
+    for (const wall of startsOf(rule, { ...search, window: { ...search.window, from } })) yield { wall, length: null };
+}
+
+/** Returns the whole time in which a series may have instances, within a window. */
+export function possibleSpan({ start, length, dates }: Timing, window: Window): Span | null {
+  const wall = dates.reduce((first, date) => Math.min(first, date.wall), start.wall);
+  return spanOf({ wall, zone: start.zone }, { ...length, onClock: window.to - wall }, window);
 }
 
 /** Returns null outside of the window. Most events are long past, and moments are slow to compute. */

@@ -1,11 +1,10 @@
 import type { DateKey } from '../../lib/shared/days';
 import { berlinDay, dayOf, numberOf, type Range, touchedDays } from './berlin';
-import type { Effect } from './effect';
-import { type CalendarEvent, currentEvents, type GroupKey, readEvent, readGroups, type WrittenEvent } from './groups';
+import { type Effect, type GroupKey, readGroups, type WrittenEvent } from './events';
 import type { Step } from './recurrence';
-import { spansOf } from './spans';
+import { possibleSpan, type Span, spansOf } from './spans';
 import type { Defect } from './timing';
-import { UnusableFeed } from './unusable-feed';
+import { type CalendarEvent, currentEvents } from './versions';
 import { DAY_MS, momentOf } from './zones';
 
 export interface ReadingOptions {
@@ -34,7 +33,7 @@ export interface Reading {
 }
 
 /**
- * An event with an unreadable part or too many dates. It has the day of its start, or a UID if that day is unknown. It has no title,
+ * An event with an unreadable part or too many dates to follow. It has the day of its start, or a UID if that day is unknown. It has no title,
  * because titles must not be logged.
  */
 export interface UnreadableEvent {
@@ -43,7 +42,7 @@ export interface UnreadableEvent {
   reason: Defect;
 }
 
-/** Days and times that are examined. A daily series of 54 years has 20,000 days. */
+/** Days and times that are examined, for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
 const MAX_STEPS_PER_EVENT = 100_000;
 const MAX_STEPS = 10_000_000;
 
@@ -57,7 +56,7 @@ class TooManyDates extends Error {}
 /**
  * Returns the days in Berlin that the events of a calendar touch (docs/behaviour.md#calendars).
  * @param text an iCalendar file (RFC 5545)
- * @throws UnusableFeed when the text is not a complete calendar, or its events together recur too often
+ * @throws UnusableFeed when the text is not a complete calendar
  */
 export function takenDays(text: string, options: ReadingOptions): Reading {
   const { range, previousText, keptDays = [] } = options;
@@ -101,34 +100,41 @@ function createReader({ range, owners, effect = 'taken', bufferDays = NO_BUFFER 
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
   const window = { from: (first - after - 2) * DAY_MS, to: (last + before + 2) * DAY_MS };
-  const isWanted = (event: CalendarEvent) => event.effect === effect;
-  const stepOfAll = countdown(MAX_STEPS, () => new UnusableFeed('the calendar recurs too often or is too large'));
+  const isWanted = (event: WrittenEvent) => event.effect === effect;
+  const stepOfAll = countdown(MAX_STEPS);
   const createStep = (): Step => {
-    const stepOfOne = countdown(MAX_STEPS_PER_EVENT, () => new TooManyDates());
+    const stepOfOne = countdown(MAX_STEPS_PER_EVENT);
     return (count) => {
       stepOfAll(count);
       stepOfOne(count);
     };
   };
 
+  function addSpan(span: Span, days: Set<number>): void {
+    const touched = touchedDays(span);
+    const [from, to] = [Math.max(first, touched.first - before), Math.min(last, touched.last + after)];
+    for (let day = from; day <= to; day++) days.add(day);
+  }
+
   function addDaysOf(event: CalendarEvent, instances: CalendarEvent[], days: Set<number>): void {
     try {
-      for (const span of spansOf(event, instances, { window, isWanted, step: createStep() })) {
-        const touched = touchedDays(span);
-        const [from, to] = [Math.max(first, touched.first - before), Math.min(last, touched.last + after)];
-        for (let day = from; day <= to; day++) days.add(day);
-      }
+      for (const span of spansOf(event, instances, { window, isWanted, step: createStep() })) addSpan(span, days);
     } catch (error) {
       if (!(error instanceof TooManyDates)) throw error;
       event.defects.push('too many dates');
     }
+    if (!event.timing || !isWanted(event) || !event.defects.includes('too many dates')) return;
+    const possible = possibleSpan(event.timing, window);
+    if (possible) addSpan(possible, days);
   }
 
   return {
-    readGroups: (text: string) => readGroups(text, window.to, createStep),
+    readGroups: (text: string) => readGroups(text, { owners, window, createStep }),
     /** Adds the days of a group. Returns its unreadable events. */
     addDays(days: Set<number>, group: WrittenEvent[]): CalendarEvent[] {
-      const events = currentEvents(group.map((written) => readEvent(written, owners)));
+      // Most invitations are no more than this to read, whatever a stranger has put into them.
+      if (!group.some(isWanted)) return [];
+      const events = currentEvents(group);
       const instances = events.filter(({ isInstance }) => isInstance);
       for (const event of events) addDaysOf(event, event.isInstance ? [] : instances, days);
       return events.filter((event) => isWanted(event) && event.defects.length > 0);
@@ -137,16 +143,16 @@ function createReader({ range, owners, effect = 'taken', bufferDays = NO_BUFFER 
 }
 
 /** Returns a function that throws once its counts exceed a number of steps. */
-function countdown(steps: number, error: () => Error): Step {
+function countdown(steps: number): Step {
   let left = steps;
   return (count) => {
     left -= count;
-    if (left < 0) throw error();
+    if (left < 0) throw new TooManyDates();
   };
 }
 
 function named(unreadable: CalendarEvent[]): UnreadableEvent[] {
-  const events = unreadable.map<UnreadableEvent>(({ timing, written: { uid }, defects: [reason = 'no start'] }) => {
+  const events = unreadable.map<UnreadableEvent>(({ timing, uid, defects: [reason = 'no start'] }) => {
     if (timing) return { day: berlinDay(new Date(momentOf(timing.start))), reason };
     return { ...(uid && { uid: uid.slice(0, MAX_UID_LENGTH) }), reason };
   });

@@ -15,5 +15,4 @@ export const RANGE = { first: '2027-03-01', last: '2029-02-28' };
 
 export const READING_OPTIONS = { range: RANGE, owners: ['hallo@example.com'] };
 
-/** A rule with too many instances to be followed. */
-export const TOO_OFTEN = `RRULE:FREQ=YEARLY;BYDAY=SA,SU;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`;
+export const EVERY_MINUTE_OF_WEEKENDS = `RRULE:FREQ=YEARLY;BYDAY=SA,SU;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`;

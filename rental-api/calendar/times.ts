@@ -1,4 +1,3 @@
-import { isDateKey } from '../../lib/shared/days';
 import { BERLIN, DAY_MS, fixedZone, momentOf, readOffset, wallAt, type Zone } from './zones';
 
 /** A date or time before its conversion to a moment. */
@@ -20,8 +19,9 @@ const TIME =
 export function readTime(text: string, zone: Zone): Time | null {
   const [matched, year, month, day, hours, minutes = 0, seconds = 0, offset] = TIME.exec(text.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (!matched || !isDateKey(date)) return null;
   const midnight = Date.parse(date);
+  // Calendars have days of all years, such as the birthday from which a series began. Date.parse() accepts 31 June.
+  if (!matched || Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return null;
   if (!hours) return { wall: midnight, zone: BERLIN, isDay: true };
   const wall = midnight + (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
   if (!offset) return { wall, zone, isDay: false };

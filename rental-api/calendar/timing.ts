@@ -53,8 +53,12 @@ export function readTiming(component: Component, zoneOf: ZoneOf, note: Note): Ti
   };
 }
 
+/** For one event. Programs write a single rule. */
+const MAX_RULES = 50;
+
 function readRules(properties: Property[], start: Time, note: Note): Rule[] {
-  return properties.flatMap(({ value }) => {
+  if (properties.length > MAX_RULES) note('too many dates');
+  return properties.slice(0, MAX_RULES).flatMap(({ value }) => {
     try {
       return [readRule(value, start)];
     } catch {

@@ -1,4 +1,4 @@
-import { WINDOWS_ZONES } from './windows-zones';
+import { findIana } from 'windows-iana';
 
 /** A time zone. */
 export interface Zone {
@@ -77,7 +77,7 @@ function knownZone(name: string): Zone | null {
 export function namedZone(name: string): Zone | null {
   const path = name.split('/');
   const ends = [3, 2, 1].map((length) => path.slice(-length).join('/'));
-  for (const candidate of [WINDOWS_ZONES.get(name) ?? name, ...ends]) {
+  for (const candidate of [findIana(name)[0] ?? name, ...ends]) {
     const zone = knownZone(candidate);
     if (zone) return zone;
   }

@@ -4,7 +4,7 @@ import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import { berlinDay, later } from '../calendar/berlin';
 import { toContent } from '../calendar/content';
-import type { Effect } from '../calendar/effect';
+import type { Effect } from '../calendar/events';
 import { expand } from '../calendar/expand';
 import { ownersOf } from '../calendar/owners';
 import { readSource } from '../calendar/source';
@@ -72,8 +72,7 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
       return [...other.days].filter((day) => !days.has(day));
     };
     const free = await notTaken('free');
-    // Invitations may be a stranger's, made to be too many to follow.
-    const invited = await notTaken('invitation').catch(() => null);
+    const invited = await notTaken('invitation');
     return [
       ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
       boothNote(`Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`),
@@ -87,12 +86,11 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   }
 }
 
-/** @param days null when they are too many */
-function aboutInvitations(days: DateKey[] | null, owners: string[]): string[] {
+function aboutInvitations(days: DateKey[], owners: string[]): string[] {
   if (owners.length === 0) return ['Jede Einladung sperrt ihren Tag, weil Ihre Adresse fehlt: "calendarOwner"'];
-  if (days?.length === 0) return [];
+  if (days.length === 0) return [];
   return [
-    `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${days ? listed(days) : 'zu viele für eine Liste'}. ` +
+    `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${listed(days)}. ` +
       'Haben Sie selbst eingeladen, ergänzen Sie Ihre Adresse: "calendarOwner"',
   ];
 }

@@ -1,0 +1,116 @@
+import {
+  type Component,
+  firstValue,
+  type Property,
+  type PropertyName,
+  parameterOf,
+  propertiesOf,
+  readCalendars,
+} from './components';
+import { type ZoneOf, zonesOf } from './defined-zones';
+import type { Step, Window } from './recurrence';
+
+/** What an event does to its days. Only `taken` blocks them. */
+export type Effect = 'taken' | 'free' | 'invitation';
+
+/** A single event, a series, or a changed instance of a series. Its dates have not been read. */
+export interface WrittenEvent {
+  component: Component;
+  zoneOf: ZoneOf;
+  uid: string;
+  /** The highest one counts. */
+  sequence: number;
+  isCancelled: boolean;
+  effect: Effect;
+}
+
+/** UID and organizer. An event without a UID is a group of its own. */
+export type GroupKey = string | Component;
+
+interface Options {
+  /** E-mail addresses of the calendar's owner. Without any, an invitation takes its days. */
+  owners: string[];
+  /** See `zonesOf`. */
+  window: Window;
+  createStep: () => Step;
+}
+
+/**
+ * Returns the events of a text in groups, such as a series and its changed instances (docs/behaviour.md#calendars). A group has one
+ * organizer, because anybody can send an invitation with a UID that is already in the calendar.
+ * @throws UnusableFeed see `readCalendars`
+ */
+export function readGroups(text: string, { owners, window, createStep }: Options): Map<GroupKey, WrittenEvent[]> {
+  const own = new Set(owners.map(plainAddress));
+  const groups = new Map<GroupKey, WrittenEvent[]>();
+  for (const calendar of readCalendars(text)) {
+    const zoneOf = zonesOf(calendar, window, createStep);
+    const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
+    for (const component of calendar.children) {
+      if (component.name !== 'VEVENT') continue;
+      const uid = firstValue(component, 'UID');
+      const organizer = strangeOrganizer(component, own);
+      const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
+      const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
+      const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
+      const event: WrittenEvent = {
+        component,
+        zoneOf,
+        uid,
+        // A cancellation by mail supersedes the version with the same number.
+        sequence: isCancelledByMail ? sequence + 0.5 : sequence,
+        isCancelled,
+        effect: isCancelled || isFree(component) ? 'free' : isInvitation ? 'invitation' : 'taken',
+      };
+      // No value of a property contains a line break.
+      const key = uid ? [uid, organizer ?? []].flat().join('\n') : component;
+      const group = groups.get(key);
+      if (group) group.push(event);
+      else groups.set(key, [event]);
+    }
+  }
+  return groups;
+}
+
+const isFree = (event: Component) =>
+  mark(event, 'STATUS') === 'TENTATIVE' ||
+  mark(event, 'TRANSP') === 'TRANSPARENT' ||
+  ['FREE', 'TENTATIVE'].includes(mark(event, 'X-MICROSOFT-CDO-BUSYSTATUS'));
+
+/** Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
+const mark = (event: Component, name: PropertyName) =>
+  propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
+
+/** Returns the address of an organizer other than the owner, or null. */
+function strangeOrganizer(event: Component, own: Set<string>): string | null {
+  const [organizer] = propertiesOf(event, 'ORGANIZER');
+  if (!organizer || isOwn(organizer, own)) return null;
+  return plainAddress(organizer.value);
+}
+
+/** True if the owner has accepted an invitation. */
+const isAccepted = (event: Component, own: Set<string>) =>
+  propertiesOf(event, 'ATTENDEE').some(
+    (attendee) => parameterOf(attendee, 'PARTSTAT').toUpperCase() === 'ACCEPTED' && isOwn(attendee, own),
+  );
+
+/** Some servers write a path as the value and the address as a parameter. */
+const isOwn = (person: Property, own: Set<string>) =>
+  [person.value, parameterOf(person, 'EMAIL')].some((address) => own.has(plainAddress(address)));
+
+/** @param address bare, as a `mailto:` link, or in quotes or angle brackets */
+function plainAddress(address: string): string {
+  const bare = decoded(address).replace(/["<>\s]/g, '');
+  return bare
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .toLowerCase();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

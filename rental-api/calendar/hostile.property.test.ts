@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toContent } from './content';
+import { expand } from './expand';
+import { takenDays } from './taken-days';
+import { READING_OPTIONS } from './test-calendar';
+import { COSTLY, STRANGERS } from './test-hostile';
+
+const SEED = 20_270_508;
+
+const WEDDING = ['BEGIN:VEVENT', 'UID:wedding', 'DTSTART;VALUE=DATE:20270508', 'END:VEVENT'];
+const HALF = ['BEGIN:STANDARD', 'DTSTART:20200101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100', 'END:STANDARD'];
+const OUR_ZONE = ['BEGIN:VTIMEZONE', 'TZID:Our time', ...HALF, 'END:VTIMEZONE'];
+const EVENING = ['BEGIN:VEVENT', 'UID:evening', 'DTSTART;TZID=Our time:20270605T200000', 'DURATION:PT2H', 'END:VEVENT'];
+const OWN_DAYS = ['2027-05-08', '2027-06-05'];
+
+/** Returns a calendar with the owner's two bookings, before, among and after other content lines. */
+const withBookings = (...parts: string[][]) =>
+  ['BEGIN:VCALENDAR', ...OUR_ZONE, WEDDING, ...parts, EVENING, 'END:VCALENDAR', ''].flat().join('\r\n');
+
+describe('a stranger takes and frees no day by', () => {
+  it.each(Object.entries(STRANGERS))('%s', (_name, lines) => {
+    const { days, unreadableEvents } = takenDays(withBookings(lines), READING_OPTIONS);
+    expect([[...days].sort(), unreadableEvents]).toEqual([OWN_DAYS, []]);
+  });
+});
+
+it('takes every booking within the limits of one reading, whatever stands beside it', {
+  timeout: 600_000,
+}, async () => {
+  const parts = [...Object.entries(STRANGERS), ...Object.entries(COSTLY)];
+  expect([...(await read(withBookings(...parts.map(([, lines]) => lines)))).days]).toEqual(
+    expect.arrayContaining(OWN_DAYS),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(parts, { minLength: 1, maxLength: 6 }), async (mix) => {
+      const { days } = await read(withBookings(...mix.map(([, lines]) => lines)));
+      expect([...days]).toEqual(expect.arrayContaining(OWN_DAYS));
+    }),
+    { seed: SEED, numRuns: 50 },
+  );
+});
+
+/** Reads in a thread, which ends a reading that takes too long or too much memory. */
+const read = (text: string) => expand(toContent([Buffer.from(text)]), READING_OPTIONS);
