@@ -15,11 +15,16 @@ test.describe('requests that no browser makes', () => {
     ['GET /', ['Expect: 100-continue'], 200],
     ['GET /', ['Expect: miracles'], 417],
     ['GET /', Array.from({ length: 1_500 }, (_, index) => `X${index}: 1`), 200],
+    ['GET /', [`Cookie: ${'x'.repeat(7_000)}`, `Referer: https://www.example.com/${'x'.repeat(7_000)}`], 200],
     ['GET /', [`X-Long: ${'x'.repeat(20_000)}`], 431],
     ['GET /', ['Content-Length: 0'], 200],
     ['GET /', ['Content-Length: 1'], 413],
     ['GET /', ['Transfer-Encoding: chunked'], 411],
-    [`GET /${'x'.repeat(15_000)}`, [], 404],
+    [`GET /${'x'.repeat(4_000)}`, [], 404],
+    [`GET /${'x'.repeat(4_100)}`, [], 414],
+    [`GET /robots.txt?${'a&'.repeat(4_000)}`, [], 414],
+    [`GET http://evil.example/?${'a&'.repeat(4_000)}`, [], 414],
+    [`POST /api/send-email?${'a&'.repeat(4_000)}`, [], 414],
     [`GET /${'x'.repeat(20_000)}`, [], 431],
     ['GET /?%', [], 200],
     ['GET /%', [], 404],
@@ -68,6 +73,25 @@ test.describe('requests that no browser makes', () => {
         expect(response.values('x-content-type-options')).toEqual(['nosniff']);
       }
     }
+  });
+
+  test('reach Next with 16 parameters at most, the first of each name, in any spelling', async () => {
+    const numbered = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=${index}`);
+    const link = 'date=2027-05-08&package=Plus&utm_campaign=Sommer%20Fest&fbclid=IwAR-0_~';
+    for (const [query, kept] of [
+      [link, link],
+      ['a&'.repeat(1_900), 'a'],
+      [`${'a=1&%61=2&'.repeat(350)}date=2027-05-08`, 'a=1&date=2027-05-08'],
+      ['b+c&b%20c&'.repeat(380), 'b+c'],
+      ['=&'.repeat(1_900), '='],
+      [numbered(400).join('&'), numbered(16).join('&')],
+    ] as const)
+      for (const target of ['/availability/', 'http://evil.example/availability/']) {
+        // Next redirects to the path without the slash, with the query that has reached it.
+        const { values } = await requestRaw(PORTS.site, `GET ${target}?${query} HTTP/1.1`);
+        const [path, reached] = values('location')[0]?.split('?') ?? [];
+        expect([path, ...new URLSearchParams(reached)]).toEqual(['/availability', ...new URLSearchParams(kept)]);
+      }
   });
 
   test('are redirected to this host, whatever host they name', async () => {

@@ -27,12 +27,14 @@ test("nginx's own responses have the security headers", async ({ cluster }) => {
     [404, '/api/metrics', {}],
     [405, '/', { method: 'TRACE' }],
     [413, '/booking', { method: 'POST', body: 'x'.repeat(65 * 1024) }],
+    [414, `/?${'a&'.repeat(2_048)}`, {}],
     [414, `/${'x'.repeat(9_000)}`, {}],
   ] as const;
   for (const [status, path, options] of requests) {
     const response = await cluster.fetch(path, options);
     expect(response.status).toBe(status);
     expect(response.headers, String(status)).toMatchObject(OWN);
+    expect(response.headers['x-cache'], 'no instance was asked').toBeUndefined();
   }
   const malformed = await sendBytes('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n');
   const flood = await Promise.all([1, 2].map(() => pipeline('/', Array(900).fill(''), '127.0.0.20')));
@@ -43,6 +45,11 @@ test("nginx's own responses have the security headers", async ({ cluster }) => {
     expect(text).toContain(`HTTP/1.1 ${status} `);
     for (const [name, value] of Object.entries(OWN)) expect(text.toLowerCase()).toContain(`\r\n${name}: ${value}`);
   }
+});
+
+test('an address of 4 KB passes, also beside large cookies of other sites and a long referrer', async ({ cluster }) => {
+  const headers = { cookie: 'x'.repeat(7_000), referer: `https://www.example.com/${'x'.repeat(5_000)}` };
+  expect((await cluster.fetch(`/?${'a&'.repeat(2_000)}`, { headers })).status).toBe(200);
 });
 
 test("the app's responses keep their headers, each once", async ({ cluster }) => {

@@ -10,7 +10,7 @@ const isPage = (type: string) => type.startsWith('text/html') || type.startsWith
  * Query parameter that marks a request for navigation data. Its value is a hash of the headers that the data depends
  * on.
  */
-const DATA_PARAMETER = '_rsc';
+export const DATA_PARAMETER = '_rsc';
 
 /**
  * Returns whether a shared cache may store a response: a file, a document at the address of the document, or navigation

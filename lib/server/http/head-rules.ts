@@ -1,11 +1,21 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
+import { DATA_PARAMETER } from '../document/caching';
 
 /** The only path that accepts a body. */
 const SEND_PATH = '/api/send-email';
 
 /** Node reads no more of a body than its `Content-Length` declares. */
 export const MAX_BODY_BYTES = 16 * 1024;
+
+/**
+ * Of the request line. deploy/nginx.conf has the same limit. Node's `maxHeaderSize` would also bound cookies of other sites on
+ * the domain and long referrers, so it keeps its default of 16 KB.
+ */
+export const MAX_LINE_BYTES = 4 * 1024;
+
+/** Next parses the query of every request, in quadratic time. */
+export const MAX_PARAMETERS = 16;
 
 /** No page has this path, so Next responds with 404, even to requests for navigation data. */
 const MISSING_PAGE = '/404';
@@ -27,7 +37,7 @@ const KNOWN_HEADERS = new Set([
 
 /** A refusal that needs only the head of a request. */
 export interface HeadRefusal {
-  status: 405 | 411 | 413;
+  status: 405 | 411 | 413 | 414;
   title: string;
   headers?: Record<string, string>;
 }
@@ -45,7 +55,8 @@ export function headRefusal({
   url?: string | undefined;
   headers: IncomingHttpHeaders;
 }): HeadRefusal | undefined {
-  const acceptsBody = url.split('?', 1)[0] === SEND_PATH;
+  if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { status: 414, title: 'The address is too long' };
+  const acceptsBody = urlForNext(url).split('?', 1)[0] === SEND_PATH;
   const allowed = acceptsBody ? ['POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) {
     const allow = allowed.join(', ');
@@ -59,7 +70,7 @@ export function headRefusal({
 
 /**
  * Returns the path and query for Next. The path of a missing page replaces internal pages and paths that cannot be
- * decoded.
+ * decoded. The query has at most 16 parameters, each once.
  * @param url the request target, in any form that HTTP allows
  */
 export function urlForNext(url: string): string {
@@ -67,11 +78,25 @@ export function urlForNext(url: string): string {
   const { pathname, search } = url.startsWith('/') || !URL.canParse(url) ? { pathname: url, search: '' } : new URL(url);
   const target = pathname + search;
   if (!target.startsWith('/')) return MISSING_PAGE;
+  const [path = ''] = target.split('?', 1);
   try {
-    return INTERNAL_PAGE.test(decodeURIComponent(target.split('?', 1)[0] ?? '')) ? MISSING_PAGE : target;
+    return INTERNAL_PAGE.test(decodeURIComponent(path)) ? MISSING_PAGE : path + boundedQuery(target.slice(path.length));
   } catch {
     return MISSING_PAGE;
   }
+}
+
+/**
+ * Returns a query with the first parameter of each name, 16 at most. Their spelling stays. Next appends its own parameter, and
+ * redirects requests for navigation data that lack it, so that one comes first.
+ * @param query empty, or beginning with "?"
+ */
+function boundedQuery(query: string): string {
+  const parts = query.slice(1).split('&').filter(Boolean);
+  const names = [...new URLSearchParams(query).keys()];
+  const kept = new Set(names.includes(DATA_PARAMETER) ? [DATA_PARAMETER, ...names] : names);
+  const firstParts = [...kept].slice(0, MAX_PARAMETERS).map((name) => parts[names.indexOf(name)]);
+  return query.slice(0, 1) + firstParts.join('&');
 }
 
 /** Removes the parts of a request that Next cannot handle or must not see. */

@@ -46,7 +46,6 @@ export async function serve(
     }
 
     const context = contextHeaders(request, proxyHops);
-    sanitize(request);
     response.setHeaders(SECURITY_HEADERS);
     countResponse(response);
     if (!isReady()) response.shouldKeepAlive = false;
@@ -56,6 +55,7 @@ export async function serve(
       refuse(response, refusal);
       return;
     }
+    sanitize(request);
     if (serveBuiltFile(builtFiles, request, response)) return;
     Object.assign(request.headers, context);
     handleByNext(request, response);
