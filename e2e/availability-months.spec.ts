@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
-import { dayIn } from '../lib/availability/dates';
-import { day, loaded, MONTHLY, monthlyAlert, nextMonth, openAt, title } from './support/calendar-page';
+import { dayIn, isMonthKey } from '../lib/availability/dates';
+import {
+  day,
+  loaded,
+  MONTHLY,
+  monthlyAlert,
+  nextMonth,
+  openAt,
+  previousMonth,
+  requestedMonths,
+  title,
+} from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
@@ -71,10 +81,56 @@ test('the displayed month is in the address and survives a reload', async ({ pag
 });
 
 test('an invalid or past month in the address shows the current one', async ({ page }) => {
-  for (const month of ['2027-04', '2027-13', 'Mai', '']) {
+  for (const month of ['2027-04', '2027-13', 'Mai', '', '1999-12', '2101-01', '9999-12', '0000-01', '%2B010000-01']) {
     await page.goto(`/availability?month=${month}`);
     await expect(title(page, 'Mai 2027'), month).toBeVisible();
   }
+});
+
+test.describe('in a window for three months, at an end of the calendar', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  const years = (page: Page) => page.getByRole('dialog').getByLabel(availability.monthDialog.year).locator('option');
+
+  test('paging, keyboard and search end with December 2100', async ({ page }) => {
+    const requested = requestedMonths(page);
+    await page.goto('/availability?month=2100-09');
+    await nextMonth(page).click();
+    await expect(title(page, 'Dezember 2100')).toBeVisible();
+    await expect(nextMonth(page)).toBeDisabled();
+
+    await page.goto('/availability?month=2100-12');
+    await expect(page.getByRole('grid')).toHaveCount(1);
+    await expect(nextMonth(page)).toBeDisabled();
+    const last = day(page, '2100-12-31');
+    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Shift+PageDown']) {
+      await last.focus();
+      await page.keyboard.press(key);
+      await expect(last, key).toBeFocused();
+    }
+    await page.getByRole('button', { name: availability.saturday.find }).click();
+    await expect(page.getByText(availability.saturday.none)).toBeVisible();
+    await previousMonth(page).click();
+    await expect(title(page, 'November 2100')).toBeVisible();
+    await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+    expect(requested).toContain('2100-12-01');
+    expect(requested.filter((month) => !isMonthKey(month))).toEqual([]);
+  });
+
+  for (const [now, shown, offered] of [
+    ['2100-12-15T09:00+01:00', 'Dezember 2100', ['2100']],
+    ['2150-03-05T09:00+01:00', 'Dezember 2100', ['2100']],
+    ['1970-01-01T09:00+01:00', 'Januar 2000', Array.from({ length: 10 }, (_, index) => String(2000 + index))],
+  ] as const)
+    test(`a clock of ${now} shows ${shown} and the years that exist`, async ({ page }) => {
+      const requested = requestedMonths(page);
+      await openAt(page, now);
+      await title(page, shown).click();
+      await expect(years(page)).toHaveText([...offered]);
+      await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+      expect(requested.length).toBeGreaterThan(0);
+      expect(requested.filter((month) => !isMonthKey(month))).toEqual([]);
+    });
 });
 
 test('a month that fails shows the alert, and the calendar stays', async ({ page, upstream, expectProblem }) => {

@@ -65,10 +65,11 @@ test.describe('POST /api/send-email', () => {
   }
 
   test('names the fields that it refuses', async () => {
-    const change = { name: 'haus.app', email: 'x', rechnungsanschrift: 'sparkasse-hauptstr.com' };
+    const change = { date: '0027-05-08', name: 'haus.app', email: 'x', rechnungsanschrift: 'sparkasse-hauptstr.com' };
     const response = await send({ ...VALID_BOOKING, ...change });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual([
+      { field: 'date', error: 'date' },
       { field: 'name', error: 'name' },
       { field: 'rechnungsanschrift', error: 'rechnungsanschrift' },
       { field: 'email', error: 'emailFormat' },

@@ -1,5 +1,5 @@
 import type { DateKey } from '../lib/shared/days';
-import { daysBetween, type Range } from './calendar/berlin';
+import { daysBetween, later, type Range } from './calendar/berlin';
 
 export type Availability = Record<DateKey, boolean | null>;
 
@@ -9,9 +9,17 @@ export interface Taken {
   range: Range;
 }
 
-/** Returns a calendar that takes every day of a month. */
+function rangeOf(month: string): Range {
+  const first = `${month}-01`;
+  return { first, last: later(first, { months: 1, days: -1 }) };
+}
+
+/**
+ * Returns a calendar that takes every day of a month.
+ * @param month "YYYY-MM"
+ */
 export function allTaken(month: string): Taken {
-  const range = { first: `${month}-01`, last: `${month}-31` };
+  const range = rangeOf(month);
   return { range, days: new Set(daysBetween(range.first, range.last)) };
 }
 
@@ -27,9 +35,10 @@ export function monthOf(written: Availability, taken: Taken | null, month: strin
   return { ...(taken && calendarDays(taken, month)), ...Object.fromEntries(writtenDays) };
 }
 
-function calendarDays({ days, range: { first, last } }: Taken, month: string): Availability {
-  const ofMonth = [...daysBetween(first, last)].filter((day) => day.startsWith(month));
-  return Object.fromEntries(ofMonth.map((day) => [day, !days.has(day)]));
+function calendarDays({ days, range }: Taken, month: string): Availability {
+  const { first, last } = rangeOf(month);
+  const known = [...daysBetween(first, last)].filter((day) => day >= range.first && day <= range.last);
+  return Object.fromEntries(known.map((day) => [day, !days.has(day)]));
 }
 
 /** True when an item is free on a day. An item without days and without a calendar is always free. */

@@ -36,6 +36,11 @@ describe('the invented calendar', () => {
     expect(fill({ availability: written })).toMatchObject(written);
   });
 
+  it('ends with the last day that exists', () => {
+    const [booth] = fillCalendar(withBooth({ availability: {} }), new Date('2100-12-30T10:00Z')).photobooths;
+    expect(Object.keys(booth?.availability ?? {})).toEqual(['2100-12-30', '2100-12-31']);
+  });
+
   it('has nothing where there is a real calendar', () => {
     expect(fill({ calendar: 'a.ics', availability: {} })).toEqual({});
   });
@@ -81,6 +86,11 @@ describe('openData', () => {
       'has an unusable calendar',
       JSON.stringify(withBooth({ calendar: 'http://secret.example.com/' })),
       /photobooths\.0\.calendar: expected an https address/,
+    ],
+    [
+      'has a day in a year that nobody means',
+      JSON.stringify(withBooth({ availability: { '0027-05-08': true } })),
+      /photobooths\.0\.availability\.0027-05-08: Invalid key/,
     ],
   ])('names a file that %s, repeats none of its values and leaves it as it is', async (_name, content, message) => {
     const path = fileWith(content);

@@ -1,3 +1,4 @@
+import { isDateKey } from '../lib/shared/days';
 import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;
@@ -43,7 +44,7 @@ export function fillCalendar(data: WrittenData, now: Date): WrittenData {
     if (calendar || !availability) continue;
     for (let day = today; day < today + HORIZON_DAYS; day++) {
       const key = new Date(day * DAY_MS).toISOString().slice(0, 10);
-      if (!(key in availability)) availability[key] = demoDay(day, id);
+      if (isDateKey(key) && !(key in availability)) availability[key] = demoDay(day, id);
     }
   }
   return data;

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../lib/shared/test-days';
 import { startTestServer } from '../lib/shared/test-server';
 import { CALLS, type Payload } from './contract';
 import { violationsOf } from './contract-violations';
@@ -37,6 +38,8 @@ const DATA: Data = {
 const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-07', last: '2027-05-12' } };
 const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };
 
+const DAY_CALLS = ['photobooths', 'accessories', 'bundles'] as const;
+
 let data: Data;
 let taken: typeof TAKEN | null;
 let accept: (payload: Payload, key: string | null) => Promise<{ status: 'delivered' | 'accepted' }>;
@@ -63,7 +66,7 @@ beforeEach(async () => {
 
 /** The response, in an exchange that has to be by the contract. */
 async function get({ path }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
-  const url = `${path}${date ? `?date=${date}` : ''}`;
+  const url = `${path}${date ? `?date=${encodeURIComponent(date)}` : ''}`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const response = await fetch(origin + url, { headers });
   const body = await response.text();
@@ -120,13 +123,25 @@ describe('availability', () => {
   });
 
   it.each([
-    ['month', '2027-05-02'],
-    ['month', '2027-13-01'],
-    ['month', ''],
-    ['photobooths', '2027-02-29'],
-    ['bundles', 'tomorrow'],
-  ] as const)('of %s needs a date and not %j', async (call, date) => {
-    expect((await get(CALLS[call], date)).status).toBe(400);
+    ['month', ['', '2027-05-02', ...MISSING_MONTHS]],
+    ...DAY_CALLS.map((call) => [call, ['', 'tomorrow', ...MISSING_DAYS]] as const),
+  ] as const)('of %s needs a date that exists, also before a calendar has been read', async (call, dates) => {
+    for (const calendar of [TAKEN, null]) {
+      taken = calendar;
+      for (const date of dates) expect([date, (await get(CALLS[call], date)).status]).toEqual([date, 400]);
+    }
+  });
+
+  it('is known at both ends of the calendar, also before a calendar has been read', async () => {
+    for (const calendar of [TAKEN, null]) {
+      taken = calendar;
+      for (const month of EXISTING_MONTHS) {
+        const [, { availability }] = (await get(CALLS.month, month)).body;
+        expect([month, Object.keys(availability).length]).toEqual([month, calendar ? 0 : 31]);
+      }
+      for (const call of DAY_CALLS)
+        for (const day of EXISTING_DAYS) expect([day, (await get(CALLS[call], day)).status]).toEqual([day, 200]);
+    }
   });
 
   it('takes the whole month of a photo booth whose calendar has not been read yet, and only that', async () => {

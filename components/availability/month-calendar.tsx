@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
-import { type DateKey, fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
+import { type DateKey, fromDateKey, LAST_DAY, monthOf, toDateKey } from '@/lib/availability/dates';
 import type { Months } from '@/lib/availability/day-status';
 import type { DateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
@@ -108,6 +108,7 @@ export function MonthCalendar(props: Props) {
           weekStartsOn={weekStartsOn(language)}
           today={fromDateKey(today)}
           startMonth={fromDateKey(today)}
+          endMonth={fromDateKey(LAST_DAY)}
           month={fromDateKey(firstMonth)}
           numberOfMonths={displayed.length}
           fixedWeeks

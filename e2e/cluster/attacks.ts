@@ -95,7 +95,7 @@ function day(number: number): autocannon.Request {
 }
 
 function farMonth(number: number): autocannon.Request {
-  const month = new Date(Date.UTC(2100, number % 1_200)).toISOString().slice(0, 10);
+  const month = new Date(Date.UTC(2000, number % 1_200)).toISOString().slice(0, 10);
   return { path: `/api/photobooths/monthly/availability?date=${month}` };
 }
 

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
+import {
+  addDays,
+  addMonths,
+  consecutiveMonths,
+  dayIn,
+  daysOf,
+  fromDateKey,
+  isSaturday,
+  monthOf,
+  msUntilNextDay,
+  toDateKey,
+} from './dates';
 
-/** Clock changes in Berlin and Los Angeles, the leap day and the turn of the year, each between its neighbours. */
+/** Clock changes in Berlin and Los Angeles, leap days, turns of the year, and the first and last day, each between its neighbours. */
 const TRICKY_DAYS = [
   ['2027-03-13', '2027-03-14', '2027-03-15'],
   ['2027-03-27', '2027-03-28', '2027-03-29'],
@@ -9,6 +20,10 @@ const TRICKY_DAYS = [
   ['2027-11-06', '2027-11-07', '2027-11-08'],
   ['2028-02-28', '2028-02-29', '2028-03-01'],
   ['2026-12-31', '2027-01-01', '2027-01-02'],
+  ['1999-12-31', '2000-01-01', '2000-01-02'],
+  ['2000-02-28', '2000-02-29', '2000-03-01'],
+  ['2100-02-27', '2100-02-28', '2100-03-01'],
+  ['2100-12-30', '2100-12-31', '2101-01-01'],
 ] as const;
 
 describe.each(TRICKY_DAYS)('%s, then %s, then %s', (yesterday, today, tomorrow) => {
@@ -53,6 +68,10 @@ it.each([
   ['2028-02-01', 29],
   ['2027-03-01', 31],
   ['2027-10-01', 31],
+  ['2000-01-01', 31],
+  ['2000-02-01', 29],
+  ['2100-02-01', 28],
+  ['2100-12-01', 31],
 ])('the month of %s has %i days, each once', (month, count) => {
   const days = daysOf(month);
   expect(new Set(days).size).toBe(count);
@@ -61,7 +80,21 @@ it.each([
 
 it.each([
   ['2026-11-30', ['2026-11-01', '2026-12-01', '2027-01-01']],
-  ['2027-01-31', ['2027-01-01', '2027-02-01']],
-])('the months from %s on are consecutive: %j', (day, months) => {
-  expect(consecutiveMonths(day, months.length)).toEqual(months);
+  ['2027-01-31', ['2027-01-01', '2027-02-01', '2027-03-01']],
+  ['1999-12-31', ['2000-01-01', '2000-02-01']],
+  ['2100-10-01', ['2100-10-01', '2100-11-01', '2100-12-01']],
+  ['2100-11-01', ['2100-11-01', '2100-12-01']],
+  ['2100-12-31', ['2100-12-01']],
+  ['2101-01-01', []],
+  ['9999-12-01', []],
+])('the three months from %s on are those that exist: %j', (day, months) => {
+  expect(consecutiveMonths(day, 3)).toEqual(months);
+});
+
+it.each([
+  ['2000-01-31', '1999-12-01', '2000-02-01', false],
+  ['2100-12-25', '2100-11-01', '2101-01-01', true],
+])('%s has its month, the months around it and its weekday', (day, before, after, isOnSaturday) => {
+  expect([addMonths(monthOf(day), -1), addMonths(monthOf(day), 1)]).toEqual([before, after]);
+  expect(isSaturday(day)).toBe(isOnSaturday);
 });

@@ -1,7 +1,7 @@
 import * as dates from 'date-fns';
-import type { DateKey } from '../shared/days';
+import { type DateKey, isMonthKey } from '../shared/days';
 
-export { type DateKey, isDateKey, isMonthKey } from '../shared/days';
+export { type DateKey, isDateKey, isMonthKey, LAST_DAY, nearestDay } from '../shared/days';
 
 /** Returns the local calendar day of a moment. */
 export function toDateKey(date: Date): DateKey {
@@ -37,9 +37,9 @@ export function addMonths(month: DateKey, count: number): DateKey {
   return toDateKey(dates.addMonths(fromDateKey(month), count));
 }
 
-/** Returns `count` consecutive months, starting with the month of `first`. */
+/** Returns `count` consecutive months, starting with the month of `first`. Leaves out months that do not exist. */
 export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
-  return Array.from({ length: count }, (_, offset) => addMonths(monthOf(first), offset));
+  return Array.from({ length: count }, (_, offset) => addMonths(monthOf(first), offset)).filter(isMonthKey);
 }
 
 /** Returns the days of a month in order. */

@@ -15,6 +15,13 @@ it.each([
   expect(formats.weekday(DAY)).toBe(weekday);
 });
 
+it.each([
+  ['2000-01-01', 'Samstag, 1. Januar 2000'],
+  ['2100-12-31', 'Freitag, 31. Dezember 2100'],
+])('writes the day %s at an end of the calendar as %s', (day, text) => {
+  expect(dateFormats('de').fullDay(day)).toBe(text);
+});
+
 it('writes the first and the last of several months', () => {
   expect(dateFormats('de').months('2027-05-01', '2027-07-01')).toMatch(/^Mai\W+Juli 2027$/u);
   expect(dateFormats('de').months('2027-05-01', '2027-05-01')).toBe('Mai 2027');

@@ -34,6 +34,14 @@ describe('findFreeSaturday', () => {
     expect(await search(days, '2027-05-09').result).toBe('2027-05-15');
   });
 
+  it('ends with the last month that exists', async () => {
+    const { result, readMonth } = search({}, '2100-11-06');
+    expect(await result).toBeNull();
+    expect(readMonth.mock.calls).toEqual([['2100-11-01'], ['2100-12-01']]);
+    expect(await search({ '2100-12-25': true }, '2100-12-25').result).toBe('2100-12-25');
+    expect(await search({ '2101-01-01': true }, '2101-01-01').result).toBeNull();
+  });
+
   it('goes on over the turn of the year and tells each month', async () => {
     const { result, onMonth } = search({ '2028-01-29': true });
     expect(await result).toBe('2028-01-29');

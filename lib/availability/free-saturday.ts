@@ -1,7 +1,7 @@
 import { consecutiveMonths, type DateKey, daysOf, isSaturday } from './dates';
 import { type Days, dayStatus, isSelectable } from './day-status';
 
-/** Including the month of the first day. */
+/** Including the month of the first day. The search ends earlier where the months end. */
 export const MONTHS_TO_SEARCH = 12;
 
 interface Search {

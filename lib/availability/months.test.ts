@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EXISTING_MONTHS, MISSING_MONTHS } from '../shared/test-days';
 import {
   atLeastThisMonth,
   monthOfParameter,
@@ -7,6 +8,7 @@ import {
   neighbourMonths,
   partsOf,
   toMonthParameter,
+  yearsOnOffer,
 } from './months';
 
 const TODAY = '2026-11-21';
@@ -28,6 +30,19 @@ it.each([
 });
 
 it.each([
+  ['2026-11-21', 2026, 2035],
+  ['2091-12-31', 2091, 2100],
+  ['2092-01-01', 2092, 2100],
+  ['2100-12-31', 2100, 2100],
+])('offers on %s the years from %i to %i, and no year without days', (today, first, last) => {
+  const years = yearsOnOffer(today);
+  expect([years.at(0), years.at(-1), new Set(years).size]).toEqual([first, last, last - first + 1]);
+  expect([1999, 2101].map((year) => nearestYearOnOffer(year, today))).toEqual([first, last]);
+});
+
+it.each([
+  ['2000-01-01', { year: 2000, index: 0 }],
+  ['2100-12-01', { year: 2100, index: 11 }],
   ['2027-01-01', { year: 2027, index: 0 }],
   ['2027-12-01', { year: 2027, index: 11 }],
 ])('takes %s apart into %j, and together again', (month, parts) => {
@@ -38,12 +53,18 @@ it.each([
 it.each([
   ['2026-12-01', '2027-01-01', ['2026-11-01', '2027-02-01']],
   ['2026-11-01', '2026-11-01', ['2026-12-01']],
-])('pages from %s to %s only to months that are not over: %j', (first, last, neighbours) => {
+  ['2100-10-01', '2100-12-01', ['2100-09-01']],
+])('pages from %s to %s only to months that exist and are not over: %j', (first, last, neighbours) => {
   expect(neighbourMonths([first, last], TODAY)).toEqual(neighbours);
 });
 
+it('pages from the first month of all only forward', () => {
+  expect(neighbourMonths(['2000-01-01'], '2000-01-01')).toEqual(['2000-02-01']);
+});
+
 it('reads the month in the address as it was written, and nothing else', () => {
-  expect(monthOfParameter(toMonthParameter('2027-12-01'))).toBe('2027-12-01');
-  for (const parameter of [null, '', '2027', '2027-13', '2027-5', '2027-05-01', 'Mai'])
-    expect(monthOfParameter(parameter)).toBeNull();
+  for (const month of ['2027-12-01', ...EXISTING_MONTHS]) expect(monthOfParameter(toMonthParameter(month))).toBe(month);
+  const missing = MISSING_MONTHS.map((month) => month.slice(0, -'-01'.length));
+  for (const parameter of [null, '', '2027', '2027-5', '2027-05-01', 'Mai', ...missing])
+    expect([parameter, monthOfParameter(parameter)]).toEqual([parameter, null]);
 });

@@ -1,9 +1,9 @@
-import { addMonths, type DateKey, isMonthKey, monthOf } from './dates';
+import { addMonths, type DateKey, isMonthKey, LAST_DAY, monthOf } from './dates';
 
 /** Number of months side by side in the widest window. */
 export const MAX_MONTHS = 3;
 
-/** Number of years in the month dialog, starting with the current one. */
+/** Number of years in the month dialog, starting with the current one, if so many exist. */
 export const YEARS_ON_OFFER = 10;
 
 /** Returns the month, or the current month if it is past. */
@@ -12,13 +12,13 @@ export function atLeastThisMonth(month: DateKey, today: DateKey): DateKey {
   return month < current ? current : month;
 }
 
-/** Returns the months before and after those on display, without past ones. */
+/** Returns the existing months before and after those on display, without past ones. */
 export function neighbourMonths(displayed: readonly DateKey[], today: DateKey): DateKey[] {
   const [first] = displayed;
   const last = displayed.at(-1);
   return [first && addMonths(first, -1), last && addMonths(last, 1)]
     .filter((month) => month !== undefined)
-    .filter((month) => month >= monthOf(today));
+    .filter((month) => isMonthKey(month) && month >= monthOf(today));
 }
 
 /** Returns the year of a month and its index in the year, 0 for January. */
@@ -34,13 +34,14 @@ export function monthOfParts({ year, index }: ReturnType<typeof partsOf>): DateK
 
 /** Returns the years of the month dialog in order. */
 export function yearsOnOffer(today: DateKey): number[] {
-  return Array.from({ length: YEARS_ON_OFFER }, (_, offset) => partsOf(today).year + offset);
+  const years = Array.from({ length: YEARS_ON_OFFER }, (_, offset) => partsOf(today).year + offset);
+  return years.filter((year) => year <= partsOf(LAST_DAY).year);
 }
 
 /** Returns the nearest year that the month dialog offers. */
 export function nearestYearOnOffer(year: number, today: DateKey): number {
-  const first = partsOf(today).year;
-  return Math.min(Math.max(year, first), first + YEARS_ON_OFFER - 1);
+  const years = yearsOnOffer(today);
+  return Math.min(Math.max(year, Math.min(...years)), Math.max(...years));
 }
 
 /** Formats a month as a query parameter: "2027-05". */

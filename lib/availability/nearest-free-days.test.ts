@@ -3,9 +3,9 @@ import { monthOf } from './dates';
 import type { Days } from './day-status';
 import { nearestFreeDays } from './nearest-free-days';
 
-const firstDay = '2027-05-05';
+const FIRST_DAY = '2027-05-05';
 
-function search(day: string, days: Days) {
+function search(day: string, days: Days, firstDay = FIRST_DAY) {
   const readMonth = vi.fn(
     async (month: string): Promise<Days> =>
       Object.fromEntries(Object.entries(days).filter(([key]) => monthOf(key) === month)),
@@ -49,6 +49,15 @@ describe('nearestFreeDays', () => {
       '2027-12-31',
       '2028-02-02',
     ]);
+  });
+
+  it.each([
+    ['2100-12-30', '2100-12-31', ['2100-10-01', '2100-11-01', '2100-12-01']],
+    ['2000-01-02', '2000-01-01', ['2000-01-01', '2000-02-01', '2000-03-01']],
+  ])('of %s ends with the first and the last month that exist', async (day, free, months) => {
+    const { result, readMonth } = search(day, { [free]: true, '1999-12-31': true, '2101-01-01': true }, '1999-01-01');
+    expect(await result).toEqual([free]);
+    expect([...calls(readMonth)].sort()).toEqual(months);
   });
 
   it('gives up after three months to each side', async () => {

@@ -1,4 +1,4 @@
-import { addMonths, type DateKey, daysOf, monthOf } from './dates';
+import { addMonths, type DateKey, daysOf, isMonthKey, monthOf } from './dates';
 import { type Days, dayStatus, isSelectable } from './day-status';
 
 /** Months to search on each side, including the month of the day. */
@@ -15,7 +15,7 @@ interface Search {
 async function firstFree({ day, firstDay, readMonth }: Search, step: 1 | -1): Promise<DateKey | null> {
   for (let offset = 0; offset < MONTHS_TO_EACH_SIDE; offset++) {
     const month = addMonths(monthOf(day), step * offset);
-    if (month < monthOf(firstDay)) return null;
+    if (month < monthOf(firstDay) || !isMonthKey(month)) return null;
     const known = await readMonth(month);
     const days = step > 0 ? daysOf(month) : daysOf(month).reverse();
     const free = days.find(

@@ -14,6 +14,15 @@ it.each([
 });
 
 it.each([
+  ['2000-01-01', '2000-01-01', 'free'],
+  ['2000-01-01', '2100-12-31', 'past'],
+  ['2100-12-31', '2000-01-01', 'free'],
+  ['2100-12-31', '2100-12-31', 'free'],
+] as const)('%s seen from %s is %s', (day, today, status) => {
+  expect(dateStatus(day, { [day]: true }, today, today)).toBe(status);
+});
+
+it.each([
   ['2027-05-04', 'past'],
   ['2027-05-06', 'shortNotice'],
   ['2027-05-07', 'taken'],

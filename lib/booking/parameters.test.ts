@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { emptyBooking } from './fields';
 import { parametersOf, withParameters } from './parameters';
 import { packageDefaults } from './rules';
@@ -54,6 +55,15 @@ describe('a choice as parameters', () => {
     ['__proto__=1&constructor=1', {}],
   ])('takes what it can use of "%s"', (query, expected) => {
     expect(from(query)).toEqual({ ...EMPTY_BOOKING, ...expected });
+  });
+
+  it('takes a date that exists, and ignores any other beside the rest', () => {
+    for (const date of EXISTING_DAYS)
+      expect(from(`date=${date}&package=Plus`)).toMatchObject({ date, package: 'Plus' });
+    for (const date of MISSING_DAYS) {
+      const query = new URLSearchParams({ date, package: 'Plus' });
+      expect([date, from(String(query))]).toMatchObject([date, { date: '', package: 'Plus' }]);
+    }
   });
 
   it('leaves out what the package does not offer', () => {

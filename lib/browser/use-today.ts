@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type DateKey, msUntilNextDay, toDateKey } from '@/lib/availability/dates';
+import { type DateKey, msUntilNextDay, nearestDay, toDateKey } from '@/lib/availability/dates';
 
 function subscribe(onChange: () => void) {
   const controller = new AbortController();
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-const today = (): DateKey => toDateKey(new Date());
+const today = (): DateKey => nearestDay(toDateKey(new Date()));
 
 /**
  * Returns today on the visitor's clock. It changes at midnight.

@@ -37,6 +37,16 @@ describe('calendarFile', () => {
     ]);
   });
 
+  it.each([
+    ['2000-01-01', '20000101', '20000102'],
+    ['2000-02-28', '20000228', '20000229'],
+    ['2100-02-28', '21000228', '21000301'],
+    ['2100-12-31', '21001231', '21010101'],
+  ])('writes the day %s as eight digits', (date, start, end) => {
+    const lines = calendarFile({ ...day, date }, 'key-1', NOW);
+    expect(lines).toContain(`\r\nDTSTART;VALUE=DATE:${start}\r\nDTEND;VALUE=DATE:${end}\r\n`);
+  });
+
   it('has lines of at most 75 bytes that end in CRLF, whatever the texts are', () => {
     const text = fc.string({
       unit: fc.oneof(

@@ -1,22 +1,31 @@
 import { expect, it } from 'vitest';
-import { isDateKey, isMonthKey } from './days';
+import { isDateKey, isMonthKey, nearestDay } from './days';
+import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from './test-days';
 
-it.each(['2027-05-08', '2028-02-29', '2026-12-31', '0099-01-01'])('takes %s for a day', (key) => {
+it.each([...EXISTING_DAYS, '2027-05-08', '2028-02-29'])('%s is a day', (key) => {
   expect(isDateKey(key)).toBe(true);
 });
 
 it.each([
-  ['days that do not exist', ['2027-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00', '0000-01-01']],
+  ['days that do not exist', MISSING_DAYS],
   ['other ways to write a day', ['', '2027-5-8', '08.05.2027', '2027-05-08T00:00', '２０２７-05-08']],
   ['more than a day', [' 2027-05-08', '2027-05-08\n', '2027-05-08&date=2027-05-09']],
-])('refuses %s', (_name, keys) => {
+])('%s are not days', (_name, keys) => {
   expect(keys.filter(isDateKey)).toEqual([]);
 });
 
+it('a month begins with its first day', () => {
+  expect(EXISTING_MONTHS.filter(isMonthKey)).toEqual(EXISTING_MONTHS);
+  expect([...MISSING_MONTHS, '2027-05-02', '2100-12-31'].filter(isMonthKey)).toEqual([]);
+});
+
 it.each([
-  ['2027-05-01', true],
-  ['2027-05-02', false],
-  ['2027-13-01', false],
-])('takes %s for the first day of a month: %s', (key, isFirst) => {
-  expect(isMonthKey(key)).toBe(isFirst);
+  ['1970-01-01', '2000-01-01'],
+  ['1999-12-31', '2000-01-01'],
+  ['2000-01-01', '2000-01-01'],
+  ['2027-05-08', '2027-05-08'],
+  ['2100-12-31', '2100-12-31'],
+  ['2101-01-01', '2100-12-31'],
+])('the existing day nearest to %s is %s', (day, nearest) => {
+  expect(nearestDay(day)).toBe(nearest);
 });

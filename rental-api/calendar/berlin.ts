@@ -29,7 +29,7 @@ export function later(day: DateKey, { months = 0, days = 0 }: { months?: number;
 
 /** Yields every day from the first to the last, both included. */
 export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, void> {
-  for (let day = first; day <= last; day = later(day, { days: 1 })) yield day;
+  for (let number = numberOf(first); number <= numberOf(last); number++) yield dayOf(number);
 }
 
 /**

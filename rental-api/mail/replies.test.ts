@@ -10,6 +10,9 @@ describe('the day that is asked for', () => {
     ['Buchungsanfrage – Plus – 2027-02-29', null],
     ['Buchungsanfrage – Plus', null],
     ['Rechnung 12027-05-08', null],
+    ['Anfrage – 2100-12-31', '2100-12-31'],
+    ['Anfrage – 0027-05-08', null],
+    ['Anfrage – 2101-01-01', null],
   ])('of %j is %s', (subject, day) => {
     expect(requestedDay({ ...PAYLOAD, subject })).toBe(day);
   });
