@@ -99,9 +99,19 @@ describe('the mail to the business', () => {
     expect([file?.filename, file?.contentType]).toEqual([filename, 'text/calendar']);
     const text = String(file?.content);
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined);
-    expect([event.uid, event.summary, event.description]).toEqual(['abc', summary, PAYLOAD.message]);
+    expect([event.summary, event.description]).toEqual([summary, PAYLOAD.message]);
     expect(event.location).toBe('Schloß Übersee, 83236 Übersee');
     expect([...takenDays(text, READING_OPTIONS).days]).toEqual(taken);
+  });
+
+  it('has calendar files for one event, whose UID no mail shows outside these files', async () => {
+    const { business, customer, notice } = await composed();
+    const { attachments, headerLines, text, html } = await simpleParser(business.message);
+    const uids = attachments.map(({ content }) => /^UID:(.+)\r$/m.exec(String(content))?.[1] ?? '');
+    expect(uids).toEqual([uids[0], uids[0]]);
+    const shown = [headerLines, attachments.map(({ headerLines }) => headerLines), text, html, customer, notice];
+    expect(uids[0]).toHaveLength(36);
+    expect(JSON.stringify(shown)).not.toContain(uids[0]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
@@ -46,7 +47,7 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
       ...toBusiness,
       subject,
       ...businessText(payload, { facts, terms: business, booths }),
-      attachments: calendarFiles(payload, facts, options),
+      attachments: calendarFiles(payload, facts, now),
     },
     customer: {
       ...headers('customer'),
@@ -81,17 +82,21 @@ function customerText(message: string, facts: RequestFacts, business: Business):
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;
 
-/** Writes the day as requested and as booked. */
-function calendarFiles(payload: Payload, { eventAddress }: RequestFacts, { id, now }: MailOptions): Attachments {
+/**
+ * Writes the day as requested and as booked, under a `UID` that no mail shows: whoever knows the `UID` of a booking can
+ * send an invitation that replaces it. The customer knows the id of the request from the `Message-ID`.
+ */
+function calendarFiles(payload: Payload, { eventAddress }: RequestFacts, now: Date): Attachments {
   const date = requestedDay(payload);
   if (!date) return [];
+  const uid = randomUUID();
   const title = payload.subject.replace(/^Buchungsanfrage – /, '');
   const file = (name: string, status: string, isBooked: boolean) => {
     const entry = { date, title: `${status}: ${title}`, location: eventAddress, description: payload.message };
     return {
       filename: `${name}-${date}.ics`,
       contentType: 'text/calendar; charset=utf-8',
-      content: calendarFile(entry, id, now, isBooked),
+      content: calendarFile(entry, uid, now, isBooked),
     };
   };
   return [file('anfrage', 'Angefragt', false), file('zusage', 'Gebucht', true)];
