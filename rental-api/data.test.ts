@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,4 +99,10 @@ describe('openData', () => {
     await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
+});
+
+it('names a data file that is a FIFO, instead of waiting for it', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'data-')), 'data.json');
+  execFileSync('mkfifo', [file]);
+  await expect(openData(file)).rejects.toThrow(`${file} is not a regular file`);
 });

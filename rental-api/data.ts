@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Data, dataSchema, type WrittenData } from './data-schema';
 import { fillCalendar, SEED } from './demo-calendar';
-import { replaceFile } from './durable';
+import { readRegularFile, replaceFile } from './durable';
 import { codeOf } from './errors';
 
 export interface DataFile {
@@ -30,7 +29,7 @@ function check(content: unknown, file: string): Data {
  * @throws Error that names the file and its problems, without its values
  */
 export const readData = async (file: string): Promise<Data> =>
-  check(parseJson(await readFile(file, 'utf8'), file), file);
+  check(parseJson(await readRegularFile(file), file), file);
 
 /**
  * Opens the data file. Creates a missing file, and fills the invented calendar up to its horizon. Every call reads the
@@ -38,7 +37,7 @@ export const readData = async (file: string): Promise<Data> =>
  * @throws Error as `readData`
  */
 export async function openData(file: string): Promise<DataFile> {
-  const text = await readFile(file, 'utf8').catch((error) => {
+  const text = await readRegularFile(file).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error;
     return null;
   });

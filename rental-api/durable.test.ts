@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { createSynced, replaceFile, syncFolder } from './durable';
+import { createSynced, NOT_A_FILE, readRegularFile, replaceFile, syncFolder } from './durable';
 
 let folder: string;
 beforeEach(() => {
@@ -30,4 +32,24 @@ it('leaves everything as it was when it cannot', async () => {
   await expect(replaceFile(`${folder}/a/`, 'x')).rejects.toThrow();
   expect([readFileSync(join(folder, 'a'), 'utf8'), readdirSync(folder)]).toEqual(['old', ['a']]);
   await expect(syncFolder(join(folder, 'missing'))).rejects.toThrow('ENOENT');
+});
+
+it('reads a file, also by a link', async () => {
+  writeFileSync(join(folder, 'a'), 'Größe');
+  symlinkSync('a', join(folder, 'link'));
+  expect(await readRegularFile(join(folder, 'link'))).toBe('Größe');
+  await expect(readRegularFile(join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it.each<[string, (file: string) => void]>([
+  ['a FIFO', (file) => execFileSync('mkfifo', [file])],
+  ['a folder', (file) => mkdirSync(file)],
+  ['a device', (file) => symlinkSync('/dev/zero', file)],
+  ['a loop of links', (file) => symlinkSync(file, file)],
+  ['a socket', (file) => createServer().listen(file).unref()],
+  ['a file of 16 MB', (file) => writeFileSync(file, Buffer.alloc(2 ** 24))],
+])('refuses to read %s, without waiting', async (_name, create) => {
+  const file = join(folder, 'a');
+  create(file);
+  await expect(readRegularFile(file)).rejects.toMatchObject({ code: NOT_A_FILE });
 });

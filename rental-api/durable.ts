@@ -1,5 +1,28 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The code of the error for a FIFO, socket, device, folder, loop of links, or a file that is too large. */
+export const NOT_A_FILE = 'not a regular file of at most 10 MB';
+
+/**
+ * Reads a text file.
+ * @throws with the code `NOT_A_FILE` for anything else, without waiting for the writer of a FIFO
+ */
+export async function readRegularFile(file: string): Promise<string> {
+  const refusal = Object.assign(new Error(`${file} is ${NOT_A_FILE}`), { code: NOT_A_FILE });
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
+    throw ['ELOOP', 'ENXIO'].includes(error.code) ? refusal : error;
+  });
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile() || stats.size > MAX_BYTES) throw refusal;
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Flushes a folder to disk, so that added, renamed and removed files survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
