@@ -29,8 +29,10 @@ test('a second process, started by mistake, says why it cannot and leaves the sp
     const spool = join(api.folder, 'spool');
     const unfinished = join(spool, 'unfinished-request');
     mkdirSync(unfinished);
-    const twin = { ...VARIABLES, RENTAL_API_SPOOL: spool, RENTAL_API_PORT: new URL(api.url()).port };
-    await expect(withOwnRentalApi(twin, async () => undefined)).rejects.toThrow(/EADDRINUSE/);
+    const twin = { ...VARIABLES, RENTAL_API_SPOOL: spool };
+    const start = (port: string) => withOwnRentalApi({ ...twin, RENTAL_API_PORT: port }, async () => undefined);
+    await expect(start(new URL(api.url()).port)).rejects.toThrow(/EADDRINUSE/);
+    await expect(start('0')).rejects.toThrow(`Another process uses ${spool}`);
     expect(existsSync(unfinished)).toBe(true);
     expect(await mailHealth(api)).toEqual({ waiting: 2, failed: 0, setAside: 0 });
   });

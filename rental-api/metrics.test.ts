@@ -15,7 +15,7 @@ const ask = (route: ReturnType<typeof createMetrics>) => route({} as IncomingMes
 it('reports when each calendar was read and how many mails are left, and no content', async () => {
   let calendars = [feed(1, '2027-05-08T10:00:00.000Z'), feed(2, null)];
   let mail = { waiting: 4, failed: 1, setAside: 2 };
-  const route = createMetrics({ feeds: { health: () => calendars }, mailService: { health: async () => mail } });
+  const route = createMetrics({ feeds: { health: () => calendars }, mailService: { health: () => mail } });
 
   const { status, body, type } = await ask(route);
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain')]);

@@ -29,7 +29,7 @@ export function createMetrics({ feeds, mailService }: Measured): Route {
     calendarRead.reset();
     for (const { photobooth, lastSuccess } of feeds.health())
       calendarRead.set({ photobooth }, lastSuccess ? Date.parse(lastSuccess) / 1000 : 0);
-    const mail = await mailService.health();
+    const mail = mailService.health();
     waiting.set(mail.waiting);
     failed.set(mail.failed);
     setAside.set(mail.setAside);

@@ -57,7 +57,7 @@ beforeEach(async () => {
     feeds: { taken: ({ calendar }) => (calendar ? taken : null), health: () => [] },
     mailService: {
       accept: (...request) => accept(...request),
-      health: async () => ({ waiting: 1, failed: 0, setAside: 0 }),
+      health: () => ({ waiting: 1, failed: 0, setAside: 0 }),
     },
     metrics: async () => ({ status: 200, body: 'mails 1\n', type: 'text/plain; version=0.0.4' }),
   });

@@ -25,7 +25,7 @@ export function createRoutes({ token, data, feeds, mailService, metrics }: Servi
     [nameOf(CALLS.accessories), reads.freeAccessories],
     [nameOf(CALLS.bundles), reads.freeBundles],
     [nameOf(CALLS.send), createSendEmail({ token, mailService })],
-    ['GET /api/health', async () => ok({ status: 'ok', calendars: feeds.health(), mail: await mailService.health() })],
+    ['GET /api/health', async () => ok({ status: 'ok', calendars: feeds.health(), mail: mailService.health() })],
     ['GET /metrics', metrics],
   ]);
 }

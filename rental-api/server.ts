@@ -11,6 +11,7 @@ import { log } from './log';
 import { createBoothLookup } from './mail/booths';
 import { openMailService } from './mail/mail-service';
 import { openSpool } from './mail/spool';
+import { lockSpool } from './mail/spool-lock';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { createMetrics } from './metrics';
 import { createRoutes } from './routes';
@@ -25,6 +26,7 @@ const IDLE_CHECK_MS = 50;
 const PASSED_SOCKET = { fd: 3 };
 
 async function openServices({ token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool }: Settings) {
+  const unlockSpool = await lockSpool(spool, log);
   const data = await openData(dataFile);
   const { bufferDays } = offer;
   const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, bufferDays, log });
@@ -41,6 +43,7 @@ async function openServices({ token, dataFile, calendarSeconds, inbox, owners, s
   return {
     feeds,
     mailService,
+    unlockSpool,
     listener: createListener(createRoutes({ token, data, feeds, mailService, metrics }), log),
   };
 }
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
   // Open the spool only after listening: a second process, started by mistake, fails to listen and must not deliver
   // mails.
   const services = once(server, 'listening').then(() => openServices(settings));
-  const { feeds, mailService } = await services;
+  const { feeds, mailService, unlockSpool } = await services;
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS);
@@ -65,6 +68,7 @@ async function start(): Promise<void> {
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     await closed;
     await mailService.stop();
+    await unlockSpool();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

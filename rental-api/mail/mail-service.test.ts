@@ -80,7 +80,7 @@ async function leaveRequest(key: string) {
   answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
   const service = await open();
   expect(await service.accept(PAYLOAD, key)).toEqual({ status: 'accepted' });
-  expect(await service.health()).toEqual({ ...NOTHING_WAITS, waiting: 2 });
+  expect(service.health()).toEqual({ ...NOTHING_WAITS, waiting: 2 });
   await service.stop();
   answers = {};
   const [id = ''] = readdirSync(folder);
@@ -100,7 +100,7 @@ describe('a request', () => {
     const service = await open();
     expect(await service.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
     expect(sent).toEqual(BOTH);
-    expect(await service.health()).toEqual(NOTHING_WAITS);
+    expect(service.health()).toEqual(NOTHING_WAITS);
   });
 
   it('goes to the inbox where there is one', async () => {
@@ -188,7 +188,7 @@ describe('a damaged spool', () => {
     await expect(later.accept(PAYLOAD, 'lost')).rejects.toMatchObject({ status: 500 });
     expect(sent).toEqual([]);
     expect(await later.accept(PAYLOAD, 'another')).toEqual({ status: 'delivered' });
-    expect(await later.health()).toEqual({ ...NOTHING_WAITS, setAside: 2 });
+    expect(later.health()).toEqual({ ...NOTHING_WAITS, setAside: 2 });
   });
 
   it('gives up a mail of 0 bytes at once, and delivers every other', async () => {
@@ -252,7 +252,7 @@ describe('the second attempt', () => {
     useFakeTimeouts();
     const service = await open({ spool: { ...spool, delivered } });
     expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
-    expect(await service.health()).toEqual({ ...NOTHING_WAITS, waiting: 2 });
+    expect(service.health()).toEqual({ ...NOTHING_WAITS, waiting: 2 });
     isBroken = false;
     passFirstPause();
     await expect.poll(service.health).toEqual(NOTHING_WAITS);

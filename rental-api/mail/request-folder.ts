@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { createSynced, replaceFile, syncFolder } from '../durable';
+import { createSynced, readRegularFile, replaceFile, syncFolder } from '../durable';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
+import { LOCK } from './spool-lock';
 
 /** The latest time that a `Date` can hold. */
 const LAST_MOMENT = 8.64e15;
@@ -31,6 +32,9 @@ interface StoredRequest {
 /** The prefix of folders that are being created or removed. */
 const UNFINISHED = 'unfinished-';
 
+/** The prefix of the files of mails that were given up. */
+export const FAILED = 'failed-';
+
 /** Error codes of a process or machine that has run out of resources. They say nothing about the entry. */
 const SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
@@ -48,6 +52,7 @@ export async function openRequests(folder: string, log: Log) {
   const macOf = (fingerprint: string) => createHmac('sha256', key).update(fingerprint).digest('hex');
 
   const setAside = new Set<string>();
+  const failed = new Set<string>();
 
   function putAside(name: string, error: unknown): void {
     const code = codeOf(error) ?? 'not a request';
@@ -63,12 +68,11 @@ export async function openRequests(folder: string, log: Log) {
 
   /** Returns null if the request does not exist or cannot be used. */
   async function read(id: string): Promise<StoredRequest | null> {
-    if (setAside.has(id)) return null;
+    if (setAside.has(id) && (await exists(pathOf(id)))) return null;
+    setAside.delete(id);
     try {
       const files = await readdir(pathOf(id));
-      const { mac, fingerprint, at } = entrySchema.parse(
-        JSON.parse(await readFile(pathOf(id, 'request.json'), 'utf8')),
-      );
+      const { mac, fingerprint, at } = entrySchema.parse(JSON.parse(await readRegularFile(pathOf(id, 'request.json'))));
       if (mac === undefined && fingerprint === undefined) throw new TypeError('no fingerprint');
       return { mac: mac ?? macOf(fingerprint ?? ''), at, files };
     } catch (error) {
@@ -90,16 +94,21 @@ export async function openRequests(folder: string, log: Log) {
 
     /** Yields every request with the names of its files. */
     async *all(): AsyncGenerator<StoredRequest & { id: string }, void> {
-      const names = await readdir(folder);
-      for (const name of setAside) if (!names.includes(name)) setAside.delete(name);
+      const names = new Set(await readdir(folder));
+      for (const counted of [setAside, failed]) for (const id of counted) if (!names.has(id)) counted.delete(id);
       for (const id of names) {
-        const request = id.startsWith(UNFINISHED) ? null : await read(id);
-        if (request) yield { id, ...request };
+        const request = id.startsWith(UNFINISHED) || id.startsWith(LOCK) ? null : await read(id);
+        if (!request) continue;
+        if (request.files.some((name) => name.startsWith(FAILED))) failed.add(id);
+        yield { id, ...request };
       }
     },
 
-    /** Counts the entries that were set aside, as of the last call of `all`. */
-    setAside: () => setAside.size,
+    /** The requests with a mail that was given up. `all` drops the ones that a person removed. */
+    failed,
+
+    /** Counts from memory. */
+    health: () => ({ failed: failed.size, setAside: setAside.size }),
 
     /**
      * Adds a request.
@@ -142,7 +151,7 @@ const exists = (path: string): Promise<boolean> =>
  * @throws if the file cannot be read: with another key, known requests would be refused
  */
 async function readOrCreate(path: string): Promise<string> {
-  const known = await readFile(path, 'utf8').catch((error) => {
+  const known = await readRegularFile(path).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error;
   });
   if (known) return known;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -43,6 +44,12 @@ function withFile(entry: string, text: string) {
   mkdirSync(entry);
   writeFileSync(join(entry, 'request.json'), text);
 }
+function inFolder(entry: string) {
+  mkdirSync(entry);
+  return join(entry, 'request.json');
+}
+const makeLarge = (file: string) => writeFileSync(file, Buffer.alloc(2 ** 24));
+const makeFifo = (file: string) => execFileSync('mkfifo', [file]);
 const files = () => readdirSync(join(folder, 'r1')).sort();
 
 describe('the spool', () => {
@@ -80,7 +87,7 @@ describe('the spool', () => {
     await spool.giveUp(customer);
     await spool.giveUp(customer);
     expect((await spool.waiting()).map(({ name }) => name)).toEqual(['business', 'notice']);
-    expect((await spool.health()).failed).toBe(0);
+    expect(spool.health().failed).toBe(0);
   });
 
   it('delivers no copy of which the business is told that it was given up, where a process was killed in between', async () => {
@@ -101,19 +108,25 @@ describe('the spool', () => {
     ['broken JSON', (entry) => withFile(entry, '{"fingerprint":"hush')],
     ['another shape', (entry) => withFile(entry, '{"fingerprint":"hush"}')],
     ['a moment that never comes', (entry) => withFile(entry, '{"fingerprint":"hush","at":1e300}')],
+    ['a FIFO', (entry) => makeFifo(entry)],
+    ['an entry with a FIFO in place of its file', (entry) => makeFifo(inFolder(entry))],
+    ['an entry with a device in place of its file', (entry) => symlinkSync('/dev/zero', inFolder(entry))],
+    ['an entry with a link to itself in place of its file', (entry) => symlinkSync('request.json', inFolder(entry))],
+    ['an entry of 16 MB', (entry) => makeLarge(inFolder(entry))],
     ['an entry that cannot be read', (entry) => mkdirSync(join(entry, 'request.json'), { recursive: true })],
   ])('sets %s aside, names it once and has all others', async (_name, create) => {
     await withRequest();
     create(join(folder, 'odd'));
     const spool = await openSpool(folder, log);
     expect((await spool.waiting()).map(({ id }) => id)).toEqual(['r1', 'r1']);
-    expect(await spool.health()).toEqual({ failed: 0, setAside: 1 });
+    expect(spool.health()).toEqual({ failed: 0, setAside: 1 });
     expect(await spool.find('odd')).toBe('set aside');
     await spool.forget(500);
     expect(log.lines).toEqual([expect.stringMatching(/^an entry of the spool is set aside .*"entry":"odd"/)]);
     expect(log.lines.join()).not.toContain('hush');
     rmSync(join(folder, 'odd'), { recursive: true });
-    expect(await spool.health()).toEqual({ failed: 0, setAside: 0 });
+    await spool.forget(500);
+    expect(spool.health()).toEqual({ failed: 0, setAside: 0 });
     await spool.add('odd', ENTRY, MAILS);
     expect(await isKnown(spool, 'odd')).toBe(true);
   });
@@ -123,7 +136,37 @@ describe('the spool', () => {
     await spool.giveUp(customer);
     mkdirSync(join(folder, 'r1', 'waiting-customer.json'));
     const later = await openSpool(folder, log);
-    expect([await later.waiting(), await later.health()]).toEqual([[], { failed: 0, setAside: 1 }]);
+    expect([await later.waiting(), later.health()]).toEqual([[], { failed: 0, setAside: 1 }]);
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['a FIFO', makeFifo],
+    ['a folder', (file) => mkdirSync(file)],
+    ['a loop of links', (file) => symlinkSync(file, file)],
+    ['a file of 16 MB', makeLarge],
+  ])('gives up a mail in whose place there is %s, and counts it', async (_name, create) => {
+    const { spool, business, customer } = await withRequest();
+    for (const mail of [business, customer]) {
+      const file = join(folder, 'r1', `waiting-${mail.name}.json`);
+      rmSync(file);
+      create(file);
+      expect(await spool.read(mail)).toBe(null);
+      await spool.giveUp(mail);
+    }
+    expect(files()).toEqual(['failed-business.json', 'request.json', 'waiting-notice.json']);
+    for (const one of [spool, await openSpool(folder, log)]) expect(one.health()).toEqual({ failed: 1, setAside: 0 });
+  });
+
+  it('counts without reading the disk', async () => {
+    const { spool, business } = await withRequest();
+    await spool.giveUp(business);
+    rmSync(folder, { recursive: true });
+    expect(spool.health()).toEqual({ failed: 1, setAside: 0 });
+  });
+
+  it('names a secret that is a FIFO, instead of waiting for it', async () => {
+    makeFifo(`${folder}.key`);
+    await expect(openSpool(folder, log)).rejects.toThrow(`${folder}.key is not a regular file`);
   });
 
   it('forgets old keys when nothing is left to deliver', async () => {

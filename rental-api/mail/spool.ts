@@ -1,11 +1,11 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import * as z from 'zod';
-import { syncFolder } from '../durable';
+import { NOT_A_FILE, readRegularFile, syncFolder } from '../durable';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import type { ComposedMail } from './compose';
 import type { MailName } from './messages';
-import { openRequests, type RequestEntry } from './request-folder';
+import { FAILED, openRequests, type RequestEntry } from './request-folder';
 
 /** A mail to deliver. `id` is the id of its request, `at` the time of its request in milliseconds since 1970. */
 export interface WaitingMail {
@@ -30,7 +30,7 @@ const waitingFile = (name: MailName) => `waiting-${name}.json`;
  * key was used.
  */
 export async function openSpool(folder: string, log: Log) {
-  const { pathOf, putAside, setAside, find, all, add, remove } = await openRequests(folder, log);
+  const { pathOf, putAside, find, all, add, remove, failed, health } = await openRequests(folder, log);
   const fileOf = ({ id, name }: WaitingMail) => pathOf(id, waitingFile(name));
 
   // Complete the steps of a killed process: replace the copy with the notice, or remove both.
@@ -42,6 +42,8 @@ export async function openSpool(folder: string, log: Log) {
 
   return {
     find,
+    /** Counts the requests with a mail that was given up, and the entries that were set aside. */
+    health,
     /** Removes a request and its key. */
     remove,
 
@@ -62,10 +64,11 @@ export async function openSpool(folder: string, log: Log) {
 
     /** Returns null for a damaged file. */
     async read(mail: WaitingMail): Promise<ComposedMail | null> {
-      const text = await readFile(fileOf(mail), 'utf8');
       try {
-        return mailSchema.parse(JSON.parse(text));
-      } catch {
+        return mailSchema.parse(JSON.parse(await readRegularFile(fileOf(mail))));
+      } catch (error) {
+        const code = codeOf(error);
+        if (code && code !== NOT_A_FILE) throw error;
         return null;
       }
     },
@@ -84,16 +87,13 @@ export async function openSpool(folder: string, log: Log) {
         await rename(pathOf(mail.id, HELD_NOTICE), notice).catch((error) => {
           if (codeOf(error) !== 'ENOENT') throw error;
         });
-        await rm(fileOf(mail), { force: true });
-      } else await rename(fileOf(mail), pathOf(mail.id, `failed-${mail.name}.json`));
+        // Recursive, because a damaged file may be a folder.
+        await rm(fileOf(mail), { force: true, recursive: true });
+      } else {
+        await rename(fileOf(mail), pathOf(mail.id, `${FAILED}${mail.name}.json`));
+        failed.add(mail.id);
+      }
       await syncFolder(pathOf(mail.id));
-    },
-
-    /** Counts the requests with a mail that was given up, and the entries that were set aside. */
-    async health() {
-      let failed = 0;
-      for await (const { files } of all()) if (files.some((name) => name.startsWith('failed-'))) failed++;
-      return { failed, setAside: setAside() };
     },
 
     /** Forgets the keys of requests that came before a time and have no mail left. */
