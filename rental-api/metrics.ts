@@ -21,7 +21,7 @@ export function createMetrics({ feeds, mailService }: Measured): Route {
     labelNames: ['photobooth'],
     registers: [registry],
   });
-  const waiting = gauge('rental_mails_waiting', 'Mails that will be tried again');
+  const waiting = gauge('rental_mails_waiting', 'Mails that are not delivered yet');
   const failed = gauge('rental_requests_failed', 'Booking requests with a mail that was given up');
   const setAside = gauge('rental_spool_set_aside', 'Entries of the spool that cannot be used; the log names them');
 

@@ -17,7 +17,7 @@ import { createMetrics } from './metrics';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
-/** A stop waits at most this long for calls and deliveries. */
+/** A stop waits at most this long for calls. */
 const STOP_WITHIN_MS = 9_500;
 /** Interval at which a stop closes idle connections. */
 const IDLE_CHECK_MS = 50;
@@ -66,8 +66,7 @@ async function start(): Promise<void> {
     const closed = once(server, 'close');
     server.close();
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    await closed;
-    await mailService.stop();
+    await mailService.stop(closed);
     await unlockSpool();
     process.exit(0);
   }

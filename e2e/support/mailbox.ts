@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { INBOX, PORTS } from './settings';
 
 export interface ReceivedMail {
@@ -10,8 +10,8 @@ export interface ReceivedMail {
   mail: ParsedMail;
 }
 
-/** Starts a real SMTP server that keeps the mails it gets. */
-export async function startMailbox(port = PORTS.smtp) {
+/** Starts a real SMTP server that keeps the mails it gets. `habits` override its defaults. */
+export async function startMailbox(port = PORTS.smtp, habits: SMTPServerOptions = {}) {
   let received: ReceivedMail[] = [];
   let refused: RegExp | null = null;
   const server = new SMTPServer({
@@ -26,6 +26,7 @@ export async function startMailbox(port = PORTS.smtp) {
         done();
       }, done);
     },
+    ...habits,
   });
   // Emitted when a client vanishes in the middle of a mail.
   server.on('error', () => undefined);
@@ -33,6 +34,7 @@ export async function startMailbox(port = PORTS.smtp) {
   await once(server.server, 'listening');
   return {
     address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    port: (server.server.address() as AddressInfo).port,
     /** The mails to customers. */
     received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
     /** The mails to the business. */

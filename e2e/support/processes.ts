@@ -25,9 +25,10 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
     isRunning,
     memory: () => memoryOf(child.pid),
     signal: (name: NodeJS.Signals) => child.kill(name),
-    async stop() {
+    /** Returns the exit code. */
+    stop() {
       child.kill('SIGTERM');
-      await exited;
+      return exited;
     },
     /** Ends it at once, even while SIGSTOP holds it. */
     async kill() {

@@ -2,7 +2,7 @@ import { site } from '../../lib/site';
 import { messageOf } from '../errors';
 import { type ComposedMail, composeAll } from '../mail/compose';
 import { requestMails } from '../mail/messages';
-import { smtpTransport } from '../mail/transport';
+import { smtpTransport, TRY_MS } from '../mail/transport';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 
@@ -21,7 +21,7 @@ export async function checkMail(
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp);
   try {
-    await transport.verify();
+    await transport.verify(AbortSignal.timeout(TRY_MS));
   } catch (error) {
     return [
       problem(
@@ -35,7 +35,11 @@ export async function checkMail(
     note(file, `Anfragen gehen an ${inbox ?? 'MAIL_REPLY_TO'}.`),
   ];
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
-  const { outcome, code } = await transport.deliver(await inventedRequest(sendTo));
+  const { outcome, code } = await transport.deliver(
+    await inventedRequest(sendTo),
+    'check',
+    AbortSignal.timeout(TRY_MS),
+  );
   const result =
     outcome === 'delivered'
       ? note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`)

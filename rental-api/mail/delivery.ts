@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import type { MailName } from './messages';
 import { openQueue } from './queue';
 import type { Spool, WaitingMail } from './spool';
-import type { Attempt, Transport } from './transport';
+import { type Attempt, TRY_MS, type Transport } from './transport';
 
 interface DeliveryOptions {
   spool: Spool;
@@ -13,6 +14,8 @@ interface DeliveryOptions {
   now: () => number;
   /** Milliseconds of a monotonic clock. */
   clock: () => number;
+  /** How long a call waits for its delivery. */
+  callMs: number;
 }
 
 /** A mail with its attempts so far. `giveUpAt` is a time of the monotonic clock. */
@@ -20,11 +23,8 @@ interface Task extends WaitingMail {
   giveUpAt: number;
   attempts: number;
   last?: Attempt;
-}
-
-/** A call that waits for the first attempts. While it is open, its response is undecided. */
-export interface PendingCall {
-  isOpen: boolean;
+  /** `open`: an unknown recipient still refuses the whole request. */
+  call?: 'open' | 'over' | 'refused';
 }
 
 const HOUR_MS = 3_600_000;
@@ -33,15 +33,26 @@ const DAY_MS = 24 * HOUR_MS;
 /** Counted from the request. The notice gets more time, because it starts when the customer's copy is given up. */
 const RETRY_FOR_MS: Record<MailName, number> = { business: 3 * DAY_MS, customer: 3 * DAY_MS, notice: 6 * DAY_MS };
 
+/** A hanging mail server gets at most `places * TRY_MS / slowMs` connections for retries. */
+const RETRIES = { places: 5, slowMs: 5_000 };
+
+/** How long a stop waits for running attempts. The mails of later ones stay in the spool. */
+const STOP_MS = 5_000;
+
 /** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
 const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
 
 /** Delivers the mails in the spool, and retries each until it is delivered or given up. */
-export function openDelivery({ spool, transport, log, now, clock }: DeliveryOptions) {
-  const queue = openQueue(async (task: Task) => {
-    await attempt(task);
-    return settle(task);
-  }, clock);
+export function openDelivery({ spool, transport, log, now, clock, callMs }: DeliveryOptions) {
+  const running = new Set<AbortController>();
+  let isCutOff = false;
+  const queue = openQueue(
+    async (task: Task) => {
+      await attempt(task);
+      return settle(task);
+    },
+    { clock, ...RETRIES },
+  );
 
   /** Computes the age of the request by the wall clock, because a monotonic clock does not survive a restart. */
   function newTask({ id, name, at }: WaitingMail): Task {
@@ -60,7 +71,17 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
 
   async function deliver(task: Task): Promise<Attempt> {
     const mail = await spool.read(task);
-    return mail ? transport.deliver(mail, fileName(task)) : { outcome: 'damaged' };
+    if (!mail) return { outcome: 'damaged' };
+    if (isCutOff) return { outcome: 'failed', code: 'stopped' };
+    const attempt = new AbortController();
+    const timer = setTimeout(() => attempt.abort(), TRY_MS);
+    running.add(attempt);
+    try {
+      return await transport.deliver(mail, fileName(task), attempt.signal);
+    } finally {
+      clearTimeout(timer);
+      running.delete(attempt);
+    }
   }
 
   /** Records the result of an attempt. Returns when to try again, or null. */
@@ -68,7 +89,10 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
     const retryAt = clock() + backoffMs(task.attempts);
     try {
       if (task.last?.outcome === 'delivered') await spool.delivered(task);
-      else if (isFinal(task) || clock() >= task.giveUpAt) await giveUp(task);
+      else if (task.last?.outcome === 'unknown recipient' && task.call && task.call !== 'over') {
+        task.call = 'refused';
+        await spool.remove(task.id);
+      } else if (isFinal(task) || clock() >= task.giveUpAt) await giveUp(task);
       else return retryAt;
       return null;
     } catch (error) {
@@ -83,11 +107,6 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
     if (task.name === 'customer') queue.add(newTask({ ...task, name: 'notice' }), clock());
   }
 
-  async function settleOrQueue(task: Task): Promise<void> {
-    const retryAt = await settle(task);
-    if (retryAt !== null) queue.add(task, retryAt);
-  }
-
   return {
     /** Queues the mails of earlier processes. */
     async resume() {
@@ -96,27 +115,38 @@ export function openDelivery({ spool, transport, log, now, clock }: DeliveryOpti
 
     /**
      * Makes the first attempts for a request that was just added to the spool. The customer's copy goes first:
-     * while nothing has been mailed, an unknown address can still refuse the whole request.
+     * while nothing has been mailed, an unknown address can still refuse the whole request. When the call is over, the
+     * mail to the business no longer waits for the copy.
      */
-    async first(
-      { id, at }: { id: string; at: number },
-      call: PendingCall,
-    ): Promise<'delivered' | 'accepted' | 'refused'> {
-      const customer = newTask({ id, at, name: 'customer' });
-      await attempt(customer);
-      if (customer.last?.outcome === 'unknown recipient' && call.isOpen) {
-        call.isOpen = false;
-        await spool.remove(id);
+    async first({ id, at }: { id: string; at: number }): Promise<'delivered' | 'accepted' | 'refused'> {
+      const callOver = sleep(callMs, undefined, { ref: false });
+      const customer: Task = { ...newTask({ id, at, name: 'customer' }), call: 'open' };
+      const copy = queue.runNow(customer);
+      await Promise.race([copy, callOver]);
+      if (customer.call === 'refused') {
+        await copy;
         return 'refused';
       }
-      await settleOrQueue(customer);
+      customer.call = 'over';
       const business = newTask({ id, at, name: 'business' });
-      await attempt(business);
-      await settleOrQueue(business);
+      await Promise.race([Promise.all([copy, queue.runNow(business)]), callOver]);
       return [customer, business].every(({ last }) => last?.outcome === 'delivered') ? 'delivered' : 'accepted';
     },
+
+    /** The number of mails that are not delivered yet. */
     waiting: queue.size,
-    stop: queue.stop,
+
+    /** Starts no retry. Resolves once `callsEnded` has and no attempt is running. Cuts off attempts that take too long. */
+    async stop(callsEnded?: Promise<unknown>) {
+      const timer = setTimeout(() => {
+        isCutOff = true;
+        for (const attempt of running) attempt.abort();
+      }, STOP_MS);
+      await Promise.all([queue.stop(), callsEnded]);
+      // The calls may have started more attempts.
+      await queue.stop();
+      clearTimeout(timer);
+    },
   };
 }
 

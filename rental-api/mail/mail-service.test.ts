@@ -111,7 +111,7 @@ describe('a request', () => {
   it('is mailed by a later process where the mail server was away', async () => {
     await leaveRequest('key');
     await open();
-    await expect.poll(() => sent).toEqual(BOTH.toReversed());
+    await expect.poll(() => sent.toSorted()).toEqual(BOTH.toSorted());
   });
 
   it('is accepted when the mail server takes too long, and still mailed once', async () => {
@@ -121,7 +121,16 @@ describe('a request', () => {
     expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
     answer({ outcome: 'delivered' });
     await service.stop();
-    expect(sent).toEqual(BOTH);
+    expect(sent.toSorted()).toEqual(BOTH.toSorted());
+  });
+
+  it('reaches the business as soon as the call is over, although the copy hangs', async () => {
+    const answer = answerLater(CUSTOMER);
+    const service = await open({ callMs: 10 });
+    await service.accept(PAYLOAD, 'key');
+    await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`]);
+    expect(service.health().waiting).toBe(1);
+    answer({ outcome: 'delivered' });
   });
 });
 

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { codeOf } from '../errors';
@@ -7,7 +6,7 @@ import { Refusal } from '../http';
 import type { Log } from '../log';
 import type { BoothsOfDay } from './booths';
 import { composeAll } from './compose';
-import { openDelivery, type PendingCall } from './delivery';
+import { openDelivery } from './delivery';
 import { type Business, requestMails } from './messages';
 import { requestedDay } from './replies';
 import type { Spool } from './spool';
@@ -38,8 +37,6 @@ interface MailServiceOptions {
 interface Handling {
   fingerprint: string;
   accepted: Promise<Accepted>;
-  /** Resolves after the first attempts to deliver, which may outlast the call. */
-  ended: Promise<unknown>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -61,7 +58,7 @@ export async function openMailService({
   clock = () => performance.now(),
   callMs = 7_000,
 }: MailServiceOptions) {
-  const delivery = openDelivery({ spool, transport, log, now, clock });
+  const delivery = openDelivery({ spool, transport, log, now, clock, callMs });
   const current = new Map<string, Handling>();
 
   const forgetOldKeys = () =>
@@ -72,45 +69,25 @@ export async function openMailService({
   await delivery.resume();
   const housekeeping = setInterval(forgetOldKeys, DAY_MS);
 
-  function begin(payload: Payload, id: string, fingerprint: string): Promise<Accepted> {
-    let firstAttempts: Promise<unknown> = Promise.resolve();
-    const accepted = (async (): Promise<Accepted> => {
-      const known = await spool.find(id);
-      // 500, because the request may have been mailed.
-      if (known === 'set aside') throw new Refusal(500, 'the request with this key can no longer be read');
-      if (known && !known.has(fingerprint)) throw keyOfAnotherRequest();
-      if (known) return { status: 'accepted' };
-      const at = now();
-      const day = requestedDay(payload);
-      const mails = requestMails(payload, {
-        id,
-        inbox: inbox ?? payload.reply_to,
-        business,
-        booths: day ? await boothsOn(day) : null,
-        now: new Date(at),
-      });
-      await spool.add(id, { fingerprint, at }, await composeAll(mails));
-      const call: PendingCall = { isOpen: true };
-      const first = delivery.first({ id, at }, call);
-      firstAttempts = first;
-      const outcome = await Promise.race([first, outOfTime(first, call)]);
-      if (outcome === 'refused') throw new Refusal(422, 'the mail server does not know the recipient');
-      return { status: outcome };
-    })();
-    const ended = accepted
-      .then(() => firstAttempts)
-      .catch(() => undefined)
-      .finally(() => current.delete(id));
-    current.set(id, { fingerprint, accepted, ended });
-    return accepted;
-  }
-
-  async function outOfTime<Outcome>(first: Promise<Outcome>, call: PendingCall): Promise<Outcome | 'accepted'> {
-    await sleep(callMs, null, { ref: false });
-    // The call was refused already, and ends with the refusal.
-    if (!call.isOpen) return first;
-    call.isOpen = false;
-    return 'accepted';
+  async function begin(payload: Payload, id: string, fingerprint: string): Promise<Accepted> {
+    const known = await spool.find(id);
+    // 500, because the request may have been mailed.
+    if (known === 'set aside') throw new Refusal(500, 'the request with this key can no longer be read');
+    if (known && !known.has(fingerprint)) throw keyOfAnotherRequest();
+    if (known) return { status: 'accepted' };
+    const at = now();
+    const day = requestedDay(payload);
+    const mails = requestMails(payload, {
+      id,
+      inbox: inbox ?? payload.reply_to,
+      business,
+      booths: day ? await boothsOn(day) : null,
+      now: new Date(at),
+    });
+    await spool.add(id, { fingerprint, at }, await composeAll(mails));
+    const status = await delivery.first({ id, at });
+    if (status === 'refused') throw new Refusal(422, 'the mail server does not know the recipient');
+    return { status };
   }
 
   return {
@@ -125,14 +102,22 @@ export async function openMailService({
       const fingerprint = hash(JSON.stringify(payload));
       const handling = current.get(id);
       if (handling && handling.fingerprint !== fingerprint) throw keyOfAnotherRequest();
-      return handling?.accepted ?? begin(payload, id, fingerprint);
+      if (handling) return handling.accepted;
+      const accepted = begin(payload, id, fingerprint).finally(() => current.delete(id));
+      current.set(id, { fingerprint, accepted });
+      return accepted;
     },
+
     /** Counts mails and entries of the spool, from memory. */
     health: () => ({ waiting: delivery.waiting(), ...spool.health() }),
-    /** Starts no further delivery. Resolves once the current ones have ended. */
-    async stop() {
+
+    /**
+     * Starts no further retry. Resolves once `callsEnded` has and no attempt is running. Cuts off attempts that take too
+     * long: their mails stay in the spool.
+     */
+    async stop(callsEnded?: Promise<unknown>) {
       clearInterval(housekeeping);
-      await Promise.all([delivery.stop(), ...Array.from(current.values(), ({ ended }) => ended)]);
+      await delivery.stop(callsEnded);
     },
   };
 }

@@ -104,7 +104,7 @@ describe('the mail to the business', () => {
     expect([...takenDays(text, READING_OPTIONS).days]).toEqual(taken);
   });
 
-  it('has calendar files for one event, whose UID no mail shows outside these files', async () => {
+  it('has two calendar files with one UID, which no mail shows anywhere else', async () => {
     const { business, customer, notice } = await composed();
     const { attachments, headerLines, text, html } = await simpleParser(business.message);
     const uids = attachments.map(({ content }) => /^UID:(.+)\r$/m.exec(String(content))?.[1] ?? '');

@@ -83,8 +83,8 @@ function customerText(message: string, facts: RequestFacts, business: Business):
 type Attachments = NonNullable<SendMailOptions['attachments']>;
 
 /**
- * Writes the day as requested and as booked, under a `UID` that no mail shows: whoever knows the `UID` of a booking can
- * send an invitation that replaces it. The customer knows the id of the request from the `Message-ID`.
+ * Writes the day as requested and as booked. The `UID` is not the id of the request: the customer knows that id from the
+ * `Message-ID`, and with the `UID` of a booking, anybody can send an invitation that replaces the booking.
  */
 function calendarFiles(payload: Payload, { eventAddress }: RequestFacts, now: Date): Attachments {
   const date = requestedDay(payload);

@@ -144,7 +144,7 @@ describe('the spool', () => {
     ['a folder', (file) => mkdirSync(file)],
     ['a loop of links', (file) => symlinkSync(file, file)],
     ['a file of 16 MB', makeLarge],
-  ])('gives up a mail in whose place there is %s, and counts it', async (_name, create) => {
+  ])('gives up a mail that %s has replaced, and counts it', async (_name, create) => {
     const { spool, business, customer } = await withRequest();
     for (const mail of [business, customer]) {
       const file = join(folder, 'r1', `waiting-${mail.name}.json`);

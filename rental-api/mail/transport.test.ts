@@ -1,15 +1,18 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseSmtpUrl } from './smtp-url';
 import { startTestMailServer } from './test-mail-server';
 import { fileTransport, smtpTransport } from './transport';
 
 const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
 
-const deliverTo = (address: string) => smtpTransport(parseSmtpUrl(`smtp://${address}`)).deliver(MAIL);
+const deliverTo = (address: string, { signal } = new AbortController()) =>
+  smtpTransport(parseSmtpUrl(`smtp://${address}`)).deliver(MAIL, 'name', signal);
 const refusal = (responseCode: number) => Object.assign(new Error('b@example.com is not known'), { responseCode });
 const refuseText = (responseCode: number): SMTPServerOptions => ({
   onData: (stream, _session, done) => stream.on('end', () => done(refusal(responseCode))).resume(),
@@ -53,10 +56,79 @@ describe('by SMTP', () => {
   );
 });
 
+/** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
+async function startHostileServer(command: string, flood: string, pauseMs: number) {
+  let attacked: (socket: Socket) => void;
+  const attackedSocket = new Promise<Socket>((resolve) => (attacked = resolve));
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const attack = () => {
+      attacked(socket);
+      if (socket.destroyed) return;
+      if (pauseMs) setTimeout(attack, pauseMs);
+      if (socket.write(flood) && !pauseMs) setImmediate(attack);
+    };
+    if (!pauseMs) socket.on('drain', attack);
+    if (command === '') return attack();
+    socket.write('220 hello\r\n');
+    let received = '';
+    let isText = false;
+    socket.on('data', (data) => {
+      received += data;
+      if (!received.endsWith(isText ? '\r\n.\r\n' : '\r\n')) return;
+      const line = isText ? '.' : received;
+      received = '';
+      if (line.startsWith(command)) return attack();
+      isText = line.startsWith('DATA');
+      socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    (await attackedSocket).destroy();
+    server.close();
+  });
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, attackedSocket };
+}
+
+describe('a hostile mail server', () => {
+  it.each([
+    ['says nothing', '', ''],
+    ['drips its greeting', '', '220-x\r\n'],
+    ['drips its extensions', 'EHLO', '250-x\r\n'],
+    ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
+    ['drips its answer to DATA', 'DATA', '354-x\r\n'],
+    ['drips its last answer', '.', '250-x\r\n'],
+    ['drips bytes of its last answer', '.', '2'],
+  ])('that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
+    const { address, attackedSocket } = await startHostileServer(command, text, 20);
+    const attempt = new AbortController();
+    const result = deliverTo(address, attempt);
+    const socket = await attackedSocket;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    attempt.abort();
+    expect(await result).toEqual({ outcome: 'failed', code: 'EABORT' });
+    await closed;
+  });
+
+  it.each([
+    ['empty lines', '\n'.repeat(2 ** 16)],
+    ['extensions', '250-x\r\n'.repeat(2 ** 13)],
+    ['one line', 'x'.repeat(2 ** 16)],
+  ])('that sends %s without end loses the connection at once', async (_name, flood) => {
+    for (const command of ['', 'EHLO', '.']) {
+      const { address, attackedSocket } = await startHostileServer(command, flood, 0);
+      expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
+      await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
+    }
+  });
+});
+
 it('as a file, the same mail is the same file', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox');
   const transport = fileTransport(folder);
   for (let count = 0; count < 2; count++)
-    expect(await transport.deliver(MAIL, 'name')).toEqual({ outcome: 'delivered' });
+    expect(await transport.deliver(MAIL, 'name', new AbortController().signal)).toEqual({ outcome: 'delivered' });
   expect(readFileSync(join(folder, 'name.eml'), 'utf8')).toBe(MAIL.message);
 });

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type NodemailerError } from 'nodemailer';
+import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import { replaceFile } from '../durable';
 import type { ComposedMail } from './compose';
+import { connectTo } from './smtp-connection';
 import type { SmtpServer } from './smtp-url';
 
 /** The result of one attempt to deliver a mail. */
@@ -17,31 +18,41 @@ export interface Attempt {
 }
 
 export interface Transport {
-  /** Resolves with the result, even if the mail server refuses. `name` is the file name of the mail. */
-  deliver: (mail: ComposedMail, name: string) => Promise<Attempt>;
+  /**
+   * Resolves with the result, even if the mail server refuses. `name` is the file name of the mail. The signal ends the
+   * attempt and its connection. The mail may have been delivered by then.
+   */
+  deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Attempt>;
 }
+
+/** The longest that one attempt may take, from the first packet to the mail server's last reply. */
+export const TRY_MS = 30_000;
 
 /** Delivers by SMTP, with TLS unless the server is on this machine. */
 export function smtpTransport(server: SmtpServer) {
-  const smtp = nodemailer.createTransport({
-    ...server,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  /** Each attempt has a connection of its own. */
+  function openSmtp(signal: AbortSignal) {
+    const options: SMTPTransportOptions = {
+      ...server,
+      getSocket: (_options, done) =>
+        void connectTo(server, signal).then((connection) => done(null, { connection }), done),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+    return nodemailer.createTransport(options);
+  }
+
   return {
-    async deliver({ from, to, message }: ComposedMail): Promise<Attempt> {
+    async deliver({ from, to, message }: ComposedMail, _name: string, signal: AbortSignal): Promise<Attempt> {
       try {
-        await smtp.sendMail({ envelope: { from, to }, raw: message });
+        await openSmtp(signal).sendMail({ envelope: { from, to }, raw: message, signal });
         return { outcome: 'delivered' };
       } catch (error) {
         return failedAttempt(isNodemailerError(error) ? error : {});
       }
     },
     /** Logs in. @throws if the server refuses the login */
-    verify: () => smtp.verify(),
+    verify: (signal: AbortSignal) => openSmtp(signal).verify(),
   };
 }
 
