@@ -27,8 +27,19 @@ function daysOfMix(mix: Answer[]) {
   const items = mix.map(
     (answer): AvailabilityItem => ({ availability: answer === 'missing' ? {} : { [DAY]: answer } }),
   );
-  return mergedDays(items);
+  return mergedDays(items, '2027-05-01');
 }
+
+describe('mergedDays', () => {
+  it('has the days of the month and nothing else that an item says', () => {
+    const availability = JSON.parse(
+      '{"2027-04-30":true,"2027-05-08":false,"9999-12-31":true,"__proto__":null,"x":true}',
+    );
+    const days = mergedDays([{ availability }], '2027-05-01');
+    expect(Object.entries(days)).toEqual([['2027-05-08', false]]);
+    expect(Object.getPrototypeOf(days)).toBe(Object.prototype);
+  });
+});
 
 describe('dayStatus', () => {
   it('of a coming day takes true before false before null', () => {

@@ -1,4 +1,4 @@
-import type { DateKey } from './dates';
+import { type DateKey, daysOf } from './dates';
 
 /** true: free. false: taken. null: no valid price, but the day can still be requested. */
 export type DayAvailability = boolean | null;
@@ -20,11 +20,15 @@ export type DayStatus = 'available' | 'unavailable' | 'noValidPrice';
 const better = (one: DayAvailability | undefined, other: DayAvailability) =>
   one === true || other === true || ((one ?? other) === null ? null : false);
 
-/** Merges the availability of several items, day by day (docs/behaviour.md#day-status). */
-export function mergedDays(items: readonly AvailabilityItem[]): Days {
+/** Merges the availability of several items on the days of a month, day by day (docs/behaviour.md#day-status). */
+export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): Days {
+  const days = daysOf(month);
   const merged: Record<DateKey, DayAvailability> = {};
   for (const { availability } of items) {
-    for (const [day, value] of Object.entries(availability)) merged[day] = better(merged[day], value);
+    for (const day of days) {
+      const value = availability[day];
+      if (value !== undefined) merged[day] = better(merged[day], value);
+    }
   }
   return merged;
 }

@@ -22,7 +22,7 @@ async function read<T = unknown>(path: string, date: DateKey, signal: AbortSigna
  * @throws when the call fails or is aborted
  */
 export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<Days> {
-  return mergedDays(await read<AvailabilityItem[]>('photobooths/monthly', month, signal));
+  return mergedDays(await read<AvailabilityItem[]>('photobooths/monthly', month, signal), month);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '@/lib/shared/test-server';
 import { startProcess, stubVariables } from '../runtime/test-process';
@@ -34,6 +34,17 @@ const respondWith =
   (_, response) =>
     response.writeHead(status).end(body);
 const breakConnection: RequestListener = ({ socket }) => socket.destroy();
+const writeRaw =
+  (bytes: string): RequestListener =>
+  ({ socket }) =>
+    socket.write(bytes);
+
+const SWITCH = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+const switchProtocols = writeRaw(SWITCH);
+const EARLY_HINTS = 'HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n';
+const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
+const EMPTY_LIST = 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n[]';
+const NESTED = '['.repeat(100_000) + ']'.repeat(100_000);
 
 describe('the active template', () => {
   it.each([
@@ -47,18 +58,30 @@ describe('the active template', () => {
     ['null when that is the response', 200, 'null', null],
   ])('is %s', async (_name, status, body, data) => {
     respond = respondWith(status, body);
-    expect(await readActiveTemplate()).toEqual({ ok: true, data });
+    expect(await readActiveTemplate()).toEqual({ ok: true, data: JSON.stringify(data) });
     expect(requests[0]?.url).toBe('/api/templates/active');
+  });
+
+  it.each([
+    [200, 2_000, true],
+    [201, 2_000, false],
+    [200, 2_001, false],
+  ])('may have a name of %d characters and a description of %d: %s', async (name, description, isAccepted) => {
+    const template = JSON.stringify({ name: 'n'.repeat(name), description: 'd'.repeat(description) });
+    respond = respondWith(200, template);
+    expect(await readActiveTemplate()).toEqual(
+      isAccepted ? { ok: true, data: template } : { ok: false, failure: 'body' },
+    );
   });
 });
 
 describe('months and days', () => {
   it('are passed on whole when the parts that we use are there', async () => {
-    const months = [{ availability: { '2027-05-08': null } }, { availability: {}, name: 'Klassik', id: 1 }];
-    respond = respondWith(200, JSON.stringify(months));
+    const months = '[{"availability":{"2027-05-08":null}},{"availability":{},"name":"Klassik","id":1}]';
+    respond = respondWith(200, months);
     expect(await readMonth('2027-05-01', 'nearMonths')).toEqual({ ok: true, data: months });
     respond = respondWith(200, '[1, "x", null, {}]');
-    expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: [1, 'x', null, {}] });
+    expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: '[1,"x",null,{}]' });
     expect(requests.map(({ url }) => url)).toEqual([
       '/api/photobooths/monthly/availability?date=2027-05-01',
       '/api/bundles/availability?date=2027-05-08',
@@ -68,16 +91,33 @@ describe('months and days', () => {
   it.each([
     ['body', 'no list', respondWith(200, '{}')],
     ['body', 'an item without availability', respondWith(200, '[{}]')],
+    ['body', 'an item whose availability is a list', respondWith(200, '[{"availability":[]}]')],
+    ['body', 'an item nested 100,000 deep', respondWith(200, `[{"availability":{},"x":${NESTED}}]`)],
     ['body', 'another value', respondWith(200, '[{"availability":{"2027-05-08":"yes"}}]')],
     ['body', 'broken JSON', respondWith(200, '{')],
     ['body', 'an empty body', respondWith(200)],
     ['rejected', 'a 404', respondWith(404, 'null')],
     ['unexpected', 'a redirect', respondWith(302)],
+    ['unexpected', 'a switch of protocols', switchProtocols],
+    ['unexpected', 'a switch of protocols with bytes of the new one', writeRaw(`${SWITCH}\0\x01\x02`)],
+    ['unexpected', 'a switch of protocols without headers', writeRaw('HTTP/1.1 101 Switching Protocols\r\n\r\n')],
+    ['lost', 'eleven interim responses', writeRaw(EARLY_HINTS.repeat(11) + EMPTY_LIST)],
+    ['lost', 'eleven invitations to continue', writeRaw(CONTINUE.repeat(11) + EMPTY_LIST)],
     ['error', 'a 503', respondWith(503)],
     ['lost', 'a broken connection', breakConnection],
   ])('fail as "%s" after %s', async (failure, _name, response) => {
     respond = response;
     expect(await readMonth('2027-05-01', 'nearMonths')).toEqual({ ok: false, failure });
+  });
+
+  it('of a day fail as "body" when they are nested 100,000 deep', async () => {
+    respond = respondWith(200, NESTED);
+    expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: false, failure: 'body' });
+  });
+
+  it.each([EARLY_HINTS, CONTINUE])('may come after ten times %j', async (interim) => {
+    respond = writeRaw(interim.repeat(10) + EMPTY_LIST);
+    expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: '[]' });
   });
 
   it('open no more connections at a time than the share of days has', async () => {
@@ -106,7 +146,7 @@ describe('months and days', () => {
     };
     const read = (day: number) => readDay('bundles', `2027-05-0${day}`);
     await Promise.all([1, 2, 3].map(read));
-    expect(await read(4)).toEqual({ ok: true, data: [] });
+    expect(await read(4)).toEqual({ ok: true, data: '[]' });
   });
 });
 
@@ -117,6 +157,16 @@ describe('a send', () => {
     expect(requests).toHaveLength(1);
     await readDay('bundles', '2027-05-08');
     expect(requests).toHaveLength(3);
+  });
+
+  it('gives its slot back when the rental API switches protocols, so that later ones go out', async () => {
+    const send = () => sendEmail(PAYLOAD, null);
+    respond = switchProtocols;
+    const switched = await Promise.all(Array.from({ length: 3 * SHARES.send }, send));
+    expect(new Set(switched.map((result) => !result.ok && result.failure))).toEqual(new Set(['unexpected']));
+    respond = respondWith(200);
+    const sent = await Promise.all(Array.from({ length: SHARES.send }, send));
+    expect(sent.every(({ ok }) => ok)).toBe(true);
   });
 
   it.each(['http://127.0.0.1:9', 'https://rental-api.invalid'])(
@@ -146,5 +196,24 @@ it.each([
   vi.advanceTimersByTime(limitMs - 1);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(1);
+  expect(await result).toEqual({ ok: false, failure: 'timeout' });
+});
+
+it.each([
+  ['before the response', ''],
+  ['in the middle of the body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n['],
+])('a call times out %s even if Node reports nothing about its end', async (_name, begun) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(ClientRequest.prototype, 'destroy').mockReturnThis();
+  const arrived = new Promise<void>((resolve) => {
+    respond = ({ socket }) => {
+      socket.write(begun);
+      resolve();
+    };
+  });
+  const result = readDay('bundles', '2027-05-08');
+  await arrived;
+  vi.advanceTimersByTime(5_000);
   expect(await result).toEqual({ ok: false, failure: 'timeout' });
 });

@@ -6,17 +6,27 @@ import { env } from '../runtime/config';
 import { call } from './client';
 import type { CallResult } from './failures';
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAvailability = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((day) => day === null || typeof day === 'boolean');
+
 // The only place that validates bodies of the rental API. It checks only the fields that we use
-// (docs/behaviour.md#rental-api).
-const templateSchema = z.object({ name: z.string(), description: z.string() }).nullable();
-const monthSchema = z.array(
-  z.looseObject({ availability: z.record(z.string(), z.boolean().nullable()) }),
-) satisfies z.ZodType<AvailabilityItem[]>;
-const daySchema = z.array(z.unknown());
+// (docs/behaviour.md#rental-api). Lists are checked up to their first wrong item, because zod would describe each one.
+const templateSchema = z.object({ name: z.string().max(200), description: z.string().max(2_000) }).nullable();
+const monthSchema = z.custom<AvailabilityItem[]>(
+  (items) => Array.isArray(items) && items.every((item) => isRecord(item) && isAvailability(item.availability)),
+);
+const daySchema = z.custom<unknown[]>(Array.isArray);
 
 export type Template = z.infer<typeof templateSchema>;
-export type MonthAvailability = z.infer<typeof monthSchema>;
-export type DayAvailability = z.infer<typeof daySchema>;
+
+/**
+ * Returns the checked body as JSON, because parsed values can take many times the memory of their text.
+ * @throws if the body has another shape, or is nested more deeply than JSON.stringify supports
+ */
+const jsonOf = (schema: z.ZodType) => (body: unknown) => JSON.stringify(schema.parse(body));
 
 /** The daily lists of the rental API. */
 export const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
@@ -36,32 +46,32 @@ export interface EmailPayload {
 const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${encodeURIComponent(date)}`;
 
 /**
- * Calls `GET /templates/active`. `data` is null if no template is active: the rental API then responds with null or
- * 404.
+ * Calls `GET /templates/active`. `data` is the JSON of a `Template`, null if none is active: the rental API then
+ * responds with null or 404.
  */
-export const readActiveTemplate = (): Promise<CallResult<Template>> =>
+export const readActiveTemplate = (): Promise<CallResult<string>> =>
   call({
     kind: 'template',
     share: 'template',
     method: 'GET',
     path: 'templates/active',
-    parse: templateSchema.parse,
-    notFound: null,
+    parse: jsonOf(templateSchema),
+    notFound: 'null',
   });
 
-/** Calls `GET /photobooths/monthly/availability`. */
-export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<MonthAvailability>> =>
+/** Calls `GET /photobooths/monthly/availability`. `data` is the JSON of a list of `AvailabilityItem`. */
+export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<string>> =>
   call({
     kind: share === 'nearMonths' ? 'months' : 'farMonths',
     share,
     method: 'GET',
     path: pathOf('photobooths/monthly', month),
-    parse: monthSchema.parse,
+    parse: jsonOf(monthSchema),
   });
 
-/** Calls `GET /{resource}/availability` for one day. */
-export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<DayAvailability>> =>
-  call({ kind: resource, share: 'days', method: 'GET', path: pathOf(resource, day), parse: daySchema.parse });
+/** Calls `GET /{resource}/availability` for one day. `data` is the JSON of a list. */
+export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<string>> =>
+  call({ kind: resource, share: 'days', method: 'GET', path: pathOf(resource, day), parse: jsonOf(daySchema) });
 
 /**
  * Calls `POST /send-email`. Only the status of the response counts.

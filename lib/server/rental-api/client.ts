@@ -73,24 +73,26 @@ async function callMeasured<T>(request: Call<T>, signal: AbortSignal): Promise<C
   return result;
 }
 
-async function callOnce<T>({ path, headers, parse, ...request }: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
-  const failed = (failure: Failure) => ({ ok: false as const, failure });
-  let response: IncomingMessage;
+const failed = (failure: Failure) => ({ ok: false as const, failure });
+
+async function callOnce<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
+  const url = `${env().RENTAL_API_URL}/api/${request.path}`;
+  const headers = { ...HEADERS, ...request.headers };
   try {
-    const url = `${env().RENTAL_API_URL}/api/${path}`;
-    response = await exchange(url, { ...request, headers: { ...HEADERS, ...headers }, signal });
+    return await exchange(url, { ...request, headers, signal }, (response) => resultOf(request, response));
   } catch (error) {
     if (error instanceof ConnectionNotOpened) return failed(signal.aborted ? 'connect-timeout' : 'unopened');
     return failed(signal.aborted ? 'timeout' : 'lost');
   }
+}
+
+async function resultOf<T>({ parse, notFound }: Call<T>, response: IncomingMessage): Promise<CallResult<T>> {
+  const { statusCode: status = 0 } = response;
+  if (status === 404 && notFound !== undefined) return { ok: true, data: notFound };
+  if (status < 200 || status >= 300) return failed(failureOfStatus(status));
   try {
-    const { statusCode: status = 0 } = response;
-    if (status === 404 && request.notFound !== undefined) return { ok: true, data: request.notFound };
-    if (status < 200 || status >= 300) return failed(failureOfStatus(status));
     return { ok: true, data: (parse ? parse(await readJson(response, MAX_RESPONSE_BYTES)) : null) as T };
   } catch {
-    return failed(signal.aborted ? 'timeout' : 'body');
-  } finally {
-    response.destroy();
+    return failed('body');
   }
 }

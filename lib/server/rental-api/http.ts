@@ -11,9 +11,12 @@ interface Exchange {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Aborts the whole exchange, including reading the body. */
+  /** Ends the whole exchange, including the reading of the body, by itself: no event of Node is needed. */
   signal: AbortSignal;
 }
+
+/** Interim responses (1xx) before the response itself. A server could send them without end. */
+const MAX_INTERIM_RESPONSES = 10;
 
 /** The exchange failed before a connection was open, so the server has received nothing. */
 export class ConnectionNotOpened extends Error {}
@@ -35,18 +38,33 @@ function closeIdleConnections({ freeSockets }: http.Agent) {
 }
 
 /**
- * Sends a request and resolves with the head of its response. Does not follow redirects. Not `fetch`, because Next
- * extends `fetch` with a cache that would buffer and keep the responses.
+ * Sends a request and resolves with what `read` makes of its response. Does not follow redirects. Not `fetch`, because
+ * Next extends `fetch` with a cache that would buffer and keep the responses.
  * @throws ConnectionNotOpened if nothing was sent; another error if the connection broke or the signal aborted it
  */
-export function exchange(url: string, { method, headers, body, signal }: Exchange): Promise<http.IncomingMessage> {
+export function exchange<T>(
+  url: string,
+  { method, headers, body, signal }: Exchange,
+  read: (response: http.IncomingMessage) => Promise<T>,
+): Promise<T> {
   const scheme = url.startsWith('https:') ? 'https' : 'http';
   const { request } = scheme === 'https' ? https : http;
   const agent = agents[method][scheme];
   const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method, signal, headers: { ...headers, ...length } });
+    const call = request(url, { agent, method, headers: { ...headers, ...length } });
     let isOpen = false;
+    let interimResponses = 0;
+    const fail = (error: Error) => {
+      reject(isOpen ? error : new ConnectionNotOpened(error.message));
+      call.destroy();
+    };
+    const readAndClose = (response: http.IncomingMessage) => {
+      read(response)
+        .then(resolve, fail)
+        .finally(() => response.destroy());
+    };
+    signal.addEventListener('abort', () => fail(new Error('aborted')));
     call.once('socket', (socket) => {
       isOpen = !socket.connecting;
       if (isOpen) return;
@@ -54,11 +72,19 @@ export function exchange(url: string, { method, headers, body, signal }: Exchang
         isOpen = true;
       });
     });
-    call.once('response', resolve);
-    call.once('error', (error) => {
+    call.on('information', () => {
+      if (++interimResponses > MAX_INTERIM_RESPONSES) fail(new Error('too many interim responses'));
+    });
+    call.once('response', readAndClose);
+    // After a 101 Node hands over the socket, and neither ends nor aborts the request any more.
+    call.once('upgrade', (response, socket) => {
+      socket.destroy();
+      readAndClose(response);
+    });
+    call.on('error', (error) => {
       // A server that closed one idle connection has often closed the others too. The retry must not use them.
       if (call.reusedSocket) closeIdleConnections(agent);
-      reject(isOpen ? error : new ConnectionNotOpened(error.message));
+      fail(error);
     });
     call.end(body);
   });

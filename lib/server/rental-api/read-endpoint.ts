@@ -28,10 +28,10 @@ const counters = oncePerProcess('read-counters', () => createCounters());
  * @param isKey returns whether the read accepts a `date`
  * @param readOf returns the shared read for a date
  */
-export async function readResponse<T>(
+export async function readResponse(
   request: Request,
   isKey: (date: string) => boolean,
-  readOf: (date: string) => SharedRead<T>,
+  readOf: (date: string) => SharedRead,
 ): Promise<Response> {
   const date = new URL(request.url).searchParams.get('date') ?? '';
   if (!isKey(date)) return problem(400, 'The query needs a date such as 2027-05-01');
@@ -53,7 +53,7 @@ export async function readResponse<T>(
   }
 }
 
-function respond(result: CallResult<unknown>): Response {
+function respond(result: CallResult<string>): Response {
   if (!result.ok) return failureResponse(result.failure);
-  return Response.json(result.data, { headers: { 'cache-control': CACHING } });
+  return new Response(result.data, { headers: { 'content-type': 'application/json', 'cache-control': CACHING } });
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { DateKey } from '@/lib/availability/dates';
-import { type Months, mergedDays } from '@/lib/availability/day-status';
+import { type AvailabilityItem, type Months, mergedDays } from '@/lib/availability/day-status';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { type DayResource, type MonthAvailability, readActiveTemplate, readDay, readMonth } from './calls';
+import { type DayResource, readActiveTemplate, readDay, readMonth, type Template } from './calls';
+import type { CallResult } from './failures';
 import { createSharedRead, type SharedRead } from './shared-read';
 
 /** Seconds for which one response serves everyone. */
@@ -33,7 +34,10 @@ const reads = oncePerProcess('reads', () => ({
 }));
 
 /** Returns the template for the home page, at most 10 s old. `data` is null if none is active. */
-export const activeTemplate = () => reads.template.read('');
+export async function activeTemplate(): Promise<CallResult<Template>> {
+  const result = await reads.template.read('');
+  return result.ok ? { ok: true, data: JSON.parse(result.data) } : result;
+}
 
 /** True for the previous month and the 14 after it. The margin covers all time zones. */
 export function isNearMonth(month: DateKey, now: Date): boolean {
@@ -43,7 +47,7 @@ export function isNearMonth(month: DateKey, now: Date): boolean {
 }
 
 /** Returns the shared read for a month. Data is at most 30 s old. */
-export function monthRead(month: DateKey): SharedRead<MonthAvailability> {
+export function monthRead(month: DateKey): SharedRead {
   return isNearMonth(month, new Date()) ? reads.nearMonths : reads.farMonths;
 }
 
@@ -56,7 +60,9 @@ export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
   const results = await Promise.all(keys.map((key) => Promise.race([monthRead(key).read(key), late])));
   const known = keys.flatMap((key, index) => {
     const result = results[index];
-    return result?.ok ? [[key, mergedDays(result.data)] as const] : [];
+    if (!result?.ok) return [];
+    const items: AvailabilityItem[] = JSON.parse(result.data);
+    return [[key, mergedDays(items, key)] as const];
   });
   return Object.fromEntries(known);
 }

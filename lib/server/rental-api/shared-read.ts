@@ -3,34 +3,35 @@ import { LRUCache } from 'lru-cache';
 import { log } from '../runtime/log';
 import type { CallResult } from './failures';
 
-export interface SharedRead<T> {
+export interface SharedRead {
   /** True if reading this key makes no new call. */
   isKnown: (key: string) => boolean;
-  read: (key: string) => Promise<CallResult<T>>;
+  /** `data` is JSON. */
+  read: (key: string) => Promise<CallResult<string>>;
 }
 
 /**
  * Lets equal reads share one call, while it runs and for a while after. Only the reads that waited share a failure. The
- * cache holds plain values, because a promise would retain a visitor's request.
+ * cache holds plain text, because a promise would retain a visitor's request.
  * @param seconds how long a response serves everyone
- * @param maxBytes of all cached responses, as JSON
+ * @param maxLength of all cached responses, in characters
  */
-export function createSharedRead<T extends object | null>(
+export function createSharedRead(
   name: string,
   seconds: number,
-  maxBytes: number,
-  call: (key: string) => Promise<CallResult<T>>,
-): SharedRead<T> {
-  const cache = new LRUCache<string, { data: T }>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ data }, key) => key.length + JSON.stringify(data).length,
+  maxLength: number,
+  call: (key: string) => Promise<CallResult<string>>,
+): SharedRead {
+  const cache = new LRUCache<string, string>({
+    maxSize: maxLength,
+    sizeCalculation: (data, key) => key.length + data.length,
     ttl: seconds * 1000,
   });
-  const inFlight = new Map<string, Promise<CallResult<T>>>();
+  const inFlight = new Map<string, Promise<CallResult<string>>>();
 
   async function callAndCache(key: string) {
     const result = await call(key);
-    if (result.ok) cache.set(key, { data: result.data });
+    if (result.ok) cache.set(key, result.data);
     else log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
     return result;
   }
@@ -46,8 +47,8 @@ export function createSharedRead<T extends object | null>(
   return {
     isKnown: (key) => cache.has(key) || inFlight.has(key),
     read(key) {
-      const known = cache.get(key);
-      if (known) return Promise.resolve({ ok: true, data: known.data });
+      const data = cache.get(key);
+      if (data !== undefined) return Promise.resolve({ ok: true, data });
       return inFlight.get(key) ?? start(key);
     },
   };
