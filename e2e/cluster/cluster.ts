@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { Redis } from 'ioredis';
 import { createCertificate } from '../../tools/certificate';
 import { type Running, run, untilListening } from '../support/processes';
+import { openRaw } from '../support/raw-request';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { edited } from './edited';
 import { type bookingOf, CDN, type Front, openFront } from './traffic';
@@ -108,9 +109,7 @@ export async function startBackends({ folder }: Workshop, variables: Record<stri
     /** Returns whether another test with these variables can use these backends. */
     canServe: (others: Record<string, string>) => !isTouched && isDeepStrictEqual(others, variables),
     async forgetCounters() {
-      const redis = new Redis(PORTS.redis);
-      await redis.flushall();
-      redis.disconnect();
+      await text(openRaw(PORTS.redis, 'FLUSHALL\r\nQUIT\r\n'));
     },
     kill,
   };

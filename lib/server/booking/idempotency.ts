@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { REMEMBERED } from '@/lib/booking/retention';
+import type { SharedStore } from '../limits/shared-store';
 import { TIME_LIMITS_MS } from '../rental-api/client';
 import { MAX_WAIT_MS } from '../rental-api/shares';
 
@@ -34,7 +34,7 @@ const LIFETIME_SECONDS: Record<State, number> = { sending: SENDING_SECONDS, sent
 const entryOf = (state: State, fingerprint: string) => `${state}:${fingerprint}`;
 
 /** Returns the reason to refuse a request, given the entry of its key; null to grant it. */
-function refusedClaim(known: string | null | undefined, fingerprint: string): Exclude<Claim, 'granted'> | null {
+function refusedClaim(known: string | undefined, fingerprint: string): Exclude<Claim, 'granted'> | null {
   if (!known) return null;
   if (known === entryOf('unsure', fingerprint)) return null;
   if (known === entryOf('sent', fingerprint)) return 'already sent';
@@ -69,26 +69,31 @@ export function createMemoryKeys(): KeyStore {
 // Scripts run atomically, so only one of two instances gets the key.
 const CLAIM = `
 local known = redis.call('GET', KEYS[1])
-if known and known ~= ARGV[1] then return known end
+if known and known ~= ARGV[1] then return { ok = known } end
 redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
-return nil`;
+return { ok = '' }`;
 
 const SETTLE = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then return end
-if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3]) end`;
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then
+  if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3]) end
+end
+return { ok = 'settled' }`;
 
-/** Keys in the store that all instances share. @throws when the store does not respond */
-export function createSharedKeys(store: Pick<Redis, 'eval'>): KeyStore {
-  const nameOf = (key: string) => `key:${key}`;
+/** The reply to a claim: the entry that the key has, if it is not free for this request. */
+const ENTRY = /^(?:(?:sending|sent|unsure):[\w-]+)?$/;
+
+/** Keys in the store that all instances share. @throws while the store is down */
+export function createSharedKeys(store: SharedStore): KeyStore {
+  const nameOf = (key: string) => `website:key:${key}`;
   return {
     async claim(key, fingerprint) {
       const values = [entryOf('unsure', fingerprint), entryOf('sending', fingerprint), LIFETIME_SECONDS.sending];
-      const known = (await store.eval(CLAIM, 1, nameOf(key), ...values)) as string | null;
+      const [known] = await store.send(['EVAL', CLAIM, 1, nameOf(key), ...values], ENTRY);
       return refusedClaim(known, fingerprint) ?? 'granted';
     },
     async settle(key, fingerprint, settlement) {
       const values = settlement === 'free' ? ['', 0] : [entryOf(settlement, fingerprint), LIFETIME_SECONDS[settlement]];
-      await store.eval(SETTLE, 1, nameOf(key), entryOf('sent', fingerprint), ...values);
+      await store.send(['EVAL', SETTLE, 1, nameOf(key), entryOf('sent', fingerprint), ...values], /^settled$/);
     },
   };
 }

@@ -1,16 +1,15 @@
 import 'server-only';
-import { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import { env } from '../runtime/config';
 import { log } from '../runtime/log';
 import { createMetrics } from '../runtime/metrics';
 import { oncePerProcess } from '../runtime/once-per-process';
+import { openConnection, type RedisConnection } from './redis-connection';
 
-/** A visitor waits this long for the store. Then this instance counts alone. */
-const COMMAND_TIMEOUT_MS = 1_000;
+/** Interval of test writes, which also reconnect. Longer than a command may take. */
+const PROBE_MS = 2_000;
 
-/** Interval of test writes. A full or read-only store stays connected and refuses writes. */
-const PROBE_MS = 5_000;
+const PROBE = `redis.call('SET', KEYS[1], '', 'EX', 60) return { ok = 'written' }`;
 
 const storeUp = createMetrics(
   'store',
@@ -22,59 +21,56 @@ const storeUp = createMetrics(
     }),
 );
 
+/** Fails at once while the store is down, and within a second if it does not respond or its reply is not understood. */
+export type SharedStore = Pick<RedisConnection, 'send'>;
+
 /**
  * Returns the store that all instances share; undefined without REDIS_URL. Resolves after the first attempt to connect,
- * so that the first requests are shared too. While the store is down, every command fails at once and is not repeated,
- * so that callers fall back to this process's memory. The client reconnects on its own.
+ * so that the first requests are shared too. While the store is down, callers fall back to this process's memory.
  */
-export async function sharedStore(): Promise<Redis | undefined> {
+export async function sharedStore(): Promise<SharedStore | undefined> {
   const { REDIS_URL } = env();
   if (REDIS_URL === undefined) return undefined;
-  const { redis, settled } = oncePerProcess('store', () => connect(REDIS_URL));
-  await settled;
-  return redis;
+  const { store, firstProbe } = oncePerProcess('store', () => keepConnected(new URL(REDIS_URL)));
+  await firstProbe;
+  return store;
 }
 
-function connect(url: string): { redis: Redis; settled: Promise<void> } {
-  const redis = new Redis(url, {
-    keyPrefix: 'website:',
-    connectTimeout: 2_000,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    // Closes a hanging connection, so that it delays one visitor instead of every later one.
-    socketTimeout: COMMAND_TIMEOUT_MS,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (times) => Math.min(times * 200, 5_000),
-  });
+function keepConnected(url: URL): { store: SharedStore; firstProbe: Promise<void> } {
+  /** Undefined until a write has succeeded. */
+  let connection: RedisConnection | undefined;
   let isUp: boolean | undefined;
-  const report = (isUpNow: boolean, reason?: string) => {
+
+  function report(isUpNow: boolean, reason?: string) {
     storeUp.set(Number(isUpNow));
     if (isUp === isUpNow) return;
     isUp = isUpNow;
     if (isUp) log.info({ store: 'up' }, 'limits and idempotency keys are shared between instances');
     else log.error({ store: 'down', reason }, 'limits and idempotency keys apply to this instance alone');
-  };
-  const probe = async () => {
+  }
+
+  async function probe() {
+    const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
-      await redis.set('probe', '', 'EX', 60);
+      await Promise.all([probed.login, probed.send(['EVAL', PROBE, 1, 'website:probe'], /^written$/)]);
+      connection = probed;
       report(true);
     } catch (error) {
+      probed.close(error as Error);
       report(false, reasonOf(error as Error));
     }
-  };
-  redis.on('ready', probe);
-  redis.on('error', (error: Error) => report(false, reasonOf(error)));
-  redis.on('close', () => report(false));
-  setInterval(() => redis.status === 'ready' && probe(), PROBE_MS).unref();
-  const settled = new Promise<void>((resolve) => {
-    for (const event of ['ready', 'close'] as const) redis.once(event, () => resolve());
-  });
-  return { redis, settled };
+  }
+
+  async function send(...command: Parameters<SharedStore['send']>) {
+    if (!connection) throw new Error('DOWN');
+    return connection.send(...command);
+  }
+
+  setInterval(probe, PROBE_MS).unref();
+  return { store: { send }, firstProbe: probe() };
 }
 
-/** Returns an error's code, or the first word of Redis' reply, such as `OOM`, `MISCONF` or `READONLY`. */
-function reasonOf(error: NodeJS.ErrnoException): string {
-  const [replied = ''] = error.message.split(' ');
-  return error.code ?? (/^[A-Z]+$/.test(replied) ? replied : error.name);
+/** Returns an error's code, or the word that it begins with, such as `OOM`, `READONLY` or `TIMEOUT`. */
+function reasonOf({ code, message, name }: NodeJS.ErrnoException): string {
+  return code ?? /^[A-Z]{1,20}\b/.exec(message)?.[0] ?? name;
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createSharedKeys } from '../booking/idempotency';
+import { startProcess } from '../runtime/test-process';
+
+const QUOTAS = [{ name: 'client', key: 'x', limit: 1, windowSeconds: 60 }];
+
+/**
+ * Starts a server in place of Redis, and a process that uses it.
+ * @param replyTo returns the reply to a command after the first one, which is answered as Redis would
+ */
+async function storeAt(replyTo: (command: string) => string | undefined) {
+  const commands: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    socket.on('data', (data) => {
+      for (const command of data.toString().split(/(?=^\*\d+\r\n\$)/m)) {
+        commands.push(command);
+        socket.write((command.includes('written') ? '+written\r\n' : replyTo(command)) ?? '');
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  startProcess({ REDIS_URL: `redis://user:pass%40word@127.0.0.1:${port}/3` });
+  const [{ sharedStore }, { createSharedCounters }] = await Promise.all([
+    import('./shared-store'),
+    import('./shared-counters'),
+  ]);
+  const store = await sharedStore();
+  if (!store) throw new Error('no store');
+  return { counters: createSharedCounters(store), keys: createSharedKeys(store), commands, sockets };
+}
+
+/** Replies like Redis to AUTH and SELECT, and in this way to scripts. */
+const toScripts = (reply: string) => (command: string) => (command.includes('EVAL') ? reply : '+OK\r\n');
+
+it('logs in, chooses the database and then runs scripts', async () => {
+  const { counters, keys, commands } = await storeAt(toScripts('+1 7\r\n'));
+  expect(await counters.take(QUOTAS)).toEqual({ name: 'client', retryAfterSeconds: 7 });
+  await expect(keys.claim('key', 'fingerprint')).rejects.toThrow('not understood');
+  expect(commands.slice(0, 2)).toEqual([
+    '*3\r\n$4\r\nAUTH\r\n$4\r\nuser\r\n$9\r\npass@word\r\n',
+    '*2\r\n$6\r\nSELECT\r\n$1\r\n3\r\n',
+  ]);
+});
+
+it('is down if it refuses the password', async () => {
+  const { counters, sockets } = await storeAt(() => '-WRONGPASS invalid\r\n');
+  await expect(counters.take(QUOTAS)).rejects.toThrow('DOWN');
+  await vi.waitUntil(() => sockets.every(({ closed }) => closed));
+});
+
+it('passes on the error of a script and stays connected', async () => {
+  const { counters, sockets } = await storeAt(toScripts('-OOM command not allowed\r\n'));
+  for (let count = 0; count < 2; count++) await expect(counters.take(QUOTAS)).rejects.toThrow('OOM');
+  expect(sockets).toHaveLength(1);
+  expect(sockets[0]?.closed).toBe(false);
+});
+
+it.each([
+  ['a number', ':1\r\n'],
+  ['a status of another command', '+OK\r\n'],
+  ['a quota that does not exist', '+2 60\r\n'],
+  ['nil', '$-1\r\n'],
+  ['text', '$3\r\n0 0\r\n'],
+  ['half a list', '*2\r\n:1\r\n'],
+  ['a list in a list', '*1\r\n*1\r\n:1\r\n'],
+  ['a list of 32 million', '*32000000\r\n'],
+  ['a text of a gigabyte', '$1000000000\r\n'],
+  ['a push message', '>1\r\n$-1\r\n'],
+  ['a line without end', `+${'0'.repeat(2_000)}`],
+  ['two replies', '+0 0\r\n+0 0\r\n'],
+  ['another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+])('closes the connection after %s, and counts as down', async (_name, reply) => {
+  const { counters, keys, sockets } = await storeAt(toScripts(reply));
+  await counters.take(QUOTAS).catch(() => undefined);
+  await expect(keys.claim('key', 'fingerprint')).rejects.toThrow();
+  await vi.waitUntil(() => sockets.every(({ closed }) => closed));
+});
+
+it('gives up a command after a second of silence, and all later ones at once', async () => {
+  const { counters, commands } = await storeAt(toScripts(''));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const taken = counters.take(QUOTAS);
+  await vi.waitUntil(() => commands.at(-1)?.includes('limit:client'));
+  vi.advanceTimersByTime(1_000);
+  await expect(taken).rejects.toThrow('TIMEOUT');
+  await expect(counters.take(QUOTAS)).rejects.toThrow('CLOSED');
+});
+
+it('is there at once while a Redis loads its data', async () => {
+  const { counters } = await storeAt(() => '-LOADING Redis is loading the dataset in memory\r\n');
+  await expect(counters.take(QUOTAS)).rejects.toThrow('DOWN');
+});
