@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProcess } from '../runtime/test-process';
 
 const MINUTE_MS = 60_000;
@@ -90,5 +90,17 @@ describe('the limits of sends', () => {
     }
     expect((await admit('192.0.2.1', guest())).ok).toBe(false);
     expect(await reached()).toEqual(['client', 'overall']);
+  });
+
+  it('are given back in the shared store only if it has counted', async () => {
+    const send = vi.fn().mockRejectedValueOnce(new Error('DOWN')).mockResolvedValue(['0 0', '0', '0']);
+    vi.doMock('../limits/shared-store', () => ({ sharedStore: async () => ({ send }) }));
+    onTestFinished(() => vi.doUnmock('../limits/shared-store'));
+    const { admit } = await freshLimits();
+    for (const commands of [1, 3]) {
+      const admission = await admit('203.0.113.1', guest());
+      if (admission.ok) await admission.giveBack('rejected');
+      expect(send).toHaveBeenCalledTimes(commands);
+    }
   });
 });

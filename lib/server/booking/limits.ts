@@ -66,23 +66,24 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
+interface Taken {
+  ok: true;
+  /** False if the shared store was down: only this process has counted. */
+  isShared: boolean;
+}
+
 /** Counts towards all quotas, in this process and in the shared store. If one is reached, counts towards none. */
-async function take(quotas: readonly SendQuota[]): Promise<{ ok: true } | Refusal> {
+async function take(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
   const reachedHere = memory.take(quotas);
   const reached = reachedHere ?? (await inSharedStore((counters) => counters.take(quotas)));
-  if (!reached) return { ok: true };
+  if (!reached) return { ok: true, isShared: reached === null };
   if (!reachedHere) memory.giveBack(quotas);
   bookingMetrics.limits.inc({ limit: reached.name });
   return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
 }
 
-async function giveBack(quotas: readonly SendQuota[]): Promise<void> {
-  memory.giveBack(quotas);
-  await inSharedStore((counters) => counters.giveBack(quotas));
-}
-
 /** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */
-export const countAttempt = (address: string): Promise<{ ok: true } | Refusal> => take(attemptQuotas(address));
+export const countAttempt = (address: string): Promise<Taken | Refusal> => take(attemptQuotas(address));
 
 export type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
 
@@ -99,7 +100,9 @@ export async function admit(address: string, recipient: string): Promise<Admissi
     ok: true,
     async giveBack(failure) {
       const { hasArrived, mailed } = FAILURES[failure];
-      await giveBack([...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])]);
+      const quotas = [...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])];
+      memory.giveBack(quotas);
+      if (admission.isShared) await inSharedStore((counters) => counters.giveBack(quotas));
     },
   };
 }
