@@ -4,7 +4,16 @@ import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { BRAND, de, t } from './support/texts';
 import { times } from './support/times';
-import { drips, type Fault, floodsWith, hangs, resets, resetsMidBody, respond } from './support/upstream';
+import {
+  drips,
+  type Fault,
+  floodsWith,
+  hangs,
+  resets,
+  resetsMidBody,
+  respond,
+  switchesProtocols,
+} from './support/upstream';
 
 const { booking } = de;
 
@@ -18,6 +27,11 @@ const FAULTS: Record<string, { fault: Fault; confirmsSend?: boolean }> = {
   'a reset in the middle of the response': { fault: resetsMidBody, confirmsSend: true },
   'a refusal': { fault: respond(401) },
   'a server error': { fault: respond(500) },
+  'a switch of protocols': { fault: switchesProtocols },
+  'lists nested 100,000 deep': {
+    fault: respond(200, '['.repeat(100_000) + ']'.repeat(100_000)),
+    confirmsSend: true,
+  },
   garbage: { fault: respond(200, '\u0000\u0001{'), confirmsSend: true },
   'an empty response': { fault: respond(200, ''), confirmsSend: true },
   'wrong types': { fault: respond(200, '{"name":[],"availability":1}'), confirmsSend: true },
