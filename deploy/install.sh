@@ -21,7 +21,7 @@ debian=$(. /etc/os-release && echo "$ID $VERSION_ID")
 # Not sourced: a password may contain shell syntax.
 value() { sed -n "s/^$1=//p" "$variables" | tail -n 1; }
 name='[a-z0-9-]+(\.[a-z0-9-]+)+'
-[[ $(value SITE_URL) =~ ^https://($name)/?$ ]] || fail 'SITE_URL: expected an origin such as https://www.example.com'
+[[ $(value SITE_URL) =~ ^https://($name)/?$ ]] || fail 'SITE_URL: expected an origin such as https://www.example.com (a domain with umlauts in punycode: https://xn--…)'
 domain=${BASH_REMATCH[1]}
 others=$(value OTHER_DOMAINS)
 [[ $others =~ ^($name( $name)*)?$ ]] || fail 'OTHER_DOMAINS: expected names such as example.com, separated by single spaces'

@@ -16,6 +16,12 @@ it('accepts a person with as few facts as the law asks for', () => {
   expect(checkSite(fewest)).toEqual(fewest);
 });
 
+it('accepts an e-mail address with an umlaut domain', () => {
+  expect(checkSite({ ...site, email: 'info@fotobox-müller.de' })).toMatchObject({
+    email: 'info@xn--fotobox-mller-4ob.de',
+  });
+});
+
 it('accepts a company with every fact', () => {
   const company = {
     ...site,

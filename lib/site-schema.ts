@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WEEKDAYS } from './opening-hours';
 import { checkOwnerFile, text } from './owner-file';
+import { emailAddress } from './shared/variables';
 
 const phoneNumber = z.string().regex(/^\+\d[\d ]{5,}$/, 'expected an international number such as "+49 30 1234567"');
 const pixels = z.int('expected a whole number of pixels').min(200, 'expected 200 pixels or more');
@@ -39,7 +40,7 @@ const siteSchema = z.strictObject({
   street: text,
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   phone: phoneNumber,
-  email: z.email('expected an e-mail address'),
+  email: emailAddress,
   /** WhatsApp number. May be left out. */
   whatsapp: phoneNumber.optional(),
   /**

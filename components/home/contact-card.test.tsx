@@ -20,6 +20,11 @@ it('leads to phone and e-mail alone where the owner gives nothing else', async (
   expect(html).not.toContain('Uhr');
 });
 
+it('writes to an umlaut domain in punycode, and shows it as the owner wrote it', async () => {
+  const { links } = await render({ ...CONTACT, email: 'info@müller.example' });
+  expect(links[1]).toEqual(['mailto:info@xn--mller-kva.example', 'info@müller.example']);
+});
+
 it('leads to WhatsApp and states the opening hours where the owner gives them', async () => {
   const openingHours = [{ from: 'Saturday', opens: '10:00', closes: '14:30' }];
   const { html, links } = await render({ ...CONTACT, whatsapp: '+49 170 1234567', openingHours });

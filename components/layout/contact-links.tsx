@@ -1,11 +1,12 @@
 import { ChatIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
+import { asciiEmail } from '@/lib/shared/email-domain';
 import { site } from '@/lib/site';
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 
 const LINKS = [
   { href: `tel:+${digits(site.phone)}`, label: site.phone, Icon: PhoneIcon },
-  { href: `mailto:${site.email}`, label: site.email, Icon: MailIcon },
+  { href: `mailto:${asciiEmail(site.email)}`, label: site.email, Icon: MailIcon },
   ...(site.whatsapp ? [{ href: `https://wa.me/${digits(site.whatsapp)}`, label: 'WhatsApp', Icon: ChatIcon }] : []),
 ];
 

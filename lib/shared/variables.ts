@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asciiEmail } from './email-domain';
 
 /** Schemas that the variables of the website and of the rental API share. */
 
@@ -27,7 +28,10 @@ export const bearerToken = z
   .string({ error: 'missing; expected the bearer token of the send call' })
   .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
 
-export const emailAddress = z.email({ error: 'expected an e-mail address' });
+const anEmailAddress = { error: 'expected an e-mail address' };
+
+/** Schema of an e-mail address. A domain with umlauts becomes punycode. */
+export const emailAddress = z.string(anEmailAddress).overwrite(asciiEmail).pipe(z.email(anEmailAddress));
 
 /** Thrown for variables with which a program cannot start. The message names them with their expected form. */
 export class UnusableVariables extends Error {

@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../lib/shared/email-domain';
 import {
   type Component,
   firstValue,
@@ -101,10 +102,7 @@ const isOwn = (person: Property, own: Set<string>) =>
 /** @param address bare, as a `mailto:` link, or in quotes or angle brackets */
 function plainAddress(address: string): string {
   const bare = decoded(address).replace(/["<>\s]/g, '');
-  return bare
-    .replace(/^mailto:/i, '')
-    .replace(/\?.*$/, '')
-    .toLowerCase();
+  return asciiEmail(bare.replace(/^mailto:/i, '').replace(/\?.*$/, '')).toLowerCase();
 }
 
 function decoded(text: string): string {

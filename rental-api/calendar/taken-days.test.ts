@@ -341,6 +341,12 @@ describe('an event with an organizer', () => {
     expect(days(calendar([day, ...lines]))).toEqual([]);
   });
 
+  it.each(['müller.example', 'xn--mller-kva.example'])('takes its day when its owner organizes it at %s', (domain) => {
+    const own = calendar([day, `ORGANIZER:mailto:ich@${domain}`]);
+    for (const owner of ['ich@müller.example', 'ich@xn--mller-kva.example'])
+      expect([...takenDays(own, { ...READING_OPTIONS, owners: [owner] }).days]).toEqual(['2027-05-08']);
+  });
+
   it('takes its day while the owner is unknown', () => {
     expect(days(calendar([day, stranger]), { ...READING_OPTIONS, owners: [] })).toEqual(['2027-05-08']);
   });

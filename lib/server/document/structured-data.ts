@@ -7,6 +7,7 @@ import type { Offer } from '@/lib/offer-schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
+import { asciiEmail } from '@/lib/shared/email-domain';
 import type { Site } from '@/lib/site-schema';
 import { siteUrl } from '../runtime/site-url';
 
@@ -32,7 +33,7 @@ export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Tran
     logo: `${siteUrl}${LOGO}`,
     image: `${siteUrl}${site.socialPicture.path}`,
     telephone: site.phone,
-    email: site.email,
+    email: asciiEmail(site.email),
     ...(site.vatId && { vatID: site.vatId }),
     ...(site.profiles && { sameAs: site.profiles }),
     ...(site.openingHours && {

@@ -26,6 +26,9 @@ it.each([
   ['RENTAL_API_URL', 'http://localhost:4000', 'http://localhost:4000'],
   ['RENTAL_API_URL', 'http://[::1]:4000', 'http://[::1]:4000'],
   ['RENTAL_API_URL', 'https://API.example.com:8443/', 'https://api.example.com:8443'],
+  ['SITE_URL', 'https://Fotobox-Müller.de/', 'https://xn--fotobox-mller-4ob.de'],
+  ['MAIL_REPLY_TO', 'info@fotobox-müller.de', 'info@xn--fotobox-mller-4ob.de'],
+  ['MAIL_FROM_EMAIL', 'info@fotobox-müller.de', 'info@xn--fotobox-mller-4ob.de'],
 ] as const)('reads %s=%s as %j', (name, value, parsed) => {
   expect(parseWith({ [name]: value })[name]).toBe(parsed);
 });
@@ -46,6 +49,9 @@ it.each([
   'https://api.example.com#x',
   'http://localhost.example.com',
   'https://',
+  'https://müller.de/x',
+  'https://www.example.com?',
+  'https://www.exam\tple.com',
 ])('refuses %s as an origin', (url) => {
   expect(() => parseWith({ RENTAL_API_URL: url })).toThrow('RENTAL_API_URL: expected an origin');
   expect(() => siteUrlOf({ SITE_URL: url })).toThrow('SITE_URL: expected an origin');
@@ -55,6 +61,8 @@ it.each([
   ['RENTAL_API_TOKEN', 'two words'],
   ['RENTAL_API_TOKEN', 'line\nbreak'],
   ['MAIL_REPLY_TO', 'hallo'],
+  ['MAIL_REPLY_TO', 'jörg@example.com'],
+  ['MAIL_REPLY_TO', 'info@müller.de/x'],
   ['MAIL_FROM_EMAIL', 'a@b, c@d'],
   ['MAIL_FROM_NAME', 'a\nb'],
   ['MAIL_LIMIT_PER_IP', '0'],
@@ -75,6 +83,7 @@ it.each([
 
 it.each([
   ['https://www.example.com/', 'https://www.example.com'],
+  ['https://fotobox-müller.de', 'https://xn--fotobox-mller-4ob.de'],
   ['', 'http://localhost:3000'],
   [undefined, 'http://localhost:3000'],
 ])('reads SITE_URL=%j as %s during a build, where everything else may be missing', (SITE_URL, origin) => {

@@ -5,7 +5,7 @@ function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   const isSecure = url.protocol === 'https:' || isPlainLoopback(url);
-  return isSecure && value.replace(/\/$/, '').toLowerCase() === url.origin;
+  return isSecure && /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value);
 }
 
 const origin = (example: string) =>
