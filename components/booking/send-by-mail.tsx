@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
 import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
 import { isDateTaken } from '@/lib/booking/form';
-import { mailtoAddress } from '@/lib/booking/mailto';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/offer';
+import { mailtoLink } from '@/lib/shared/mailto';
 import { site } from '@/lib/site';
 import { useFormValue } from './form-store';
 
@@ -16,13 +16,19 @@ export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
   const mail = useFormValue((form) => bookingEmail(form, { t: german, offer, isDateTaken: isDateTaken(form) }));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
+  const isWayToReach = (field: string) =>
+    [german('email.phone'), german('email.email')].some((label) => field.startsWith(`${label}: `));
+
   async function copy() {
     setCopied({ message: mail.message, isDone: await copyText(mail.message) });
   }
 
   return (
     <>
-      <a href={mailtoAddress(site.email, mail)} className={buttonLook({ variant: 'secondary' })}>
+      <a
+        href={mailtoLink(site.email, mail, (field) => !isWayToReach(field))}
+        className={buttonLook({ variant: 'secondary' })}
+      >
         {t('mail')}
       </a>
       <Button variant="secondary" onClick={copy}>

@@ -1,7 +1,7 @@
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { longDay, prepareReplies, type Reply, requestedDay, type Terms } from './replies';
+import { longDay, prepareReplies, requestedDay, type Terms } from './replies';
 import type { RequestFacts } from './request-facts';
 
 interface Options {
@@ -24,7 +24,6 @@ const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
 
 const PAGE = 'max-width:40em;font:16px/1.5 sans-serif;overflow-wrap:anywhere';
-const COPY = 'margin:0;padding-left:16px;border-left:3px solid #9ca3af';
 const BUTTON =
   'display:inline-block;margin:0 8px 8px 0;padding:10px 20px;border:1px solid #1d4ed8;border-radius:6px;text-decoration:none';
 const PRIMARY = `${BUTTON};background:#1d4ed8;color:#fff`;
@@ -42,7 +41,6 @@ export function businessText(payload: Payload, { facts, terms, booths }: Options
       text: `${accept.title}: ${accept.link}\n\n${decline.title}: ${decline.link}`,
       html: `<p>${anchor(accept.link, accept.title, PRIMARY)}\n${anchor(decline.link, decline.title, SECONDARY)}</p>`,
     },
-    ...[accept, decline].flatMap(copyBlocks),
     plain(`Eine Antwort auf diese E-Mail geht an ${payload.to}.`),
     ...(day ? [plain(CALENDAR_HINT)] : []),
   ];
@@ -76,15 +74,6 @@ function mapBlocks(address: string | null): Block[] {
   const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? '')}`;
   if (!address || link.length > MAX_MAP_LINK_LENGTH) return [];
   return [{ text: `Karte: ${link}`, html: `<p>${anchor(link, 'Ort auf der Karte')}</p>` }];
-}
-
-/** Holds the text of a reply whose link leaves it out. */
-function copyBlocks({ title, text, isTooLong }: Reply): Block[] {
-  if (!isTooLong) return [];
-  return [
-    plain(`„${title}“ öffnet eine leere Antwort, denn der Text ist zu lang für einen Link. Hier ist er zum Kopieren:`),
-    { text, html: `<blockquote style="${COPY}">${paragraph(text)}</blockquote>` },
-  ];
 }
 
 const plain = (text: string): Block => ({ text, html: paragraph(text) });

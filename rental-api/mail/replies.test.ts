@@ -30,7 +30,6 @@ describe('a reply', () => {
 
   it('accepts with everything that a contract needs', () => {
     const { accept } = prepared();
-    expect(accept.isTooLong).toBe(false);
     expect(read(accept.link)).toEqual({
       protocol: 'mailto:',
       to: 'juergen@example.com',
@@ -66,35 +65,48 @@ describe('a reply', () => {
   });
 
   it('accepts with what it knows, if neither the message nor the owner states more', () => {
-    expect(prepared(FOREIGN_PAYLOAD, {}).accept.text.split('\n\n')).toEqual([
+    expect(read(prepared(FOREIGN_PAYLOAD, {}).accept.link).body?.split('\r\n\r\n')).toEqual([
       'Guten Tag,',
       'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung zu.',
       'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist verbindlich gebucht.',
-      'Mit freundlichen Grüßen\nFotobox Köln',
+      'Mit freundlichen Grüßen\r\nFotobox Köln',
     ]);
   });
 
   it('declines, also a request without a day', () => {
-    expect(prepared().decline.text).toContain('Leider können wir die Buchung für Samstag, 8. Mai 2027 nicht annehmen');
+    expect(read(prepared().decline.link).body).toContain(
+      'Leider können wir die Buchung für Samstag, 8. Mai 2027 nicht annehmen',
+    );
     const { subject, body } = read(prepared(FOREIGN_PAYLOAD).decline.link);
     expect(subject).toBe('Absage: Anfrage');
     expect(body).toContain('Leider können wir die Buchung nicht annehmen');
   });
 
-  it('stays out of a link that some mail programs would cut off', () => {
-    const message = PAYLOAD.message.replace('Schloß Übersee', 'Ü'.repeat(400));
-    const { accept } = prepared({ ...PAYLOAD, message });
-    expect(accept.isTooLong).toBe(true);
-    expect(read(accept.link)).toEqual({
-      protocol: 'mailto:',
-      to: 'juergen@example.com',
-      subject: 'Zusage: Buchungsanfrage – Plus – 2027-05-08',
-      body: null,
-    });
-    expect(accept.text).toContain('Ü'.repeat(400));
+  it('shortens only the texts of the customer, if its link would be too long for some mail programs', () => {
+    const message = PAYLOAD.message.replace('Schloß Übersee', 'Ü'.repeat(400)).replace('Jürgen', 'Ö'.repeat(90));
+    const { link } = prepared({ ...PAYLOAD, message }).accept;
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    const usual = read(prepared().accept.link).body?.split('\r\n') ?? [];
+    const shortened = read(link).body?.split('\r\n') ?? [];
+    expect(shortened.filter((line, index) => line !== usual[index])).toEqual([
+      expect.stringMatching(/^Guten Tag Ö+…$/),
+      expect.stringMatching(/^Ort: Ü+…$/),
+    ]);
   });
 
-  it.each(["o'neil+fest@example.com", 'a&b=c?d#e@example.com', 'jürgen@müller.example'])('reaches %s', (to) => {
-    expect(read(prepared({ ...PAYLOAD, to }).accept.link).to).toBe(to);
+  it('shortens the terms of the owner too, if nothing else is left', () => {
+    const { link } = prepared(PAYLOAD, { ...BUSINESS_FACTS, withdrawal: 'W'.repeat(3_000) }).accept;
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    const body = read(link).body ?? '';
+    expect(body).toMatch(/\r\nW+…\r\n\r\nIst alles richtig\?/);
+    expect(body).toContain('Die Kaution beträgt 100 €.');
+  });
+
+  it.each([
+    ["o'neil+fest@example.com", "o'neil+fest@example.com"],
+    ['a&b=c?d#e@example.com', 'a&b=c?d#e@example.com'],
+    ['info@müller.example', 'info@xn--mller-kva.example'],
+  ])('reaches %s', (to, recipient) => {
+    expect(read(prepared({ ...PAYLOAD, to }).accept.link).to).toBe(recipient);
   });
 });

@@ -1,4 +1,5 @@
 import { type DateKey, isDateKey } from '../../lib/shared/days';
+import { mailtoLink } from '../../lib/shared/mailto';
 import type { site } from '../../lib/site';
 import type { Payload } from '../contract';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
@@ -7,18 +8,15 @@ import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
 export interface Reply {
   /** The label of its link. */
   title: string;
-  /** A `mailto:` link (RFC 6068), which opens the owner's mail program. */
+  /** A `mailto:` link, which opens the owner's mail program. */
   link: string;
-  text: string;
-  /** True if the link leaves out the text, because some mail programs would cut it off. */
-  isTooLong: boolean;
 }
 
 /** The owner's terms of a contract, in German. */
 export type Terms = Pick<typeof site, 'deposit' | 'cancellation' | 'withdrawal'>;
 
-/** Outlook takes links of 2,046 characters, browsers on Windows little more than 2,000. */
-const MAX_LINK_LENGTH = 2_000;
+/** True for a line with a text of the customer. */
+const isOfCustomer = (field: string) => /^(?:Ort: |Guten Tag )/.test(field);
 
 /** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
@@ -37,11 +35,9 @@ export function prepareReplies(payload: Payload, facts: RequestFacts, terms: Ter
   const day = requestedDay(payload);
   const booking = day ? `die Buchung für ${longDay(day)}` : 'die Buchung';
   const reply = (title: string, noun: string, paragraphs: string[]): Reply => {
-    const text = [greeting(facts), ...paragraphs, `Mit freundlichen Grüßen\n${payload.from.name}`].join('\n\n');
-    const subject = `${noun}: ${payload.subject}`;
-    const link = mailto(payload.to, subject, text);
-    const isTooLong = link.length > MAX_LINK_LENGTH;
-    return { title, text, isTooLong, link: isTooLong ? mailto(payload.to, subject) : link };
+    const message = [greeting(facts), ...paragraphs, `Mit freundlichen Grüßen\n${payload.from.name}`].join('\n\n');
+    const mail = { subject: `${noun}: ${payload.subject}`, message };
+    return { title, link: mailtoLink(payload.to, mail, isOfCustomer) };
   };
   return {
     accept: reply('Zusagen', 'Zusage', [
@@ -73,10 +69,4 @@ function confirmation({ delivery }: RequestFacts): string {
   return delivery.includes(WITHOUT_DELIVERY)
     ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
     : yes;
-}
-
-function mailto(to: string, subject: string, body?: string): string {
-  const values = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
-  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${query.join('&')}`;
 }
