@@ -8,7 +8,7 @@ const isAccepted = (payload: unknown) => payloadSchema.safeParse(payload).succes
 describe('a payload', () => {
   it.each([
     ['as the website sends it', {}],
-    ['with umlauts in the address', { to: 'jürgen@müller.example' }],
+    ['with umlauts in the domain of the address', { to: 'juergen@müller.example' }],
     ['with line breaks of any kind in the text', { message: 'a\r\nb\nc\td' }],
     ['without a text or a name', { message: '', from: { email: 'a@example.com', name: '' } }],
   ])('%s is accepted', (_name, change) => {
@@ -29,6 +29,7 @@ describe('a payload', () => {
     ['a name beside the address', { to: 'A <a@example.com>' }],
     ['a quoted address', { to: '"a b"@example.com' }],
     ['a route', { to: '@relay.example:a@example.com' }],
+    ['an umlaut before the at sign', { to: 'jürgen@müller.example' }],
     ['two at signs', { to: 'a@b@example.com' }],
     ['no domain', { to: 'a' }],
     ['a line break in the recipient', { to: 'a@example.com\r\nBcc: b@example.com' }],

@@ -8,11 +8,11 @@ import { isDateKey, isMonthKey } from '../lib/shared/days';
 
 const ATOM = String.raw`[^\s\p{C}<>()[\]\\,;:"@]`;
 
-/** One bare address: no name, no list, no line break. */
+/** One bare address: no name, no list, no line break. Before the @ it is ASCII, because few mail servers take more. */
 const mailbox = z
   .string()
   .max(254)
-  .regex(new RegExp(`^${ATOM}{1,64}@${ATOM}+$`, 'u'), 'expected the address of one mailbox');
+  .regex(new RegExp(String.raw`^(?=[\x21-\x7e]+@)${ATOM}{1,64}@${ATOM}+$`, 'u'), 'expected the address of one mailbox');
 
 const line = (maxLength: number) =>
   z

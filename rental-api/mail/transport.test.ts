@@ -3,10 +3,14 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { composeAll } from './compose';
+import { requestMails } from './messages';
 import { parseSmtpUrl } from './smtp-url';
 import { startTestMailServer } from './test-mail-server';
+import { BUSINESS_FACTS, PAYLOAD } from './test-payload';
 import { fileTransport, smtpTransport } from './transport';
 
 const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
@@ -37,6 +41,24 @@ describe('by SMTP', () => {
     const result = await deliverTo(`127.0.0.1:${port}`);
     expect(result.outcome).toBe(outcome);
     expect(JSON.stringify(result)).not.toContain('@');
+  });
+
+  it('delivers every mail of a request with umlauts to a server that takes ASCII headers alone', async () => {
+    const { port } = await startTestMailServer({
+      onData(stream, _session, done) {
+        text(stream).then((mail) => done(/^\p{ASCII}*?\r\n\r\n/u.test(mail) ? null : refusal(554)), done);
+      },
+    });
+    const payload = {
+      ...PAYLOAD,
+      to: 'kunde@müller.example',
+      reply_to: 'info@fotobox-müller.example',
+      from: { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' },
+    };
+    const options = { id: 'abc', inbox: payload.reply_to, business: BUSINESS_FACTS, booths: null, now: new Date() };
+    const transport = smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
+    for (const mail of Object.values(await composeAll(requestMails(payload, options))))
+      expect(await transport.deliver(mail)).toEqual({ outcome: 'delivered' });
   });
 
   it('knows a server that is not there', async () => {
