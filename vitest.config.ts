@@ -24,7 +24,7 @@ const COMPUTES_DAYS =
 
 /** Tools for a terminal, whatever only moves bytes, and a comparison with a reader that is right in one time zone alone. */
 const WITHOUT_TIME_ZONE =
-  /^(tools|rental-api\/(check|mail)|rental-api\/calendar\/(download|expand|hostile|second-reader|source))\b/;
+  /^(tools|lib\/server\/booking\/links-in-mails|rental-api\/(check|mail)|rental-api\/calendar\/(download|expand|hostile|second-reader|source))\b/;
 
 const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,

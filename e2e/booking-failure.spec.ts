@@ -34,7 +34,7 @@ async function preparedMail(page: Page) {
   return {
     to: address.pathname,
     subject: address.searchParams.get('subject'),
-    message: address.searchParams.get('body'),
+    message: address.searchParams.get('body')?.replaceAll('\r\n', '\n'),
   };
 }
 
@@ -133,7 +133,7 @@ test('the request can be copied as text, which the page confirms until the form 
   await expect(panel(page)).toContainText(booking.failure.notCopied);
 });
 
-test('a link that only the server knows is shown at its field, and what was typed stays', async ({
+test('a field that the server alone refuses shows its message, and what was typed stays', async ({
   page,
   upstream,
   expectProblem,
@@ -142,13 +142,15 @@ test('a link that only the server knows is shown at its field, and what was type
   await openForm(page);
   await fillIn(page);
   const address = page.getByLabel(booking.billingAddress, { exact: true });
-  await address.fill('Hauptstr. 5\nsparkasse-hauptstr.com');
+  const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
+  await page.route('**/api/send-email', (route) => route.fulfill({ status: 422, json: { errors } }), { times: 1 });
+  await address.fill('Hauptstr. 5\nzweite Zeile');
   await submit(page).click();
   const summary = page.getByRole('region', { name: booking.errorSummary });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link', { name: booking.errors.rechnungsanschrift })).toBeVisible();
+  await expect(summary.getByRole('link', { name: booking.errors.link })).toBeVisible();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await expect(address).toHaveValue('Hauptstr. 5\nsparkasse-hauptstr.com');
+  await expect(address).toHaveValue('Hauptstr. 5\nzweite Zeile');
   await expect(snackbar(page, booking.failed)).toBeVisible();
   expect(upstream.calls(/send-email/)).toEqual([]);
 

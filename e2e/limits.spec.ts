@@ -64,7 +64,7 @@ test.describe('at the default limits, behind a proxy,', () => {
   test('a mailbox gets three mails, whatever the spelling of its address, the client and the moment', async ({
     mailbox,
   }) => {
-    for (const [index, address] of ['juergen.gross@gmail.com', 'jürgen@müller.example'].entries()) {
+    for (const [index, address] of ['juergen.gross@gmail.com', 'juergen@müller.example'].entries()) {
       const spellings = fc.sample(spellingsOf(address), { numRuns: 100, seed: 20_270_508 });
       const sends = [address, ...spellings].map((spelling, number) => sendFrom(`203.0.${index}.${number}`, spelling));
       const statuses = await Promise.all(sends);

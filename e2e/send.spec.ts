@@ -64,15 +64,22 @@ test.describe('POST /api/send-email', () => {
     });
   }
 
-  test('names the fields that it refuses', async () => {
-    const change = { date: '0027-05-08', name: 'haus.app', email: 'x', rechnungsanschrift: 'sparkasse-hauptstr.com' };
+  test('names the fields that it refuses, and why', async () => {
+    const change = {
+      date: '0027-05-08',
+      vorname: '',
+      name: 'www.haus.example',
+      email: 'jörg@example.com',
+      rechnungsanschrift: `${'a\n'.repeat(6)}b`,
+    };
     const response = await send({ ...VALID_BOOKING, ...change });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual([
       { field: 'date', error: 'date' },
-      { field: 'name', error: 'name' },
-      { field: 'rechnungsanschrift', error: 'rechnungsanschrift' },
-      { field: 'email', error: 'emailFormat' },
+      { field: 'vorname', error: 'vorname' },
+      { field: 'name', error: 'link' },
+      { field: 'rechnungsanschrift', error: 'tooManyLines' },
+      { field: 'email', error: 'emailLocalPart' },
     ]);
   });
 

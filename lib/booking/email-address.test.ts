@@ -1,36 +1,41 @@
 import { expect, it } from 'vitest';
-import { EMAIL_LIMITS, isEmailAddress } from './email-address';
-import { ORDINARY_EMAILS } from './ordinary-people';
+import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
+import { ORDINARY_EMAILS } from './typed-texts';
 
 it.each(ORDINARY_EMAILS)('accepts %j', (email) => {
-  expect(isEmailAddress(email)).toBe(true);
+  expect(emailProblem(email)).toBeNull();
 });
 
-it.each([...'%!:;,()<>[]"\\`|@ \n'])('refuses %j before the @', (character) => {
-  expect(isEmailAddress(`a${character}b@x.com`)).toBe(false);
-});
+it.each([...'%!:;,()<>[]"\\`|#/=&~$*?^{}', 'ö', 'ß', 'µ', 'я'])(
+  'says that %j cannot stand before the @',
+  (character) => {
+    expect(emailProblem(`a${character}b@x.com`)).toBe('emailLocalPart');
+  },
+);
 
 it.each([...'_/:;,?%()[]@ \n'])('refuses %j in the domain', (character) => {
-  expect(isEmailAddress(`a@x${character}y.com`)).toBe(false);
+  expect(emailProblem(`a@x${character}y.com`)).toBe('emailFormat');
 });
 
 it.each([
-  ['parts that are missing', ['', 'a', 'a@b', '@b.c', 'a@.c']],
+  ['parts that are missing', ['a', 'ü', 'a@b', '@b.c', 'a@.c', 'a b@x.com', 'a@b@x.com']],
   ['misplaced dots', ['a..b@x.com', '.a@x.com', 'a.@x.com', 'a@x..com', 'a@.x.com', 'a@x.com.']],
   ['misplaced hyphens', ['a@-x.com', 'a@x-.com', 'a@xn--.com']],
   ['other than an alphabetic top-level domain', ['a@x.c0m', 'a@x.123', 'x@127.0.0.1', 'x@[127.0.0.1]']],
-  ['names of local networks', ['root@localhost.localdomain', 'root@printer.local', 'root@router.lan']],
-  ['hidden characters', ['a\u00ad@x.com', 'a\u034f@x.com', 'a\ufe0f@x.com', 'a@x\u200b.com']],
-  ['look-alike characters', ['ａ@x.com', 'a@ｘ.com', 'a@x。com', 'ﬁ@x.com', 'a@x.\u2102om']],
+  ['names of local networks', ['root@localhost.localdomain', 'root@printer.local', 'root@router.LAN']],
+  ['look-alike characters in the domain', ['a@ｘ.com', 'a@x。com', 'a@x.\u2102om', 'a@x.ﬁ']],
 ])('refuses %s', (_name, emails) => {
-  expect(emails.filter(isEmailAddress)).toEqual([]);
+  expect(emails.filter((email) => emailProblem(email) !== 'emailFormat')).toEqual([]);
 });
 
-it('accepts the longest parts and no longer ones', () => {
-  const local = 'x'.repeat(EMAIL_LIMITS.local);
-  expect(isEmailAddress(`${local}@b.de`)).toBe(true);
-  expect(isEmailAddress(`${local}x@b.de`)).toBe(false);
-  const domain = 'y'.repeat(EMAIL_LIMITS.whole - 'x@.de'.length);
-  expect(isEmailAddress(`x@${domain}.de`)).toBe(true);
-  expect(isEmailAddress(`x@${domain}y.de`)).toBe(false);
+it('accepts the longest part before the @ and no longer one', () => {
+  expect(emailProblem(`${'x'.repeat(64)}@b.de`)).toBeNull();
+  expect(emailProblem(`${'x'.repeat(65)}@b.de`)).toBe('emailFormat');
+});
+
+it('answers at once for the longest texts', () => {
+  const hostile = ['a', '.', '-', 'a.', 'a@', 'a-.', '@a.'].map((part) =>
+    part.repeat(MAX_EMAIL_LENGTH).slice(0, MAX_EMAIL_LENGTH),
+  );
+  expect(hostile.filter((email) => emailProblem(email) === null)).toEqual([]);
 });

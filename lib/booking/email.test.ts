@@ -116,6 +116,17 @@ describe('bookingEmail', () => {
     expect(email({}, false).message).not.toContain('belegt');
   });
 
+  it('writes clean texts without host names, also of a form that nobody has checked', () => {
+    const { message } = email({
+      vorname: 'evil.com/x',
+      name: 'A\ud800\u202eb',
+      phone: ' \u200b',
+      email: '\u2066a@b.example ',
+    });
+    expect(message).toContain('\nVorname: evil. com/x\nName: Ab\n');
+    expect(message).toContain('\nTelefon: -\nE-Mail: a@b.example\n');
+  });
+
   it('takes braces and tags in what was typed literally', () => {
     expect(email({ vorname: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
   });

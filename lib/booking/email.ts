@@ -4,6 +4,7 @@ import { type OfferTextKey, offerTexts } from '../offer-texts';
 import { hasExtra, packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery } from './delivery';
 import { plainEuros } from './euro';
+import { cleanText, mailText } from './plain-text';
 import { printCount } from './rules';
 import type { BookingRequest } from './schema';
 import { priceLines, totalPrice } from './total';
@@ -26,8 +27,8 @@ interface Context {
 
 /** Indents all lines but the first, so that they cannot pass for other fields. */
 const indented = (value: string) =>
-  value
-    .split(/\r?\n/)
+  mailText(value)
+    .split('\n')
     .map((line) => line.trim())
     .join('\n    ');
 
@@ -78,12 +79,12 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
       : []),
   ];
   const contact = [
-    [label('vorname'), booking.vorname],
-    [label('name'), booking.name],
+    [label('vorname'), mailText(booking.vorname)],
+    [label('name'), mailText(booking.name)],
     [label('rechnungsanschrift'), indented(booking.rechnungsanschrift)],
     [label('veranstaltungsanschrift'), indented(booking.veranstaltungsanschrift)],
-    [label('phone'), booking.phone || '-'],
-    [label('email'), booking.email],
+    [label('phone'), mailText(booking.phone) || '-'],
+    [label('email'), cleanText(booking.email)],
   ];
   const prices = [
     label('priceDetails'),

@@ -40,7 +40,13 @@ const BOOKING_ERRORS = [
   'veranstaltungsanschrift',
   'email',
   'emailFormat',
+  'emailLocalPart',
   'phone',
+  'link',
+  'control',
+  'oneLine',
+  'tooManyLines',
+  'tooLong',
   'background',
   'prints',
 ] as const;

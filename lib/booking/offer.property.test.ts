@@ -10,7 +10,6 @@ import { bookingEmail } from './email';
 import { plainEuros, sumOf } from './euro';
 import { emptyForm, reduceForm, requestOf } from './form';
 import { parametersOf } from './parameters';
-import { hasLink } from './plain-text';
 import { randomOffers } from './random-offers';
 import { fittedChoice, printCount } from './rules';
 import { createBookingSchema } from './schema';
@@ -51,7 +50,7 @@ it('browser and server agree on the price of every choice, in total and line by 
 
     const typed = { ...form, ...CONTACT };
     const body = JSON.parse(JSON.stringify(requestOf(typed)));
-    const booking = createBookingSchema(offer, hasLink).parse(body);
+    const booking = createBookingSchema(offer).parse(body);
     const { message } = bookingEmail(booking, { t, offer, isDateTaken: false });
     expect(message).toContain(`\nGesamtpreis: ${shown}\n`);
     for (const { amount } of priceLines(form, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);

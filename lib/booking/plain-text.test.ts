@@ -1,37 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { hasHiddenCharacter, hasLink } from './plain-text';
+import { cleanText, hasLink, mailText } from './plain-text';
+import { HARMLESS_TEXTS, ORDINARY_TEXTS, REFUSED_TEXTS } from './typed-texts';
 
-describe('hasHiddenCharacter', () => {
+describe('cleanText', () => {
   it.each([
-    ['control characters', ['\u0000', '\t', '\u0085', '\n']],
-    ['line separators', ['\u2028', '\u2029']],
     ['joiners and spaces without a width', ['\u00ad', '\u034f', '\u180e', '\u200b', '\u200d', '\u2060', '\ufeff']],
-    ['changes of direction', ['\u202e', '\u2066']],
-    ['letters without a shape', ['\u3164', '\uffa0', '\ufe0f', '\u{e0041}']],
-    ['characters of no standard', ['\ue000', '\u0378', '\uffff']],
-    ['lone surrogates', ['\ud800', '\udc00']],
-  ])('finds %s', (_name, characters) => {
-    expect(characters.filter((character) => !hasHiddenCharacter(`a${character}b`))).toEqual([]);
+    ['changes of direction', ['\u200e', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069']],
+    ['letters without a shape, and tags', ['\u115f', '\u3164', '\uffa0', '\ufe0f', '\u{e0041}', '\u{e0100}']],
+    ['characters of no standard', ['\ue000', '\u0378', '\uffff', '\u{f0000}']],
+    ['lone surrogates', ['\ud800', '\udc00', '\ude00\ud83d']],
+  ])('removes %s', (_name, characters) => {
+    expect(characters.map((character) => cleanText(`a${character}b`))).toEqual(characters.map(() => 'ab'));
   });
 
-  it.each(['Jürgen', 'a\u00a0b', '🎉', 'Ω', ' '])('finds none in %j', (text) => {
-    expect(hasHiddenCharacter(text)).toBe(false);
+  it('writes every blank as a space, and a non-breaking hyphen as an ordinary one', () => {
+    expect(cleanText('a\tb\u00a0c\u202fd\u2003e\u3000f\u2800g')).toBe('a b c d e f g');
+    expect(cleanText('0170\u2011123')).toBe('0170-123');
+  });
+
+  it('writes every line end that people paste as a line feed', () => {
+    expect(cleanText('a\r\nb\u2028c\u2029d\ne')).toBe('a\nb\nc\nd\ne');
+  });
+
+  it('trims and composes what is left', () => {
+    expect(cleanText(' \u200bA\u034f\u0308nne\u00a0\u200e')).toBe('Änne');
+    expect(cleanText('\u202a\u200b \u202c')).toBe('');
+  });
+
+  it.each(['\u0000', '\u0085', '\r', '\v', '\u001b'])('leaves the control character %j to be refused', (character) => {
+    expect(cleanText(`a${character}b`)).toBe(`a${character}b`);
+  });
+
+  it.each(['Jürgen', '🎉 Ω', 'e\u0301'.normalize('NFC'), '½ … №'])('leaves %j as it is', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+});
+
+describe('mailText', () => {
+  it('puts a space behind every kind of dot that stands before two letters', () => {
+    const dots = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /(?:^|[^.])[.\u3002]$/.test(character.normalize('NFKC')));
+    expect(dots.length).toBeGreaterThan(25);
+    expect(dots.filter((dot) => mailText(`a${dot}com`) !== `a${dot} com`)).toEqual([]);
+  });
+
+  it.each(['e.V.', 'z.B.', '...und', '.NET', 'Nr.5', '12.05.2027', 'a. M.'])('leaves %j as it is', (text) => {
+    expect(mailText(text)).toBe(text);
+  });
+
+  it('changes nothing when it is applied again', () => {
+    const typed = [...ORDINARY_TEXTS, ...HARMLESS_TEXTS].map(([text]) => mailText(text));
+    expect(typed.map(mailText)).toEqual(typed);
   });
 });
 
 describe('hasLink', () => {
-  it.each([
-    ['URLs', ['https://evil.example/login', 'HTTP://EVIL', 'x://y', 'www.evil', 'mailto:x']],
-    ['hosts with a path', ['evil.com/pay', 'evil.com?x', 'evil.com:8080', 'ab.de./login', '☃.net/login']],
-    ['IP addresses with a path', ['185.199.108.153/login', '185.199.108.153:8080']],
-    ['hosts in other letters', ['evil。com/x', 'ｈttps：//evil']],
-    ['hosts in a second line', ['Str. 5\nevil.app/x']],
-    ['e-mail addresses', ['kontakt@sparkassestr.de', 'a@b']],
-  ])('finds %s', (_name, texts) => {
-    expect(texts.filter((text) => !hasLink(text))).toEqual([]);
+  it('finds a link in every text that is unmistakably one', () => {
+    expect(REFUSED_TEXTS.filter((text) => !hasLink(cleanText(text)))).toEqual([]);
   });
 
-  it.each(['Hauptstr.5/2', '2.OG/re', '@home'])('finds none in %j', (text) => {
-    expect(hasLink(text)).toBe(false);
+  it('finds none in ordinary texts', () => {
+    expect(ORDINARY_TEXTS.filter(([text]) => hasLink(cleanText(text)))).toEqual([]);
   });
 });

@@ -1,50 +1,57 @@
+/** Format, private-use, unassigned and ignorable characters, and lone surrogates. Control characters are not among them. */
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Tabs, spaces of every width, and the empty Braille pattern. */
+const BLANK = /[\t\p{Zs}\u2800]/gu;
+
 /**
- * Control, format, private-use, unassigned and ignorable characters, lone surrogates, line and paragraph separators. They
- * could forge lines of the e-mail or disguise its text.
+ * Removes what nobody sees from a typed or pasted text, and trims and composes the rest (NFC). Blanks become spaces,
+ * non-breaking hyphens ordinary ones, and line ends of every kind "\n".
  */
-const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+export const cleanText = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(BLANK, ' ')
+    .replaceAll('\u2011', '-')
+    .replace(/\r\n|[\u2028\u2029]/g, '\n')
+    .trim()
+    .normalize('NFC');
 
-/** True for a text with an invisible character. Line breaks count as invisible. */
-export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text);
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
+const LINK = new RegExp(
+  [
+    String.raw`://|\\`,
+    String.raw`(?<!${WORD})(?:www\.|(?:https?|ftp|mailto|file):)`,
+    // "(@home)" and "@home" are names.
+    String.raw`[^\s\p{Ps}\p{Pi}\p{Pf}"']@\S`,
+    // Neither a version such as "v1.2.3.4" nor a phone number such as "089.12.34.56".
+    String.raw`(?<!${WORD}|\.)${OCTET}(?:\.${OCTET}){3}(?!${WORD}|\.\d)`,
+  ].join('|'),
+  'iu',
+);
 
-/** Splits a text at line breaks of either kind. */
-export const linesOf = (text: string): string[] => text.split(/\r?\n/);
-
-const LINK = /:\/\/|\bwww\.|\b(?:https?|ftps?|mailto|javascript):|[^\s@]@[^\s@]/i;
-
-/** Separators of words. Everything else counts as part of a name, because mail programs link symbols too. */
-const SEPARATORS = '\\s–—…./?#@:,;!|=*&+~$%^`"\'’“”„<>()[\\]{}\\\\';
-const DOTTED_WORDS = new RegExp(`(?<![^${SEPARATORS}])[^${SEPARATORS}]+(?:\\.[^${SEPARATORS}]+)+`, 'gu');
-
-const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-const ALPHABETIC = /^(?:\p{L}[\p{L}\p{M}]+|xn--.+)$/iu;
-const PATH = /^\.?(?:\/|[?#]\S|:\d)/;
-
-interface DottedWord {
-  /** In lower case. */
-  labels: string[];
-  /** True before a path, a query, a fragment or a port. */
-  hasPath: boolean;
-}
-
-/** Finds the words that consist of several labels, such as host names. */
-export function dottedWords(text: string): DottedWord[] {
-  const plain = withPlainDots(text);
-  return [...plain.matchAll(DOTTED_WORDS)].map((match) => ({
-    labels: match[0].toLowerCase().split('.'),
-    hasPath: PATH.test(plain.slice(match.index + match[0].length)),
-  }));
-}
-
-/** Mail programs treat full-width letters and ideographic full stops as ordinary ones. */
-const withPlainDots = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.');
-
-/** True for a host name or an IPv4 address. Numbers before the last label mean a floor, as in "2.OG/links". */
-function isHost(labels: readonly string[]): boolean {
-  if (IPV4.test(labels.join('.'))) return true;
-  return ALPHABETIC.test(labels.at(-1) ?? '') && !labels.slice(0, -1).every((label) => /^\d+$/.test(label));
-}
-
-/** True for a URL, an e-mail address or a host with a path. Only the server can tell bare domains from other words. */
+/** True for a text that is unmistakably meant as a link, as it stands or with its compatibility characters replaced. */
 export const hasLink = (text: string): boolean =>
-  LINK.test(withPlainDots(text)) || dottedWords(text).some(({ labels, hasPath }) => hasPath && isHost(labels));
+  [text, text.normalize('NFKC').replaceAll('\u3002', '.')].some((form) => LINK.test(form));
+
+const DOTS = String.raw`.\u2024\u3002\ufe12\ufe52\uff0e\uff61`;
+/** Characters that end in a dot, such as "⒈". */
+const DOTTED = String.raw`\u2488-\u249b\u33c2\u33c7\u33d8\u{1f100}`;
+/** A dot behind a visible character other than a dot. Captures the two characters before which it stands. */
+const INNER_DOT = new RegExp(String.raw`(?:(?<=[^\s.])[${DOTS}]|[${DOTTED}])(?=(\p{M}*\S\p{M}*\S?))`, 'gu');
+const TWO_LETTERS = /^\p{M}*\p{L}\p{M}*\p{L}/u;
+/** The places behind "//", and behind the third dot of a phone number such as "089.12.34.56". */
+const BREAKS = new RegExp(
+  String.raw`(?<=[/\uff0f]{2})(?=\S)|(?<=(?<!${WORD}|[${DOTS}])(?:\p{N}{1,3}[${DOTS}]){3})(?=\p{N})`,
+  'gu',
+);
+
+/**
+ * Writes a visitor's text for an e-mail: clean, and with a space behind each dot before two letters, so that no mail
+ * program finds a host name. A space also follows "//" and divides numbers that look like an IPv4 address.
+ */
+export const mailText = (text: string): string =>
+  cleanText(text)
+    .replace(INNER_DOT, (dot, next: string) => (TWO_LETTERS.test(next.normalize('NFKC')) ? `${dot} ` : dot))
+    .replace(BREAKS, ' ');

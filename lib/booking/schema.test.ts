@@ -1,16 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Offer } from '../offer-schema';
 import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
+import { MAX_EMAIL_LENGTH } from './email-address';
 import { emptyBooking } from './fields';
-import { ORDINARY_ADDRESSES, ORDINARY_NAMES } from './ordinary-people';
-import { hasLink } from './plain-text';
 import { packageDefaults } from './rules';
 import { createBookingSchema, LIMITS } from './schema';
 import { ALL_CHOICES, TEST_BOOKING } from './test-data';
 import { TEST_OFFER } from './test-offer';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
-const bookingSchema = createBookingSchema(TEST_OFFER, hasLink);
+const bookingSchema = createBookingSchema(TEST_OFFER);
 
 /** The messages of a refused request by field; undefined when it is accepted. */
 function refusals(change: Record<string, unknown>, schema = bookingSchema) {
@@ -46,15 +45,17 @@ describe('an empty form', () => {
 
 describe.each([...NAMES, ...ADDRESSES])('%s', (field) => {
   it.each([
-    ['no text', ['', '   ', '\t \u00a0']],
-    ['hidden characters', ['a\u202eb', 'a\u00adb', 'a\u0000b', 'a\tb', 'a\ud800b', 'a\u2028b', 'a\rb']],
-    ['links', ['https://evil.example/login', 'evil.com/pay', 'x@y', 'www.evil', 'x://y']],
-  ])('refuses %s', (_name, values) => {
-    for (const value of values) expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: field }]);
+    [field, ['', '   ', '\t \u00a0', '\u202a\u200b\u202c', '\u00ad', '\ud800', '\u0301', null, 7]],
+    ['link', ['https://evil.example/login', 'x@y', 'www.evil', 'x://y']],
+    ['control', ['a\u0000b', 'a\u0085b', 'a\rb', '\u001b[2J']],
+  ])('gets the message %s for %j', (message, values) => {
+    for (const value of values) expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }]);
   });
 
-  it('comes back trimmed, in the composed form of its letters', () => {
-    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: '  A\u0308nne  ' })[field]).toBe('Änne');
+  it('comes back clean', () => {
+    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: '  A\u0308n\u00ad\u200bne\u00a0K.  ' })[field]).toBe(
+      'Änne K.',
+    );
   });
 });
 
@@ -65,40 +66,33 @@ describe('lengths and lines', () => {
     ['phone', LIMITS.phone] as const,
   ])('%s takes %i characters and no more', (field, most) => {
     expect(refusals({ [field]: 'x'.repeat(most) })).toBeUndefined();
-    expect(refusals({ [field]: 'x'.repeat(most + 1) })).toEqual({ [field]: field });
+    expect(refusals({ [field]: 'x'.repeat(most + 1) })).toEqual({ [field]: 'tooLong' });
   });
 
   it.each(['vorname', 'rechnungsanschrift'] as const)(
-    '%s counts neither blanks around it nor combining marks',
+    '%s counts neither blanks around it, nor combining marks, nor what nobody sees',
     (field) => {
       const most = field === 'vorname' ? LIMITS.name : LIMITS.address;
-      expect(refusals({ [field]: `   ${'u\u0308'.repeat(most)}   ` })).toBeUndefined();
+      expect(refusals({ [field]: `   ${'u\u0308\u200b'.repeat(most)}   ` })).toBeUndefined();
     },
   );
 
   it.each([...NAMES, 'phone'] as const)('%s is one line', (field) => {
-    for (const value of ['a\nb', 'a\r\nb', 'a\rb']) expect(refusals({ [field]: value })).toEqual({ [field]: field });
+    for (const value of ['a\nb', 'a\r\nb', 'a\u2028b'])
+      expect(refusals({ [field]: value })).toEqual({ [field]: 'oneLine' });
   });
 
   it.each(ADDRESSES)('%s keeps its lines, and has no more of them than it may', (field) => {
-    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: 'Halle 3\r\nTor B' })[field]).toBe('Halle 3\r\nTor B');
+    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: 'Halle 3\r\nTor B' })[field]).toBe('Halle 3\nTor B');
     const lines = Array.from({ length: LIMITS.addressLines }, (_, index) => `Zeile ${index}`);
     expect(refusals({ [field]: lines.join('\n') })).toBeUndefined();
-    expect(refusals({ [field]: [...lines, 'x'].join('\n') })).toEqual({ [field]: field });
+    expect(refusals({ [field]: [...lines, 'x'].join('\n') })).toEqual({ [field]: 'tooManyLines' });
   });
 });
 
-it.each(NAMES)('%s takes what people are called', (field) => {
-  for (const value of ORDINARY_NAMES) expect([value, refusals({ [field]: value })]).toEqual([value, undefined]);
-});
-
-it.each(ADDRESSES)('%s takes where people live', (field) => {
-  for (const value of ORDINARY_ADDRESSES) expect([value, refusals({ [field]: value })]).toEqual([value, undefined]);
-});
-
 it.each([
-  ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34']],
-  ['email', ['a@b.c', ' a@b.c ']],
+  ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34', '\u202a+49 170 1234567\u202c', '089.12.34.56']],
+  ['email', ['a@b.c', ' a@b.c ', '\u2066anna@example.com\u2069']],
   // It is not checked against the past.
   ['date', ['2027-05-08', ...EXISTING_DAYS]],
 ])('%s takes %j', (field, values) => {
@@ -106,8 +100,11 @@ it.each([
 });
 
 it.each([
-  ['email', 'email', ['', '  ']],
-  ['email', 'emailFormat', ['a', 'a b@c.d', 'a@b.c,d@e.f', 'a\u00ad@b.c', 'a@b.c\nBcc: d@e.f']],
+  ['phone', 'link', ['konto@evil.example', '185.199.108.153']],
+  ['email', 'email', ['', '  ', '\u200b']],
+  ['email', 'emailFormat', ['a', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', null]],
+  ['email', 'emailLocalPart', ['jörg@example.com', 'www.evil.com/login#@kunde.example']],
+  ['email', 'tooLong', [`${'x'.repeat(MAX_EMAIL_LENGTH)}@b.de`]],
   ['date', 'date', ['', 'morgen', '8.5.2027', ...MISSING_DAYS]],
 ])('%s gets the message %s for %j', (field, message, values) => {
   for (const value of values) expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }]);
@@ -149,7 +146,7 @@ describe('extras', () => {
       { key: 'balloons', name: 'Ballons', price: 35 },
     ],
   };
-  const schema = createBookingSchema(offer, hasLink);
+  const schema = createBookingSchema(offer);
   const read = (extras: object) =>
     schema.safeParse({ ...TEST_BOOKING, accessories: { sofortdruck: '200', ...extras } });
 
@@ -202,11 +199,20 @@ it.each(Object.keys(TEST_BOOKING))('refuses a request without %s', (key) => {
   expect(refusals({ [key]: undefined })).toBeDefined();
 });
 
-it.each([...[...NAMES, ...ADDRESSES, 'phone', 'date'].map((field) => [field, field]), ['email', 'emailFormat']])(
+it.each([...[...NAMES, ...ADDRESSES, 'phone', 'email'].map((field) => [field, 'tooLong']), ['date', 'date']])(
   'refuses a text that is far too long for %s before it is read',
   (field, message) => {
     const long = `a${'\u0301'.repeat(5_000)}`;
-    const methods = ['normalize', 'trim', 'match', 'matchAll', 'toLowerCase', 'split', 'replaceAll'] as const;
+    const methods = [
+      'normalize',
+      'trim',
+      'match',
+      'matchAll',
+      'toLowerCase',
+      'split',
+      'replace',
+      'replaceAll',
+    ] as const;
     const spies = methods.map((method) => vi.spyOn(String.prototype, method));
     const test = vi.spyOn(RegExp.prototype, 'test');
     const refused = refusals({ [field]: long });

@@ -3,9 +3,9 @@ import { isDateKey } from '../availability/dates';
 import { BACKGROUND, isNamedExtra } from '../offer-keys';
 import type { Offer } from '../offer-schema';
 import { type Accessories, type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
-import { EMAIL_LIMITS, isEmailAddress } from './email-address';
+import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
 import type { BookingError } from './fields';
-import { hasHiddenCharacter, linesOf } from './plain-text';
+import { cleanText, hasLink } from './plain-text';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
@@ -14,43 +14,38 @@ export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
 
-/** A decomposed letter has at most three characters. The rest is room for spaces around the text. */
-const RAW_TO_COMPOSED = 4;
+/** A decomposed letter has at most three characters. The rest is room for what nobody sees, and for spaces. */
+const RAW_TO_CLEAN = 4;
 
-/**
- * Trims and composes text (NFC), so that equal letters are equal text. The raw length is checked first, because composing
- * takes quadratic time in the number of combining marks.
- */
-const text = (key: BookingError, max: number) =>
+/** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
+const text = (key: BookingError, max: number, problemOf: (text: string) => BookingError | null) =>
   z
     .string(error(key))
-    .refine(...atMost(max * RAW_TO_COMPOSED, key))
-    .trim()
-    .normalize('NFC')
-    .refine(...atMost(max, key));
+    .refine(...atMost(max * RAW_TO_CLEAN))
+    .overwrite(cleanText)
+    .refine(...atMost(max))
+    .superRefine((value, context) => {
+      const problem = problemOf(value);
+      if (problem) context.addIssue(problem);
+    });
 
 /** Not zod's `max`, which counts code points, also after an earlier check has aborted. */
-const atMost = (max: number, key: BookingError) =>
+const atMost = (max: number, key: BookingError = 'tooLong') =>
   [(value: string) => value.length <= max, { ...error(key), abort: true }] as const;
 
-/** True for a text that mail programs turn into a link in part. */
-type LinkTest = (text: string) => boolean;
+/** Returns the message for a text that a mail must not hold, or null. */
+function textProblem(value: string, maxLines = 1): BookingError | null {
+  const lines = value.split('\n');
+  if (lines.length > maxLines) return maxLines === 1 ? 'oneLine' : 'tooManyLines';
+  if (lines.some((line) => /\p{Cc}/u.test(line))) return 'control';
+  return hasLink(value) ? 'link' : null;
+}
 
-const oneLine = (key: BookingError, max: number, isLink: LinkTest) =>
-  text(key, max).refine((value) => !hasHiddenCharacter(value) && !isLink(value), error(key));
+/** A text of combining marks alone counts as empty. */
+const needed = (key: BookingError, max: number, maxLines?: number) =>
+  text(key, max, (value) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key));
 
-const address = (key: BookingError, isLink: LinkTest) =>
-  text(key, LIMITS.address)
-    .min(1, error(key))
-    .refine((value) => {
-      const lines = linesOf(value);
-      return lines.length <= LIMITS.addressLines && !lines.some((line) => hasHiddenCharacter(line) || isLink(line));
-    }, error(key));
-
-const email = text('emailFormat', EMAIL_LIMITS.whole).superRefine((value, context) => {
-  if (value === '') context.addIssue(error('email').error);
-  else if (!isEmailAddress(value)) context.addIssue(error('emailFormat').error);
-});
+const email = text('emailFormat', MAX_EMAIL_LENGTH, (value) => (value === '' ? 'email' : emailProblem(value)));
 
 const date = z
   .string(error('date'))
@@ -79,10 +74,9 @@ const choiceShape = (offer: Offer) => ({
 
 /**
  * Builds the schema of a booking request, the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
- * Messages are keys of `messages.booking.errors`. Text is trimmed and composed, and the choice fitted to its package.
- * @param isLink the server's test knows more links than the browser's
+ * Messages are keys of `messages.booking.errors`. Text is cleaned, and the choice fitted to its package.
  */
-export function createBookingSchema(offer: Offer, isLink: LinkTest) {
+export function createBookingSchema(offer: Offer) {
   const shape = choiceShape(offer);
   const choiceSchema = z.object(shape);
   // zod skips rules between fields once a field has failed. This runs them all the same, so that all messages appear together.
@@ -93,11 +87,11 @@ export function createBookingSchema(offer: Offer, isLink: LinkTest) {
     .strictObject({
       date,
       ...shape,
-      vorname: oneLine('vorname', LIMITS.name, isLink).min(1, error('vorname')),
-      name: oneLine('name', LIMITS.name, isLink).min(1, error('name')),
-      rechnungsanschrift: address('rechnungsanschrift', isLink),
-      veranstaltungsanschrift: address('veranstaltungsanschrift', isLink),
-      phone: oneLine('phone', LIMITS.phone, isLink),
+      vorname: needed('vorname', LIMITS.name),
+      name: needed('name', LIMITS.name),
+      rechnungsanschrift: needed('rechnungsanschrift', LIMITS.address, LIMITS.addressLines),
+      veranstaltungsanschrift: needed('veranstaltungsanschrift', LIMITS.address, LIMITS.addressLines),
+      phone: text('phone', LIMITS.phone, (value) => textProblem(value)),
       email,
     })
     .refine((choice) => hasOfferedPrints(choice, offer), {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasLink } from '@/lib/booking/plain-text';
 import { createBookingSchema } from '@/lib/booking/schema';
 import { spellingsOf } from '@/lib/booking/spellings';
 import { TEST_BOOKING } from '@/lib/booking/test-data';
@@ -8,7 +7,7 @@ import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { recipientOf } from './recipient';
 
 const SEED = 20_270_508;
-const bookingSchema = createBookingSchema(TEST_OFFER, hasLink);
+const bookingSchema = createBookingSchema(TEST_OFFER);
 
 it.each([
   ['anna@example.com', ['Anna@Example.COM', 'anna+hochzeit@example.com', 'anna+a+b@example.com']],
@@ -37,7 +36,7 @@ it.each([
   expect(recipientOf(email)).toBe(email);
 });
 
-it.each(['anna.muster@example.com', 'anna.muster@gmail.com', 'jürgen@müller.de', 'straße@köln.example'])(
+it.each(['anna.muster@example.com', 'anna.muster@gmail.com', 'juergen@müller.de', 'strasse@köln.example'])(
   'every spelling of %s is the same mailbox, or is refused',
   (mailbox) => {
     let accepted = 0;

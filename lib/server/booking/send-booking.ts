@@ -16,7 +16,6 @@ import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { hasLinkOrDomain } from './domains';
 import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
 import { admit, countAttempt, type Refusal } from './limits';
 import { bookingMetrics } from './metrics';
@@ -31,7 +30,7 @@ interface Submission {
 
 type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
 
-const bookingSchema = createBookingSchema(offer, hasLinkOrDomain);
+const bookingSchema = createBookingSchema(offer);
 
 const memoryKeys = oncePerProcess('keys', createMemoryKeys);
 

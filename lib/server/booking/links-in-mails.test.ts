@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import LinkifyIt from 'linkify-it';
+import { simpleParser } from 'mailparser';
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { bookingEmail } from '@/lib/booking/email';
+import { cleanText, hasLink, mailText } from '@/lib/booking/plain-text';
+import { createBookingSchema } from '@/lib/booking/schema';
+import { TEST_BOOKING } from '@/lib/booking/test-data';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
+import { HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS, REFUSED_TEXTS } from '@/lib/booking/typed-texts';
+import messages from '@/messages/de.json';
+import { payloadSchema } from '@/rental-api/contract';
+import { composeAll } from '@/rental-api/mail/compose';
+import { requestMails } from '@/rental-api/mail/messages';
+import { BUSINESS_FACTS, PAYLOAD } from '@/rental-api/mail/test-payload';
+
+const schema = createBookingSchema(TEST_OFFER);
+const t = createTranslator({ locale: 'de', messages });
+
+const EVERYTHING = { fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true };
+const openLinks = { validate: /^\S/ };
+/** Like Gmail, Apple Mail and Thunderbird: hosts, e-mail and IP addresses, schemes. */
+const known = new LinkifyIt({ 'file:': openLinks, 'mailto:': openLinks }, EVERYTHING);
+/** Takes any two letters for a top-level domain. */
+const strict = new LinkifyIt({ 'file:': openLinks, 'mailto:': openLinks }, EVERYTHING).tlds([
+  '(?:[a-z\u00a1-\u2fff\u3040-\uffff]){2,}',
+]);
+/** Outlook also links these. */
+const OUTLOOK = /(?:^|[^\p{L}\p{M}\p{N}])(?:www\.|(?:https?|ftp|file|mailto):|\\\\)\S+/giu;
+/** The links of the owner's mail. */
+const OURS = /mailto:\S+\?subject=\S+|https:\/\/www\.google\.com\/maps\/\S+/g;
+
+/** Finds what mail programs link, also those that read compatibility characters and ideographic dots as ordinary ones. */
+function linksIn(text: string, linkify = strict): string[] {
+  const visible = text.replace(OURS, '').replaceAll('\r\n ', '');
+  return [visible, visible.normalize('NFKC').replaceAll('\u3002', '.')].flatMap((shown) => [
+    ...(linkify.match(shown) ?? []).map(({ raw }) => raw),
+    ...(shown.match(OUTLOOK) ?? []),
+  ]);
+}
+
+/** Everything that the recipients read: subjects, texts, calendar files and the two replies. */
+async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string[]> {
+  const booking = schema.parse({ ...TEST_BOOKING, ...change });
+  const payload = payloadSchema.parse({
+    ...PAYLOAD,
+    to: booking.email,
+    ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
+  });
+  const mails = requestMails(payload, {
+    id: 'abc',
+    inbox: 'a@b.de',
+    business: BUSINESS_FACTS,
+    booths: null,
+    now: new Date(),
+  });
+  const { business, customer } = await composeAll(mails);
+  const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, AS_SENT)));
+  return received.flatMap(({ subject = '', text = '', html, attachments }) => [
+    subject,
+    text,
+    visibleText(html || ''),
+    ...attachments.map(({ content }) => content.toString()),
+    ...(text.match(/mailto:\S+/g) ?? []).map((link) => decodeURIComponent(link.replace(/^.*?subject=/, ''))),
+  ]);
+}
+
+const AS_SENT = { skipTextToHtml: true, skipHtmlToText: true };
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+const visibleText = (html: string) =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028]\s*/g, ' ');
+const inOneLine = ({ typed, mailed }: Shown) => ({ typed: oneLine(typed), mailed: oneLine(mailed) });
+
+interface Shown {
+  typed: string;
+  mailed: string;
+}
+
+const TEXTS: Shown[] = [...ORDINARY_TEXTS, ...HARMLESS_TEXTS].map(([typed, mailed = typed]) => ({ typed, mailed }));
+const FIELDS = ['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone'] as const;
+const LABELS = ['Vorname', 'Name', 'Rechnungsanschrift', 'Veranstaltungsanschrift', 'Telefon'];
+
+/** Every text in at least two fields, five texts a request. A phone number has at most 40 characters. */
+const REQUESTS = TEXTS.filter((_, index) => index % 2 === 0).map((_, request) =>
+  FIELDS.map((field, index) => {
+    const text = TEXTS[(2 * request + index) % TEXTS.length] as Shown;
+    const { typed, mailed } = field.endsWith('anschrift') ? text : inOneLine(text);
+    return field === 'phone' && typed.length > 40 ? { typed: '', mailed: '-' } : { typed, mailed };
+  }),
+);
+
+/** What links are made of, in many disguises, and what stands around them. */
+const PARTS = fc.constantFrom(
+  ...['evil', 'a', 'c', 'om', 'com', 'de', 'xn--p1ai', 'рф', 'www', 'http', 'ftp', 'file', 'localhost'],
+  ...[
+    '.',
+    '.',
+    '.',
+    '\u3002',
+    '\uff0e',
+    '\uff61',
+    '\u2024',
+    '⒈',
+    '㏂',
+    '…',
+    '‥',
+    '/',
+    '//',
+    '／',
+    ':',
+    '@',
+    '\\',
+    '-',
+    '_',
+  ],
+  ...['\u0301', '\u200b', '\u00ad', '\u034f', '\ufe0f', '\u202e', '\ud800', '\u00a0', ' ', '\n'],
+  ...['1', '10', '255', '０', 'ⓒ', 'ﬁ', '℡', 'ª', '☃', '(', '"', '|', '｜', '<', '>', '&', '=', '?', '#', '~', '$'],
+);
+
+describe('what a stranger writes', () => {
+  it('would be a link in many a mail program as it was typed', () => {
+    const found = HARMLESS_TEXTS.filter(([typed]) => linksIn(typed).length > 0);
+    expect(found.length).toBeGreaterThan(HARMLESS_TEXTS.length / 2);
+  });
+
+  it('is accepted, and is no link in either mail, the calendar files or the replies', async () => {
+    const usual = (await readInMails({})).flatMap((text) => linksIn(text));
+    expect(usual).toContain(TEST_BOOKING.email);
+    for (const request of REQUESTS) {
+      const read = await readInMails(Object.fromEntries(FIELDS.map((field, index) => [field, request[index]?.typed])));
+      const lines = request.map(({ mailed }, index) => `${LABELS[index]}: ${mailed}`);
+      expect(read[1]).toContain(`\n${lines.join('\n')}\nE-Mail: `);
+      expect([request, read.flatMap((text) => linksIn(text))]).toEqual([request, usual]);
+    }
+  });
+
+  it('is refused or no link, in any mix of the parts of a link', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.array(PARTS, { minLength: 2, maxLength: 12 }), (parts) => {
+        const text = parts.join('');
+        if (hasLink(cleanText(text))) return;
+        accepted++;
+        expect([text, linksIn(mailText(text), known)]).toEqual([text, []]);
+      }),
+      { seed: 20_270_508, numRuns: 5_000 },
+    );
+    expect(accepted).toBeGreaterThan(3_000);
+  });
+
+  it.each(REFUSED_TEXTS)('is refused with a message of its own: %j', (typed) => {
+    const { error } = schema.safeParse({
+      ...TEST_BOOKING,
+      ...Object.fromEntries(FIELDS.map((field) => [field, typed])),
+    });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
+      FIELDS.map((field) => [field, 'link']),
+    );
+  });
+
+  it.each(ORDINARY_EMAILS)('shows no link but the address %s itself', async (email) => {
+    const usual = (await readInMails({})).flatMap((text) => linksIn(text));
+    const found = (await readInMails({ email })).flatMap((text) => linksIn(text));
+    expect(found.filter((link) => !email.endsWith(link) && !usual.includes(link))).toEqual([]);
+  });
+});
