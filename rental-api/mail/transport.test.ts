@@ -58,7 +58,7 @@ describe('by SMTP', () => {
     const options = { id: 'abc', inbox: payload.reply_to, business: BUSINESS_FACTS, booths: null, now: new Date() };
     const transport = smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
     for (const mail of Object.values(await composeAll(requestMails(payload, options))))
-      expect(await transport.deliver(mail)).toEqual({ outcome: 'delivered' });
+      expect(await transport.deliver(mail, 'mail', new AbortController().signal)).toEqual({ outcome: 'delivered' });
   });
 
   it('knows a server that is not there', async () => {
