@@ -139,7 +139,7 @@ if (PACKAGES.withBackdrop) {
     await openForm(page, WITH_BACKGROUND);
     await page.route(/\.js/, (route) => route.abort());
     await opener(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: print.failed })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: booking.loadFailed.text })).toBeVisible();
     await page.unroute(/\.js/);
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();

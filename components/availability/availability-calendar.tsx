@@ -1,8 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
 import { addDays, consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Months } from '@/lib/availability/day-status';
@@ -12,8 +13,6 @@ import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/offer';
 import { ChosenDay } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
-import { HydratedOnly } from './hydrated-only';
-import { MonthDialog } from './lazy-month-dialog';
 import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
 import { useDailyAvailability } from './use-daily-availability';
@@ -39,7 +38,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
   const chosenDay = lastChosen && lastChosen >= firstDay ? lastChosen : null;
   const [foundDay, setFoundDay] = useState<DateKey | null>(null);
-  const [dialogMonth, setDialogMonth] = useState<DateKey | null>(null);
   const [hasPaged, setPaged] = useState(false);
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
@@ -69,7 +67,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           foundDay={foundDay}
           onMonthChange={pageTo}
           onChooseDay={choose}
-          onTitleClick={setDialogMonth}
         />
         <p role="status" className="sr-only">
           {hasPaged && formats.months(firstMonth, displayed.at(-1) ?? firstMonth)}
@@ -96,17 +93,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
       </div>
       {monthly.hasFailed && <Alert className="mt-4">{t('monthlyFailed')}</Alert>}
       {hasDayFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
-      {dialogMonth && (
-        <Suspense>
-          <MonthDialog
-            today={today}
-            month={dialogMonth}
-            monthName={formats.monthName}
-            onClose={() => setDialogMonth(null)}
-            onApply={pageTo}
-          />
-        </Suspense>
-      )}
     </HydratedOnly>
   );
 }

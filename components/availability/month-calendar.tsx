@@ -50,7 +50,6 @@ interface Props {
   foundDay: DateKey | null;
   onMonthChange: (month: DateKey) => void;
   onChooseDay: (day: DateKey) => void;
-  onTitleClick: (month: DateKey) => void;
 }
 
 /** The grids of the months on display, with the status of each day. */
@@ -100,7 +99,7 @@ export function MonthCalendar(props: Props) {
   }
 
   return (
-    <CaptionsContext value={{ nameOf: formats.month, onClick: handlers.onTitleClick }}>
+    <CaptionsContext value={{ today, formats, onMonthChange: handlers.onMonthChange }}>
       <DaysContext value={days}>
         <DayPicker
           {...texts}

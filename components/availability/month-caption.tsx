@@ -2,12 +2,17 @@ import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
 import type { MonthCaptionProps } from 'react-day-picker';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { useDialogOnDemand } from '@/components/ui/use-on-demand';
 import { type DateKey, toDateKey } from '@/lib/availability/dates';
-import { loadMonthDialog } from './lazy-month-dialog';
+import type { DateFormats } from '@/lib/availability/format';
+
+const importDialog = () => import('./month-dialog');
 
 interface Captions {
-  nameOf: (month: DateKey) => string;
-  onClick: (month: DateKey) => void;
+  today: DateKey;
+  formats: DateFormats;
+  onMonthChange: (month: DateKey) => void;
 }
 
 export const CaptionsContext = createContext<Captions | null>(null);
@@ -17,24 +22,35 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const t = useTranslations('availability');
   const captions = useContext(CaptionsContext);
   const month = toDateKey(calendarMonth.date);
-  const title = captions?.nameOf(month) ?? '';
+  const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
+  const title = captions?.formats.month(month) ?? '';
   return (
-    <div className="mb-2 flex h-11 px-12">
-      <button
-        type="button"
-        aria-label={t('chooseMonth', { month: title })}
-        aria-haspopup="dialog"
-        onPointerEnter={loadMonthDialog}
-        onFocus={loadMonthDialog}
-        onClick={() => captions?.onClick(month)}
-        className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
-      >
-        {/* Keyed by month: in a reused element the new text would move, which counts as a layout shift. */}
-        <span key={month} className="flex items-center gap-1">
-          {title}
-          <ChevronDownIcon className="size-4" />
-        </span>
-      </button>
-    </div>
+    <>
+      <div className="mb-2 flex h-11 px-12">
+        <button
+          type="button"
+          aria-label={t('chooseMonth', { month: title })}
+          aria-haspopup="dialog"
+          {...opener}
+          className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
+        >
+          {/* Keyed by month: in a reused element the new text would move, which counts as a layout shift. */}
+          <span key={month} className="flex items-center gap-1">
+            {title}
+            <ChevronDownIcon className="size-4" />
+          </span>
+        </button>
+      </div>
+      {hasFailed && <LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="mb-2" />}
+      {captions && Dialog && (
+        <Dialog
+          today={captions.today}
+          month={month}
+          monthName={captions.formats.monthName}
+          onClose={close}
+          onApply={captions.onMonthChange}
+        />
+      )}
+    </>
   );
 }

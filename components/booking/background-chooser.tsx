@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
+import { useDialogOnDemand } from '@/components/ui/use-on-demand';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
+import { LoadFailed } from './load-failed';
 import { PrintPreview } from './print-preview';
 import { useBackdropTexts } from './use-backdrop-texts';
 import { fieldId, useFieldError } from './use-fields';
-import { useOnDemand } from './use-on-demand';
 
 const importDialog = () => import('./background-dialog');
 
@@ -17,8 +17,7 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking.backgroundChooser');
   const { nameOf, descriptionOf } = useBackdropTexts();
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
-  const [isOpen, setIsOpen] = useState(false);
-  const [BackgroundDialog, loadDialog] = useOnDemand(importDialog);
+  const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
   const id = fieldId('backgroundId');
   const error = useFieldError()('backgroundId');
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
@@ -42,19 +41,16 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
             variant="secondary"
             className="print:hidden"
             aria-describedby={error && `${id}-error`}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
-            onClick={() => loadDialog().then(setIsOpen)}
+            {...opener}
           >
             {t('open')}
           </Button>
+          <LoadFailed isShown={hasFailed} />
           {chosen && <PrintPreview backdrops={backdrops} chosen={chosen} />}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
-      {isOpen && BackgroundDialog && (
-        <BackgroundDialog backdrops={backdrops} chosenId={chosenId} onClose={() => setIsOpen(false)} />
-      )}
+      {Dialog && <Dialog backdrops={backdrops} chosenId={chosenId} onClose={close} />}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { EmailTexts } from '@/lib/booking/email';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { site } from '@/lib/site';
-import { useOnDemand } from './use-on-demand';
+import { LoadFailed } from './load-failed';
 
 interface Props {
   isShown: boolean;
@@ -18,13 +19,13 @@ const importSendByMail = () => import('./send-by-mail');
 export function FailurePanel({ isShown, emailTexts }: Props) {
   const t = useTranslations('booking.failure');
   const { isSubmitting } = useFormState();
-  const [SendByMail, loadSendByMail] = useOnDemand(importSendByMail);
+  const { code, hasFailed, request: load } = useOnDemand(importSendByMail);
 
-  // While the network still works, because it is needed once sending has failed.
   useEffect(() => {
-    if (isShown) void loadSendByMail();
-    else void firstActivity().then(loadSendByMail);
-  }, [isShown, loadSendByMail]);
+    // While the network still works, because it is needed once sending has failed.
+    const preload = () => importSendByMail().catch(() => undefined);
+    void (isShown ? load() : firstActivity().then(preload));
+  }, [isShown, load]);
 
   if (!isShown) return null;
   return (
@@ -40,7 +41,8 @@ export function FailurePanel({ isShown, emailTexts }: Props) {
         <Button type="submit" disabled={isSubmitting}>
           {t('retry')}
         </Button>
-        {SendByMail && <SendByMail emailTexts={emailTexts} />}
+        {code && <code.default emailTexts={emailTexts} />}
+        <LoadFailed isShown={hasFailed} />
       </div>
       <p className="mt-4">
         {t('call')}{' '}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useDialogOnDemand } from '@/components/ui/use-on-demand';
 import type { Backdrop } from './backdrop';
-import { useOnDemand } from './use-on-demand';
+import { LoadFailed } from './load-failed';
 
 interface Props {
   backdrops: Backdrop[];
@@ -13,24 +14,15 @@ const importDialog = () => import('./print-dialog');
 /** Opens the dialog that shows a print with the chosen background. A line typed there stays until the page is left. */
 export function PrintPreview(props: Props) {
   const t = useTranslations('booking.print');
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const [line, setLine] = useState('');
-  const [PrintDialog, loadDialog] = useOnDemand(importDialog);
+  const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
   return (
     <>
-      <button
-        type="button"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={async () => setState((await loadDialog()) ? 'open' : 'failed')}
-        className="min-h-11 text-accent underline underline-offset-4 print:hidden"
-      >
+      <button type="button" {...opener} className="min-h-11 text-accent underline underline-offset-4 print:hidden">
         {t('open')}
       </button>
-      {state === 'failed' && <p role="alert">{t('failed')}</p>}
-      {state === 'open' && PrintDialog && (
-        <PrintDialog {...props} line={line} onLineChange={setLine} onClose={() => setState('closed')} />
-      )}
+      <LoadFailed isShown={hasFailed} />
+      {Dialog && <Dialog {...props} line={line} onLineChange={setLine} onClose={close} />}
     </>
   );
 }

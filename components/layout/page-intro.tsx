@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { WithoutScripts } from '@/components/ui/hydration';
 import { site } from '@/lib/site';
 import { PageTitle } from './page-title';
 
-/** Title and introduction of a page that needs scripts, with a notice for visitors without them. */
+/** Title and introduction of a page that needs scripts, with a notice where they do not run. */
 export function PageIntro({ page }: { page: 'availability' | 'booking' }) {
   const t = useTranslations(page);
   return (
@@ -10,11 +11,11 @@ export function PageIntro({ page }: { page: 'availability' | 'booking' }) {
       <PageTitle page={page} />
       <h1 className="mb-3 text-4xl md:text-5xl">{t('heading')}</h1>
       <p className="mb-8 max-w-text text-lg text-muted">{t('subtitle')}</p>
-      <noscript>
+      <WithoutScripts>
         <p className="mb-8 rounded-field bg-sunken p-6">
           {t('withoutScript', { phone: site.phone, email: site.email })}
         </p>
-      </noscript>
+      </WithoutScripts>
     </>
   );
 }

@@ -1,0 +1,26 @@
+'use client';
+
+import { type PropsWithChildren, useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+/** Ignores the pointer until hydration: an earlier press would be lost without a sign. */
+export function HydratedOnly({ children }: PropsWithChildren) {
+  return (
+    <div data-hydrated={useIsHydrated()} className="data-[hydrated=false]:pointer-events-none">
+      {children}
+    </div>
+  );
+}
+
+/** Shows its children without JavaScript, and where the page's scripts do not arrive within some seconds. */
+export function WithoutScripts({ children }: PropsWithChildren) {
+  return useIsHydrated() ? null : <div className="without-scripts">{children}</div>;
+}
