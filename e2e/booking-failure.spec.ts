@@ -43,6 +43,14 @@ const FAULTS: Record<string, (page: Page, upstream: Upstream) => unknown> = {
   'a rental API that does not answer': (_, upstream) => upstream.fail(/send-email/, hangs),
   'a response that is none of ours': (page) =>
     page.route('**/api/send-email', (route) => route.fulfill({ status: 503, body: '<html>' })),
+  'a page of a filter, which says 200': (page) =>
+    page.route('**/api/send-email', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Blocked' })),
+  'an empty 200': (page) => page.route('**/api/send-email', (route) => route.fulfill({ body: '' })),
+  'a 200 with foreign JSON': (page) => page.route('**/api/send-email', (route) => route.fulfill({ json: {} })),
+  'a redirect to a page with 200': (page) =>
+    page.route('**/api/send-email', (route) =>
+      route.fulfill({ status: 303, headers: { location: '/api/health' }, body: '' }),
+    ),
   'a website that cannot be reached': (page) => page.route('**/api/send-email', (route) => route.abort()),
   'a website that does not answer': async (page) => {
     // Shortens the page's limit of 20 s, once.

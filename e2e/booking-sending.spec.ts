@@ -16,6 +16,7 @@ import {
   printsLabel,
   sentHeading,
   snackbar,
+  startAnew,
   submit,
   total,
 } from './support/booking-page';
@@ -23,7 +24,6 @@ import { expect, test } from './support/fixtures';
 import { extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
 import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, euro, site, t } from './support/texts';
-import { respond } from './support/upstream';
 
 const { booking } = de;
 const PRINTS = RICH_CHOICE.accessories.sofortdruck;
@@ -52,7 +52,6 @@ test('the button is disabled until the request has become an e-mail with every p
   await submit(page).click();
   await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
   release();
-  await expect(submit(page)).toBeEnabled();
   await expect(snackbar(page, booking.sent)).toBeVisible();
 
   expect(upstream.calls(/send-email/)).toHaveLength(1);
@@ -85,39 +84,15 @@ test('the snackbar stands at the bottom centre and hides after 5 seconds', async
   await expect(message).toHaveCount(0);
 });
 
-test('the same request keeps its key, and a changed one takes another', async ({ page, upstream, expectProblem }) => {
-  expectProblem(/status of 502/);
-  upstream.fail(/send-email/, respond(500));
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/send-email')) keys.push(request.headers()['idempotency-key']);
-  });
-  await fillIn(page);
-  const firstName = page.getByLabel(booking.firstName, { exact: true });
-  for (const [index, name] of ['Jürgen', 'Jürgen', 'Jörg'].entries()) {
-    await firstName.fill(name);
-    await submit(page).click();
-    await expect.poll(() => keys.length).toBe(index + 1);
-    await expect(submit(page)).toBeEnabled();
-    await expect(submit(page)).toBeFocused();
-  }
-  const [first, second, changed] = keys;
-  expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(second).toBe(first);
-  expect(changed).not.toBe(first);
-});
-
-test('the confirmation takes the place of the total, saves the day, prints, and leads to an empty form', async ({
-  page,
-}) => {
+test('the confirmation says what was sent, saves the day, prints, and leads to an empty form', async ({ page }) => {
   await fillInAll(page);
+  await expect(page.getByText(booking.nonBinding)).toContainText(/unverbindlich/i);
   await submit(page).click();
   await expect(sentHeading(page)).toBeFocused();
   await test.step('it has all that was asked for, every price and what comes next', async () => {
     const confirmation = page.getByRole('region', { name: booking.sentPanel.heading });
     await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
-    for (const text of [confirmation, page.getByText(booking.nonBinding)])
-      await expect(text).toContainText(/unverbindlich/i);
+    await expect(confirmation).toContainText(/unverbindlich/i);
     await expect(confirmation.getByRole('listitem')).toHaveCount(3);
     for (const text of [
       booking.dateHint.taken,
@@ -140,7 +115,6 @@ test('the confirmation takes the place of the total, saves the day, prints, and 
       [booking.accessories, printCount(PRINTS) > 0 ? printsLabel(PRINTS) : ''],
     ] as const)
       await expect(sentRequest(page).getByText(name, { exact: true }).locator('+ dd')).toContainText(value);
-    await expect(total(page)).toHaveCount(0);
   });
 
   await test.step('the day is saved as a tentative all-day entry', async () => {
@@ -165,19 +139,8 @@ test('the confirmation takes the place of the total, saves the day, prints, and 
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the draft is gone', async () => {
-    await expect(page.getByRole('button', { name: booking.discardDraft })).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-
-  await test.step('a change of the form leaves it as it was sent', async () => {
-    await page.getByLabel(booking.firstName, { exact: true }).fill('Jörg');
-    await expect(sentRequest(page)).toContainText(VALID_BOOKING.vorname);
-    await expect(total(page)).toHaveText(euro(TOTAL));
-  });
-
   await test.step('a new request begins with an empty form', async () => {
-    await page.getByRole('button', { name: booking.sentPanel.startAnew }).click();
+    await startAnew(page).click();
     await expect(sentHeading(page)).toHaveCount(0);
     await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
     await expectFieldsEmpty(page);

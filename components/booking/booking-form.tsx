@@ -1,9 +1,9 @@
 'use client';
 
-import { FormProvider, useWatch } from 'react-hook-form';
+import type { KeyboardEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { pricePerKm } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
-import { type FormState, isSettled } from '@/lib/booking/form';
 import { offer } from '@/lib/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
@@ -15,9 +15,11 @@ import { DispatchContext } from './form-store';
 import { PackageChooser } from './package-chooser';
 import { ResultSnackbar } from './result-snackbar';
 import { SendArea } from './send-area';
+import { SentPanel } from './sent-panel';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { useBookingForm } from './use-booking-form';
+import { useSending } from './use-sending';
 
 interface Props {
   backdrops: Backdrop[];
@@ -25,24 +27,32 @@ interface Props {
   emailTexts: EmailTexts;
 }
 
-/** The booking request, from the date to the send button. */
+/** A key that is held down must not send again, as soon as an attempt has failed. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** The booking request, from the date to the send button. Once it is sent, its confirmation takes the place. */
 export function BookingForm({ backdrops, emailTexts }: Props) {
-  const { store, dispatch, send } = useBookingForm();
-  // The confirmation takes the place of the total, and on paper that of the whole form.
-  const isConfirmed = useWatch({ control: store.control, compute: (form: FormState) => isSettled(form, offer) });
+  const { store, dispatch, showing } = useBookingForm();
+  const { sending, submit, startAnew, discard, hideNotice } = useSending(store);
 
   return (
     <FormProvider {...store}>
       <DispatchContext value={dispatch}>
-        <form
-          // Submits nothing before hydration, which would put the texts into the address.
-          method="dialog"
-          noValidate
-          onSubmit={store.handleSubmit(send)}
-          className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
-        >
-          <div className="flex flex-col gap-12">
-            <div className={`flex flex-col gap-12 ${isConfirmed ? 'print:hidden' : ''}`}>
+        {sending.sent ? (
+          <SentPanel sent={sending.sent} onStartAnew={startAnew} />
+        ) : (
+          <form
+            key={showing}
+            // Submits nothing before hydration, which would put the texts into the address.
+            method="dialog"
+            noValidate
+            onSubmit={submit}
+            onKeyDown={ignoreHeldEnter}
+            className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
+          >
+            <div className="flex flex-col gap-12">
               <EventFields />
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />
@@ -50,12 +60,12 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               {pricePerKm(offer) !== null && <DeliveryGroup />}
               <BetterPackage />
               <ContactFields />
+              <SendArea failures={sending.failures} onDiscard={discard} emailTexts={emailTexts} />
             </div>
-            <SendArea emailTexts={emailTexts} />
-          </div>
-          {!isConfirmed && <TotalCard />}
-        </form>
-        <ResultSnackbar />
+            <TotalCard />
+          </form>
+        )}
+        <ResultSnackbar sending={sending} onHide={hideNotice} />
       </DispatchContext>
     </FormProvider>
   );

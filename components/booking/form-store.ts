@@ -12,7 +12,7 @@ export type FormStore = UseFormReturn<FormState, unknown, BookingRequest>;
 type Dispatch = (action: FormAction) => void;
 
 /** The keys that actions change. Texts are changed by typing, and by a reset. */
-const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'dateHint', 'sending'] as const;
+const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'dateHint'] as const;
 
 /** The parts of a choice that the message about the background is about. */
 const backgroundChoice = (form: FormState) => [form.package, hasExtra(form, BACKGROUND), form.backgroundId].join();
@@ -23,7 +23,7 @@ export function dispatchTo(store: FormStore, action: FormAction): void {
   const after = reduceForm(before, action, offer);
   if (after === before) return;
   // A reset also clears messages. It renders texts from before hydration, which the store has adopted without rendering.
-  if (action.type === 'opened' || action.type === 'startedAnew') {
+  if (action.type === 'opened') {
     store.reset(after);
     return;
   }

@@ -1,18 +1,19 @@
-import { type BaseSyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { DRAFT_KEY } from '@/lib/booking/draft';
-import { draftOf, emptyForm, type FormAction, type FormState, nextAttempt, requestOf } from '@/lib/booking/form';
+import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
+import { emptyForm, type FormAction, type FormState, requestOf } from '@/lib/booking/form';
 import { parameterValues } from '@/lib/booking/parameters';
 import type { BookingRequest } from '@/lib/booking/schema';
-import { postBooking } from '@/lib/browser/api';
 import { firstActivity } from '@/lib/browser/first-activity';
+import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
+import { loadOnDemand } from '@/lib/browser/on-demand';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/offer';
+import { readEarlyInput } from './early-input';
 import { dispatchTo } from './form-store';
-import { TRAP_FIELD } from './trap-field';
 
 /** Loads zod and the schema, which weigh more than the rest of the form: once the visitor has begun and the browser is idle. */
-export const loadRules = () => import('./booking-resolver');
+export const loadRules = () => loadOnDemand(() => import('./booking-resolver'));
 
 /** Where the rules cannot be fetched, the server alone checks them. */
 const resolver: Resolver<FormState, unknown, BookingRequest> = async (form, ...rest) => {
@@ -33,23 +34,13 @@ function updateAddress(booking: BookingRequest): void {
     }),
   );
   if (String(next) === String(shown)) return;
-  window.history.replaceState(null, '', `${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`);
+  keepSentHere(sentFromHere(), `${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`);
 }
 
-/**
- * Reads the choices that a visitor made before hydration, as parameters. The inputs have the names and values of a link's
- * parameters. react-hook-form adopts early texts by itself.
- */
-function readEarlyChoices(): URLSearchParams {
-  if (typeof document === 'undefined') return new URLSearchParams();
-  const inputs = document.querySelectorAll<HTMLInputElement>('form :is([type=radio], [type=checkbox])');
-  const chosen = [...inputs].filter(({ checked, defaultChecked }) => checked && !defaultChecked);
-  return new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
-}
-
-/** Returns the form's store, its dispatch function, and a function that sends a request. */
+/** Returns the form's store, its dispatch function, and a number that changes when the controls must be rendered anew. */
 export function useBookingForm() {
-  const [earlyChoices] = useState(readEarlyChoices);
+  const [earlyInput] = useState(readEarlyInput);
+  const [showing, setShowing] = useState(0);
   const store = useForm({ defaultValues: emptyForm(offer), resolver, shouldFocusError: false });
   const dispatch = useCallback((action: FormAction) => dispatchTo(store, action), [store]);
 
@@ -60,27 +51,34 @@ export function useBookingForm() {
   }, []);
 
   useEffect(() => {
+    const open = (input: URLSearchParams | null) =>
+      dispatch({
+        type: 'opened',
+        draft: readFromTab(DRAFT_KEY),
+        link: addressParameters(),
+        earlyInput: input ?? new URLSearchParams(),
+      });
+    // The browser may have kept the page in memory, or restored its controls after hydration.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted && earlyInput) return;
+      open(null);
+      setShowing((count) => count + 1);
+    };
     const unsubscribe = store.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         // At once: the page may be left before the next task.
-        keepInTab(DRAFT_KEY, draftOf(values, offer));
+        keepInTab(DRAFT_KEY, writeDraft(values, offer));
         updateAddress(values);
       },
     });
-    dispatch({ type: 'opened', draft: readFromTab(DRAFT_KEY), link: addressParameters(), earlyChoices });
-    return unsubscribe;
-  }, [store, dispatch, earlyChoices]);
+    open(earlyInput);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      unsubscribe();
+    };
+  }, [store, dispatch, earlyInput]);
 
-  async function send(request: BookingRequest, event?: BaseSyntheticEvent) {
-    const trapped = new FormData(event?.target).get(TRAP_FIELD);
-    const attempt = nextAttempt(store.getValues(), request, crypto.randomUUID());
-    dispatch({ type: 'submitted', attempt });
-    const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
-    const { isSent, refused } = await postBooking(body, attempt);
-    for (const { field, error } of refused) store.setError(field, { message: error });
-    dispatch({ type: isSent ? 'sent' : 'failed' });
-  }
-
-  return { store, dispatch, send };
+  return { store, dispatch, showing };
 }

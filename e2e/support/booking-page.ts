@@ -38,6 +38,7 @@ export const chooser = (page: Page) => page.getByRole('button', { name: booking.
 export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backgroundChooser.heading });
 /** The heading of the confirmation after sending. */
 export const sentHeading = (page: Page) => page.getByRole('heading', { name: booking.sentPanel.heading, exact: true });
+export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 export async function chooseBackground(page: Page, number: number) {
@@ -101,4 +102,13 @@ export async function expectFieldsEmpty(page: Page) {
 
 export async function expectFieldsKept(page: Page) {
   for (const [label, value] of Object.entries(FIELDS)) await expect(field(page, label)).toHaveValue(value);
+}
+
+/** Records the idempotency key of every request that the page sends from now on. */
+export function recordKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/send-email')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
 }

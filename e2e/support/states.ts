@@ -11,6 +11,7 @@ import {
   fillIn,
   sentHeading,
   snackbar,
+  startAnew,
   submit,
 } from './booking-page';
 import { expect } from './fixtures';
@@ -137,6 +138,8 @@ async function visitSending({ page, upstream, inState }: Visit) {
   await expect(sentHeading(page)).toBeFocused();
   await whileShown(snackbar(page, booking.sent), 'booking-sent');
   await inState('booking-sent-panel');
+  await startAnew(page).click();
+  await fillIn(page);
   upstream.fail(/send-email/, respond(500));
   for (const state of ['booking-failed', 'booking-failed-again']) {
     await submit(page).click();

@@ -19,8 +19,11 @@ export function writeDraft(booking: BookingRequest, offer: Offer): string | null
 }
 
 /** Reads a booking from a draft. Malformed parts are ignored, and no draft is the empty booking. */
-export function readDraft(draft: string | null, offer: Offer): BookingRequest {
-  const parameters = new URLSearchParams(draft ?? '');
-  const texts = TEXT_FIELDS.map((field) => [field, parameters.get(field) ?? '']);
-  return { ...withParameters(emptyBooking(offer), parameters, offer), ...Object.fromEntries(texts) };
+export const readDraft = (draft: string | null, offer: Offer): BookingRequest =>
+  withInput(emptyBooking(offer), new URLSearchParams(draft ?? ''), offer);
+
+/** Puts texts and choices into a booking, by the names of their controls. Those that are not there stay. */
+export function withInput(booking: BookingRequest, input: URLSearchParams, offer: Offer): BookingRequest {
+  const texts = TEXT_FIELDS.filter((field) => input.has(field)).map((field) => [field, input.get(field)]);
+  return { ...withParameters(booking, input, offer), ...Object.fromEntries(texts) };
 }

@@ -7,16 +7,7 @@ import { SUPPORT_LEVELS } from './choice';
 import type { DateStatus } from './date-status';
 import { writeDraft } from './draft';
 import { emptyBooking } from './fields';
-import {
-  draftOf,
-  emptyForm,
-  type FormAction,
-  type FormState,
-  isSettled,
-  nextAttempt,
-  reduceForm,
-  requestOf,
-} from './form';
+import { emptyForm, type FormAction, type FormState, isDateTaken, reduceForm } from './form';
 import { parametersOf } from './parameters';
 import { fittedChoice, packageDefaults } from './rules';
 import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
@@ -35,13 +26,11 @@ const opened = (sources: Partial<Extract<FormAction, { type: 'opened' }>>): Form
   type: 'opened',
   draft: null,
   link: NOTHING,
-  earlyChoices: NOTHING,
+  earlyInput: NOTHING,
   ...sources,
 });
 const withSystem: FormAction = { type: 'extraSwitched', extra: 'background', isOn: true };
 const withBackground: FormAction = { type: 'backgroundChosen', id: 3 };
-const attempt = { key: 'key-1', request: TEST_BOOKING, isDateTaken: false };
-const FILLED_IN: FormState = { ...EMPTY_FORM, ...TEST_BOOKING };
 
 describe('opening the form', () => {
   const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', vorname: 'Jürgen', phone: '030' }, TEST_OFFER);
@@ -51,10 +40,13 @@ describe('opening the form', () => {
     expect(reduceForm(EMPTY_FORM, opened({}), TEST_OFFER)).toBe(EMPTY_FORM);
   });
 
-  it('begins anew with a place of delivery from before hydration, which nothing has rendered yet', () => {
-    const early = { ...EMPTY_FORM, deliveryPlace: site.city };
-    expect(reduceForm(early, opened({}), TEST_OFFER)).not.toBe(early);
-    expect(reduceForm(early, opened({}), TEST_OFFER)).toEqual(early);
+  it('keeps a place of delivery from before hydration', () => {
+    const earlyInput = new URLSearchParams({ deliveryPlace: site.city });
+    expect(formAfter(opened({ earlyInput }))).toEqual({ ...EMPTY_FORM, deliveryPlace: site.city });
+  });
+
+  it('forgets what it held, once another page of the tab has sent the draft', () => {
+    expect(from({ ...TEST_BOOKING, deliveryPlace: site.city }, opened({}))).toEqual(EMPTY_FORM);
   });
 
   it('puts the link over the draft', () => {
@@ -68,8 +60,8 @@ describe('opening the form', () => {
   });
 
   it('puts what was typed or chosen before hydration over everything else', () => {
-    const earlyChoices = new URLSearchParams('package=Premium&props=1');
-    const form = from({ date: '2027-07-03', phone: '040' }, opened({ draft, link, earlyChoices }));
+    const earlyInput = new URLSearchParams('date=2027-07-03&package=Premium&props=1&phone=040');
+    const form = formAfter(opened({ draft, link, earlyInput }));
     expect(form).toEqual({
       ...EMPTY_FORM,
       ...packageDefaults('Premium', TEST_OFFER),
@@ -135,77 +127,16 @@ describe('choosing', () => {
   });
 });
 
-describe('sending', () => {
-  const submitted: FormAction = { type: 'submitted', attempt };
-  const sent: FormAction = { type: 'sent' };
-
-  it('repeats the key for the same request, and takes the new one for another', () => {
-    const failed = from(FILLED_IN, submitted, { type: 'failed' });
-    expect(nextAttempt(failed, { ...TEST_BOOKING }, 'key-2')).toEqual(attempt);
-    const changed = { ...TEST_BOOKING, vorname: 'Jörg' };
-    expect(nextAttempt(failed, changed, 'key-2')).toEqual({ key: 'key-2', request: changed, isDateTaken: false });
+it('shows a date as taken once the calendar has said so of this date', () => {
+  const lookedUp = (day: string, status: DateStatus): FormAction => ({
+    type: 'dateLookedUp',
+    hint: { day, status, firstDay: day, nearestFree: [] },
   });
-
-  it('takes a new key for the same request once it has been sent', () => {
-    expect(nextAttempt(from(FILLED_IN, submitted, sent), TEST_BOOKING, 'key-2').key).toBe('key-2');
-  });
-
-  it('counts failures until a success, and keeps everything in the form', () => {
-    const failedTwice = from(FILLED_IN, submitted, { type: 'failed' }, submitted, { type: 'failed' });
-    expect(failedTwice.sending).toMatchObject({ failures: 2, sent: null, notice: 'failed' });
-    expect(requestOf(failedTwice)).toEqual(TEST_BOOKING);
-    expect(from(failedTwice, submitted, sent).sending.failures).toBe(0);
-  });
-
-  it('remembers the request that was sent, until the next attempt', () => {
-    const form = from(FILLED_IN, submitted, sent);
-    expect(form.sending).toMatchObject({ sent: { request: TEST_BOOKING }, notice: 'sent' });
-    expect(reduceForm(form, submitted, TEST_OFFER).sending.sent).toBeNull();
-  });
-
-  it('hides the notice and nothing else', () => {
-    const form = from(FILLED_IN, submitted, { type: 'failed' });
-    expect(reduceForm(form, { type: 'noticeHidden' }, TEST_OFFER)).toEqual({
-      ...form,
-      sending: { ...form.sending, notice: null },
-    });
-  });
-
-  it('says of each attempt what the form showed about its date', () => {
-    const lookedUp = (day: string, status: DateStatus): FormAction => ({
-      type: 'dateLookedUp',
-      hint: { day, status, firstDay: day, nearestFree: [] },
-    });
-    const isTaken = (form: FormState) => nextAttempt(form, requestOf(form), 'key-2').isDateTaken;
-    expect(isTaken(FILLED_IN)).toBe(false);
-    expect(isTaken(from(FILLED_IN, lookedUp(TEST_BOOKING.date, 'free')))).toBe(false);
-    expect(isTaken(from(FILLED_IN, lookedUp('2027-05-22', 'taken')))).toBe(false);
-    const taken = from(FILLED_IN, lookedUp(TEST_BOOKING.date, 'taken'));
-    expect(isTaken(taken)).toBe(true);
-    const failed = from(taken, submitted, { type: 'failed' });
-    expect(isTaken(failed), 'a retry has to send the same e-mail').toBe(false);
-  });
-
-  it('is settled from a success until the next change', () => {
-    const form = from(FILLED_IN, submitted, sent);
-    expect(isSettled(FILLED_IN, TEST_OFFER)).toBe(false);
-    expect(isSettled(form, TEST_OFFER)).toBe(true);
-    expect(isSettled({ ...form, phone: '040' }, TEST_OFFER)).toBe(false);
-    expect(isSettled(reduceForm(form, submitted, TEST_OFFER), TEST_OFFER)).toBe(false);
-  });
-
-  it('leaves no draft of what was sent, and one of what is changed afterwards', () => {
-    const untrimmed = { ...FILLED_IN, vorname: `${TEST_BOOKING.vorname} ` };
-    expect(draftOf(untrimmed, TEST_OFFER)).not.toBeNull();
-    const form = from(untrimmed, submitted, sent);
-    expect(draftOf(form, TEST_OFFER)).toBeNull();
-    expect(draftOf({ ...form, phone: '040' }, TEST_OFFER)).not.toBeNull();
-    expect(draftOf(from(form, submitted, { type: 'failed' }), TEST_OFFER)).not.toBeNull();
-  });
-
-  it('starts anew with the empty form', () => {
-    expect(from(FILLED_IN, submitted, sent, { type: 'startedAnew' })).toEqual(EMPTY_FORM);
-  });
+  const { date } = TEST_BOOKING;
+  expect(isDateTaken(from({ date }))).toBe(false);
+  expect(isDateTaken(from({ date }, lookedUp(date, 'free')))).toBe(false);
+  expect(isDateTaken(from({ date }, lookedUp('2027-05-22', 'taken')))).toBe(false);
+  expect(isDateTaken(from({ date }, lookedUp(date, 'taken')))).toBe(true);
 });
 
 describe('after any sequence of actions', () => {
@@ -217,7 +148,7 @@ describe('after any sequence of actions', () => {
       type: fc.constant('opened' as const),
       draft: fc.option(parameters.map(String)),
       link: parameters,
-      earlyChoices: parameters,
+      earlyInput: parameters,
     }),
     fc.record({ type: fc.constant('packageChosen' as const), key: fc.constantFrom(...PACKAGE_KEYS) }),
     fc.record({ type: fc.constant('supportChosen' as const), level: fc.constantFrom(...SUPPORT_LEVELS) }),
@@ -229,13 +160,6 @@ describe('after any sequence of actions', () => {
     }),
     fc.record({ type: fc.constant('backgroundChosen' as const), id: fc.constantFrom(1, 2, 3, 4, 5) }),
     fc.record({ type: fc.constant('betterPackageAccepted' as const), choice: fc.constantFrom(...ACCEPTED_CHOICES) }),
-    fc.constantFrom<FormAction[]>(
-      { type: 'submitted', attempt },
-      { type: 'sent' },
-      { type: 'failed' },
-      { type: 'noticeHidden' },
-      { type: 'startedAnew' },
-    ),
   );
 
   it('the choice is one that its package allows', () => {

@@ -1,8 +1,8 @@
 import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
+import type { Attempt } from '../booking/attempt';
 import { DATE_TAKEN_HEADER } from '../booking/date-status';
 import { type BookingError, CHECKED_FIELDS, type CheckedField } from '../booking/fields';
-import type { Attempt } from '../booking/form';
 import type { BookingRequest } from '../booking/schema';
 
 /** Longer than the server's own time limit. */
@@ -39,7 +39,7 @@ interface RefusedField {
   error: BookingError;
 }
 
-/** `isSent` is true only if the server confirmed the send. */
+/** `isSent` is true only if our own server confirmed the send. */
 export interface PostResult {
   isSent: boolean;
   refused: readonly RefusedField[];
@@ -60,6 +60,7 @@ export async function postBooking(
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',
+      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
@@ -68,9 +69,12 @@ export async function postBooking(
       body: JSON.stringify(booking),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    if (response.status === 200) return { isSent: true, refused: [] };
-    const { errors = [] }: { errors?: RefusedField[] } = response.status === 422 ? await response.json() : {};
-    return { isSent: false, refused: errors.filter(({ field }) => CHECKED_FIELDS.includes(field)) };
+    // Fails for the page of a portal or filter, whatever its status.
+    const { status, errors = [] }: { status?: unknown; errors?: RefusedField[] } = await response.json();
+    return {
+      isSent: response.status === 200 && status === 'sent',
+      refused: errors.filter(({ field }) => CHECKED_FIELDS.includes(field)),
+    };
   } catch {
     return NOT_SENT;
   }

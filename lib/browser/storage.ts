@@ -1,18 +1,22 @@
-/** Reads a text from session storage. Returns null if there is none or storage is blocked. */
+/** Texts that the browser refused to store. They last as long as the page. */
+const unstored = new Map<string, string>();
+
+/** Reads a text of this tab. Returns null if there is none. */
 export function readFromTab(key: string): string | null {
   try {
-    return window.sessionStorage.getItem(key);
+    return unstored.get(key) ?? window.sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Writes a text to session storage, or removes it if null. Does nothing if storage is blocked. */
+/** Keeps a text in session storage, or removes it if null. Keeps it in memory if storage is blocked. */
 export function keepInTab(key: string, text: string | null): void {
+  unstored.delete(key);
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // Storage is blocked. The page itself still holds the text.
+    if (text !== null) unstored.set(key, text);
   }
 }

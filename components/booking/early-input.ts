@@ -1,0 +1,19 @@
+import { wasOpenBefore } from '@/lib/browser/history-entry';
+
+/**
+ * Reads the texts and choices that a visitor entered before hydration, by the names of their controls. Choices have the names and
+ * values of a link's parameters.
+ * @returns null after a reload or Back. Browsers then restore the controls, also those of a request that has been sent since.
+ */
+export function readEarlyInput(): URLSearchParams | null {
+  const form = typeof document === 'undefined' ? null : document.querySelector('form');
+  if (form && wasOpenBefore()) {
+    form.reset();
+    return null;
+  }
+  const controls = form?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [];
+  const changed = [...controls].filter(({ checked, defaultChecked, value, defaultValue }) =>
+    checked ? !defaultChecked : value !== defaultValue,
+  );
+  return new URLSearchParams(changed.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useOnDemand } from '@/components/ui/use-on-demand';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { site } from '@/lib/site';
+import { LoadFailed } from './load-failed';
+import { RequestSummary } from './request-summary';
+
+interface Props {
+  request: BookingRequest;
+  /** Its day, written out. */
+  day: string;
+  isDateTaken: boolean;
+  headingId: string;
+  /** The id of the calendar entry, which replaces an earlier one with this id. */
+  uid: string;
+}
+
+const importCalendarFile = () => import('@/lib/shared/calendar-file');
+
+/** The request as it was sent, to print, and its day to save. */
+export default function SentDetails({ headingId, uid, ...props }: Props) {
+  const t = useTranslations('booking.sentPanel');
+  const { hasFailed, request: load } = useOnDemand(importCalendarFile);
+  const { date, veranstaltungsanschrift } = props.request;
+
+  /** Downloads the day as a tentative calendar entry. */
+  async function saveDay() {
+    const code = await load();
+    if (!code) return;
+    const entry = {
+      date,
+      title: t('calendarTitle', { brand: site.name }),
+      location: veranstaltungsanschrift,
+      description: t('calendarText', { phone: site.phone, email: site.email }),
+    };
+    const file = new Blob([code.calendarFile(entry, uid, new Date())], { type: 'text/calendar' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `${date}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <>
+      <h2 id={headingId} className="mb-4 text-xl">
+        {t('request')}
+      </h2>
+      <RequestSummary {...props} />
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={saveDay}>{t('saveDay')}</Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <LoadFailed isShown={hasFailed} />
+      </div>
+    </>
+  );
+}

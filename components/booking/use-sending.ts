@@ -1,0 +1,110 @@
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ATTEMPTS_KEY, type Attempt, nextAttempt } from '@/lib/booking/attempt';
+import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
+import { TEXT_FIELDS } from '@/lib/booking/fields';
+import { emptyForm, isDateTaken } from '@/lib/booking/form';
+import type { BookingRequest } from '@/lib/booking/schema';
+import { postBooking } from '@/lib/browser/api';
+import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
+import { randomUuid } from '@/lib/browser/random-uuid';
+import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { offer } from '@/lib/offer';
+import type { FormStore } from './form-store';
+import { importSentDetails } from './sent-panel';
+import { TRAP_FIELD } from './trap-field';
+import { fieldId } from './use-fields';
+
+export interface Sending {
+  /** Failed attempts to send this draft. */
+  failures: number;
+  /** The request that was sent. Its confirmation takes the form's place. */
+  sent: Attempt | null;
+  /** The message in the snackbar. */
+  notice: 'sent' | 'failed' | null;
+}
+
+const IDLE: Sending = { failures: 0, sent: null, notice: null };
+
+/** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
+function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
+  for (const field of TEXT_FIELDS) {
+    const control = form.elements.namedItem(field);
+    if (!control || !('value' in control) || control.value === store.getValues(field)) continue;
+    store.setValue(field, String(control.value));
+  }
+}
+
+/** Returns where sending stands, and functions that send the form, discard it, begin a new request and hide the notice. */
+export function useSending(store: FormStore) {
+  const [sending, setSending] = useState(IDLE);
+  const isOut = useRef(false);
+  const isHere = useRef(false);
+  const hideNotice = useCallback(() => setSending((now) => ({ ...now, notice: null })), []);
+
+  useEffect(() => {
+    const sent = sentFromHere();
+    keepSentHere(sent);
+    if (sent) setSending({ ...IDLE, sent });
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isOut.current) return;
+    isOut.current = true;
+    adoptShownTexts(store, event.currentTarget);
+    const trapped = new FormData(event.currentTarget).get(TRAP_FIELD);
+    const draft = writeDraft(store.getValues(), offer);
+    try {
+      await store.handleSubmit((request) => send(request, draft, trapped))(event);
+    } finally {
+      isOut.current = false;
+    }
+  }
+
+  /** @param draft the form as it was submitted */
+  async function send(request: BookingRequest, draft: string | null, trapped: FormDataEntryValue | null) {
+    hideNotice();
+    void importSentDetails().catch(() => undefined);
+    const { attempt, kept } = nextAttempt(readFromTab(ATTEMPTS_KEY), {
+      key: randomUuid(),
+      content: writeDraft(request, offer) ?? '',
+      isDateTaken: isDateTaken(store.getValues()),
+    });
+    keepInTab(ATTEMPTS_KEY, kept);
+    const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
+    const { isSent, refused } = await postBooking(body, attempt);
+    if (!isSent) {
+      for (const { field, error } of refused) store.setError(field, { message: error });
+      setSending(({ failures }) => ({ failures: failures + 1, sent: null, notice: 'failed' }));
+      return;
+    }
+    if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
+    // The visitor is on another page by now, maybe with the form anew.
+    if (!isHere.current) return;
+    keepInTab(ATTEMPTS_KEY, null);
+    keepSentHere(attempt);
+    // Text that was typed meanwhile is a new draft.
+    const typed = store.getValues();
+    store.reset(writeDraft(typed, offer) === draft ? emptyForm(offer) : typed);
+    setSending({ failures: 0, sent: attempt, notice: 'sent' });
+  }
+
+  function startAnew() {
+    keepSentHere(null);
+    flushSync(() => setSending(IDLE));
+    document.getElementById(fieldId('date'))?.focus();
+  }
+
+  function discard() {
+    keepInTab(ATTEMPTS_KEY, null);
+    store.reset(emptyForm(offer));
+    startAnew();
+  }
+
+  return { sending, submit, startAnew, discard, hideNotice };
+}

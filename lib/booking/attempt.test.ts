@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type Attempt, nextAttempt } from './attempt';
+
+const attemptOf = (content: string, key: string): Attempt => ({ key, content, isDateTaken: false });
+
+describe('the next attempt', () => {
+  const first = nextAttempt(null, attemptOf('a', '1'));
+
+  it('is a new one for the first request, and for another', () => {
+    expect(first.attempt).toEqual(attemptOf('a', '1'));
+    expect(nextAttempt(first.kept, attemptOf('b', '2')).attempt).toEqual(attemptOf('b', '2'));
+  });
+
+  it('repeats the earlier one for the same request, with what it said about the date', () => {
+    expect(nextAttempt(first.kept, { ...attemptOf('a', '2'), isDateTaken: true }).attempt).toEqual(attemptOf('a', '1'));
+  });
+
+  it('repeats the earlier one after another request was tried in between', () => {
+    const { kept } = nextAttempt(first.kept, attemptOf('b', '2'));
+    expect(nextAttempt(kept, attemptOf('a', '3')).attempt.key).toBe('1');
+    expect(nextAttempt(kept, attemptOf('b', '3')).attempt.key).toBe('2');
+  });
+
+  it('keeps the latest attempts only', () => {
+    const contents = Array.from({ length: 100 }, (_, index) => `content ${index}`);
+    const kept = contents.reduce((so, content) => nextAttempt(so, attemptOf(content, content)).kept, first.kept);
+    expect(JSON.parse(kept)).toHaveLength(10);
+    expect(nextAttempt(kept, attemptOf('content 99', 'new')).attempt.key).toBe('content 99');
+    expect(nextAttempt(kept, attemptOf('a', 'new')).attempt.key).toBe('new');
+  });
+
+  it.each(['', 'key=1', '{"key":"1"}', 'null'])('ignores what is stored as %j', (kept) => {
+    expect(nextAttempt(kept, attemptOf('a', '1')).attempt).toEqual(attemptOf('a', '1'));
+  });
+});

@@ -1,0 +1,36 @@
+/** The key of the draft's attempts in the tab's session storage. */
+export const ATTEMPTS_KEY = 'booking-attempts';
+
+/** As many as one client may send in ten minutes. */
+const MAX_ATTEMPTS = 10;
+
+/** A request under its idempotency key. */
+export interface Attempt {
+  /** A UUID. */
+  key: string;
+  /** The request as `writeDraft` writes it. */
+  content: string;
+  /** True if the form showed the date as taken. */
+  isDateTaken: boolean;
+}
+
+/**
+ * Returns the next attempt to send a draft, and the attempts to keep. A request that was tried before repeats its attempt, so
+ * that it is mailed once.
+ * @param kept the attempts so far. Malformed text counts as none.
+ */
+export function nextAttempt(kept: string | null, next: Attempt): { attempt: Attempt; kept: string } {
+  const earlier = readAttempts(kept);
+  const attempt = earlier.find(({ content }) => content === next.content) ?? next;
+  const others = earlier.filter((other) => other !== attempt);
+  return { attempt, kept: JSON.stringify([attempt, ...others].slice(0, MAX_ATTEMPTS)) };
+}
+
+function readAttempts(kept: string | null): Attempt[] {
+  try {
+    const attempts: unknown = JSON.parse(kept ?? '');
+    return Array.isArray(attempts) ? attempts : [];
+  } catch {
+    return [];
+  }
+}
