@@ -29,7 +29,7 @@ describe('the next attempt', () => {
     expect(nextAttempt(kept, attemptOf('a', 'new')).attempt.key).toBe('new');
   });
 
-  it.each(['', 'key=1', '{"key":"1"}', 'null'])('ignores what is stored as %j', (kept) => {
+  it.each(['', 'key=1', '{"key":"1"}', 'null', '[null, 1]'])('ignores what is stored as %j', (kept) => {
     expect(nextAttempt(kept, attemptOf('a', '1')).attempt).toEqual(attemptOf('a', '1'));
   });
 });

@@ -29,7 +29,7 @@ export function nextAttempt(kept: string | null, next: Attempt): { attempt: Atte
 function readAttempts(kept: string | null): Attempt[] {
   try {
     const attempts: unknown = JSON.parse(kept ?? '');
-    return Array.isArray(attempts) ? attempts : [];
+    return Array.isArray(attempts) ? attempts.filter((attempt) => typeof attempt?.content === 'string') : [];
   } catch {
     return [];
   }
