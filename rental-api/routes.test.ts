@@ -54,7 +54,7 @@ beforeEach(async () => {
   const routes = createRoutes({
     token: 'our-token',
     data: { read: async () => data },
-    feeds: { taken: ({ calendar }) => (calendar ? taken : null), health: () => [] },
+    feeds: { taken: async ({ calendar }) => (calendar ? taken : null), health: () => [] },
     mailService: {
       accept: (...request) => accept(...request),
       health: () => ({ waiting: 1, failed: 0, setAside: 0 }),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { offer } from '../lib/offer';
 import { site } from '../lib/site';
+import { userAgentOf } from './calendar/download';
 import { openFeeds } from './calendar/feeds';
 import { openData } from './data';
 import { messageOf } from './errors';
@@ -25,11 +26,14 @@ const IDLE_CHECK_MS = 50;
 /** The first socket that systemd passes to a process (deploy/fotobox-rental-api.socket). */
 const PASSED_SOCKET = { fd: 3 };
 
-async function openServices({ token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool }: Settings) {
+async function openServices(settings: Settings) {
+  const { token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool, siteUrl } = settings;
   const unlockSpool = await lockSpool(spool, log);
   const data = await openData(dataFile);
   const { bufferDays } = offer;
-  const feeds = openFeeds({ data, folder: dirname(dataFile), seconds: calendarSeconds, owners, bufferDays, log });
+  const userAgent = userAgentOf(siteUrl);
+  const folder = dirname(dataFile);
+  const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
   const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
   const mailService = await openMailService({
     spool: await openSpool(spool, log),

@@ -20,6 +20,10 @@ const variables = z.object({
   RENTAL_API_INBOX: emailAddress.optional(),
   MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
+  SITE_URL: z
+    .url({ error: 'expected the address of the website' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   SMTP_URL: z
     .string()
     .transform((text, { addIssue }) => {
@@ -55,6 +59,8 @@ export interface Settings {
   /** The addresses of the business. They own the calendars. */
   owners: string[];
   smtp: SmtpServer | undefined;
+  /** The address of the website, for the servers of calendars. */
+  siteUrl: string | undefined;
 }
 
 /**
@@ -74,5 +80,6 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
     inbox: env.RENTAL_API_INBOX,
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
+    siteUrl: env.SITE_URL,
   };
 }

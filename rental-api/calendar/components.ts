@@ -8,6 +8,7 @@ const PROPERTIES = [
   'DURATION',
   'EXDATE',
   'EXRULE',
+  'FREEBUSY',
   'METHOD',
   'ORGANIZER',
   'RDATE',
@@ -50,6 +51,7 @@ const DEPTHS = new Map([
   ['VCALENDAR', 0],
   ['VTIMEZONE', 1],
   ['VEVENT', 1],
+  ['VFREEBUSY', 1],
 ]);
 
 /**

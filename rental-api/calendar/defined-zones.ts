@@ -2,7 +2,7 @@ import { type Component, firstValue, propertiesOf } from './components';
 import { type Step, startsOf, type Window } from './recurrence';
 import { readRule } from './rule';
 import { readTime } from './times';
-import { BERLIN, DAY_MS, fixedZone, namedZone, readOffset, type Zone } from './zones';
+import { BERLIN, DAY_MS, fixedZone, namedZone, readOffset, type Zone, zoneByOffset } from './zones';
 
 /** Returns the time zone of a `TZID`. */
 export type ZoneOf = (name: string) => Zone;
@@ -22,21 +22,29 @@ export function zonesOf(calendar: Component, window: Window, createStep: () => S
   const definitions = new Map<string, Component | null>();
   for (const child of calendar.children) {
     if (child.name !== 'VTIMEZONE') continue;
-    const name = firstValue(child, 'TZID').replaceAll('"', '');
+    const name = plainName(firstValue(child, 'TZID'));
     const isSame = JSON.stringify(definitions.get(name) ?? child) === JSON.stringify(child);
     definitions.set(name, isSame ? child : null);
   }
   const zones = new Map([['', BERLIN]]);
 
-  return (name) => {
+  return (written) => {
+    const name = plainName(written);
     let zone = zones.get(name);
     if (zone) return zone;
     const definition = definitions.get(name);
-    zone = namedZone(name) ?? (definition ? definedZone(definition, window, createStep()) : null) ?? BERLIN;
+    zone =
+      namedZone(name) ??
+      (definition ? definedZone(definition, window, createStep()) : null) ??
+      zoneByOffset(name) ??
+      BERLIN;
     zones.set(name, zone);
     return zone;
   };
 }
+
+/** Some programs escape or quote a name where it is defined, and not where it is used. */
+const plainName = (name: string) => name.replace(/\\([,;])/g, '$1').replaceAll('"', '');
 
 /** Returns null for a definition without changes of the clock, and for one with more changes than real time zones have. */
 function definedZone({ children }: Component, window: Window, step: Step): Zone | null {

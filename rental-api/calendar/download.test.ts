@@ -3,9 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toContent } from './content';
-import { download } from './download';
+import { download, userAgentOf } from './download';
 import { UnusableFeed } from './unusable-feed';
 
+const OPTIONS = { userAgent: userAgentOf('https://www.example.com') };
 const LIMITS = { bytes: 1000, milliseconds: 20_000 };
 
 let respond: RequestListener;
@@ -37,28 +38,36 @@ describe('download', () => {
         .writeHead(isKnown ? 304 : 200, { etag: '"1"', 'last-modified': validators.modified })
         .end(isKnown ? '' : 'Größe');
     };
-    expect(await download(address, undefined, LIMITS)).toEqual({
+    expect(await download(address, OPTIONS, LIMITS)).toEqual({
       content: toContent([Buffer.from('Größe')]),
       validators,
     });
-    expect(await download(address, validators, LIMITS)).toBeNull();
+    expect(await download(address, { ...OPTIONS, validators }, LIMITS)).toBeNull();
+  });
+
+  it('looks like a browser to the server, and names the website', async () => {
+    respond = ({ headers }, response) => response.end(`${headers['user-agent']} ${headers.accept}`);
+    const { content } = (await download(address, OPTIONS)) ?? {};
+    expect(String(content)).toBe(
+      'Mozilla/5.0 (compatible; FotoboxCalendar/1.0; +https://www.example.com) text/calendar, */*;q=0.1',
+    );
   });
 
   it('takes a compressed response, and limits its decompressed size', async () => {
     const { gzipSync } = await import('node:zlib');
     let text = 'x'.repeat(1000);
     respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
-    expect((await download(address, undefined, LIMITS))?.content).toHaveLength(1000);
+    expect((await download(address, OPTIONS, LIMITS))?.content).toHaveLength(1000);
     text = 'x'.repeat(1001);
-    await expect(download(address, undefined, LIMITS)).rejects.toThrow('larger than');
+    await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('larger than');
   });
 
   it('follows three redirects and no more', async () => {
     let left = 3;
     respond = (request, response) => (left-- > 0 ? redirect(302, '/next')(request, response) : response.end('text'));
-    expect(String((await download(address, undefined, LIMITS))?.content)).toBe('text');
+    expect(String((await download(address, OPTIONS, LIMITS))?.content)).toBe('text');
     left = 4;
-    await expect(download(address, undefined, LIMITS)).rejects.toThrow('too many redirects');
+    await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('too many redirects');
   });
 
   const endless: RequestListener = (_, response) => {
@@ -90,7 +99,7 @@ describe('download', () => {
     ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
   ])('refuses %s', async (_name, listener, reason) => {
     respond = listener;
-    const failure = download(address, undefined, LIMITS);
+    const failure = download(address, OPTIONS, LIMITS);
     await expect(failure).rejects.toThrow(UnusableFeed);
     await expect(failure).rejects.toThrow(reason);
   });
@@ -100,13 +109,13 @@ describe('download', () => {
     ['a byte now and then', dripping],
   ])('does not wait for ever for %s', async (_name, listener) => {
     respond = listener;
-    const failure = download(address, undefined, { ...LIMITS, milliseconds: 500 });
+    const failure = download(address, OPTIONS, { ...LIMITS, milliseconds: 500 });
     await expect(failure).rejects.toThrow('the server does not respond in time');
   });
 
   it('says so when there is no connection, without the address', async () => {
     stop();
-    const failure = download(address, undefined, LIMITS);
+    const failure = download(address, OPTIONS, LIMITS);
     await expect(failure).rejects.toThrow(/^((?!secret|127).)*$/);
     await expect(failure).rejects.toThrow('no connection');
   });

@@ -8,6 +8,12 @@ export interface Validators {
   modified: string | null;
 }
 
+export interface SourceOptions {
+  /** From the last response. */
+  validators?: Validators | undefined;
+  userAgent: string;
+}
+
 export interface Download {
   content: Content;
   validators?: Validators | undefined;
@@ -17,25 +23,33 @@ export interface Download {
 export const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000, tooLarge: 'it is larger than 10 MB' };
 
 /**
+ * Names the program to calendar servers. Outlook's server sends an error page to everything that does not look like a browser.
+ * @param siteUrl the address of the website
+ */
+export const userAgentOf = (siteUrl: string | undefined): string =>
+  `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
+
+/**
  * Downloads a calendar. Returns null when it has not changed since the validators were received.
  * @throws UnusableFeed
  */
 export async function download(
   url: URL,
-  validators: Validators | undefined,
+  { validators, userAgent }: SourceOptions,
   limits: { bytes: number; milliseconds: number } = LIMITS,
 ): Promise<Download | null> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const response = await fetchFollowing(url, { headers: conditions(validators), signal });
+    const headers = { accept: 'text/calendar, */*;q=0.1', 'user-agent': userAgent, ...conditions(validators) };
+    const response = await fetchFollowing(url, { headers, signal });
     if (response.status === 304 && validators) return null;
     if (response.status !== 200) {
       await response.body?.cancel();
       throw new UnusableFeed(`the server responds with ${response.status}`);
     }
-    const { headers } = response;
     const content = await readContent(response, limits.bytes);
-    return { content, validators: { etag: headers.get('etag'), modified: headers.get('last-modified') } };
+    const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
+    return { content, validators: { etag, modified } };
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed(signal.aborted ? 'the server does not respond in time' : 'no connection, or it broke');
@@ -43,7 +57,6 @@ export async function download(
 }
 
 const conditions = (validators: Validators | undefined): Record<string, string> => ({
-  accept: 'text/calendar',
   ...(validators?.etag && { 'if-none-match': validators.etag }),
   ...(validators?.modified && { 'if-modified-since': validators.modified }),
 });

@@ -47,8 +47,7 @@ export function readGroups(text: string, { owners, window, createStep }: Options
   for (const calendar of readCalendars(text)) {
     const zoneOf = zonesOf(calendar, window, createStep);
     const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
-    for (const component of calendar.children) {
-      if (component.name !== 'VEVENT') continue;
+    for (const component of calendar.children.flatMap(eventsOf)) {
       const uid = firstValue(component, 'UID');
       const organizer = strangeOrganizer(component, own);
       const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
@@ -71,6 +70,19 @@ export function readGroups(text: string, { owners, window, createStep }: Options
     }
   }
   return groups;
+}
+
+/** Returns an event, or each list of busy times as an event with these dates. Leaves out other components, and free times. */
+function eventsOf(component: Component): Component[] {
+  if (component.name === 'VEVENT') return [component];
+  if (component.name !== 'VFREEBUSY') return [];
+  return propertiesOf(component, 'FREEBUSY').flatMap((property) => {
+    const type = parameterOf(property, 'FBTYPE').toUpperCase();
+    if (type === 'FREE') return [];
+    const status = type === 'BUSY-TENTATIVE' ? ['STATUS:TENTATIVE'] : [];
+    const [start] = property.value.split('/', 1);
+    return { name: 'VEVENT', lines: [`DTSTART:${start}`, `RDATE:${property.value}`, ...status], children: [] };
+  });
 }
 
 const isFree = (event: Component) =>

@@ -17,12 +17,17 @@ interface FeedOptions {
   copies: Copies;
   /** See `ReadingOptions`. */
   bufferDays: NonNullable<ReadingOptions['bufferDays']>;
+  /** See `userAgentOf`. */
+  userAgent: string;
   log: Log;
   clock: () => Date;
 }
 
+/** Shorter than the 5 s after which the website gives up a call. */
+const MAX_FIRST_READING_MS = 4_000;
+
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
-export function openFeed({ booth, folder, copies, bufferDays, log, clock }: FeedOptions) {
+export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, clock }: FeedOptions) {
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let taken: Taken | null = null;
@@ -31,6 +36,11 @@ export function openFeed({ booth, folder, copies, bufferDays, log, clock }: Feed
   let lastError: { at: string; reason: string } | null = null;
   let loggedState: string | undefined;
   let running: Promise<void> | null = null;
+  let endWait = () => {};
+  const firstReading = new Promise<void>((resolve) => {
+    endWait = resolve;
+    setTimeout(resolve, MAX_FIRST_READING_MS).unref();
+  });
 
   function logChange(reason: string | null): void {
     const state = JSON.stringify([reason, unreadableEvents]);
@@ -48,6 +58,7 @@ export function openFeed({ booth, folder, copies, bufferDays, log, clock }: Feed
     const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previousContent });
     taken = { range, days: reading.days };
     unreadableEvents = reading.unreadableEvents;
+    endWait();
     return reading.keptDays;
   }
 
@@ -58,11 +69,15 @@ export function openFeed({ booth, folder, copies, bufferDays, log, clock }: Feed
   }
 
   async function renew(): Promise<void> {
-    const source = (await readSource(calendar, folder, copy?.validators)) ?? copy;
+    const source = (await readSource(calendar, folder, { validators: copy?.validators, userAgent })) ?? copy;
     if (!source) throw new UnusableFeed('the server sent nothing');
     const { content, validators } = source;
-    const keptDays = copy?.content.equals(content) ? copy.keptDays : await follow(content, copy?.content);
-    copy = { content, validators, keptDays, readAt: clock().toISOString() };
+    const readAt = clock().toISOString();
+    if (copy?.content.equals(content)) {
+      copy = { ...copy, validators, readAt };
+      return;
+    }
+    copy = { content, validators, keptDays: await follow(content, copy?.content), readAt };
     await copies.write(booth, copy);
   }
 
@@ -72,6 +87,7 @@ export function openFeed({ booth, folder, copies, bufferDays, log, clock }: Feed
     const [reason = null] = reasons;
     if (reason) lastError = { at: clock().toISOString(), reason };
     logChange(reason);
+    endWait();
   }
 
   return {
@@ -82,8 +98,11 @@ export function openFeed({ booth, folder, copies, bufferDays, log, clock }: Feed
       });
       return running;
     },
-    /** Returns the taken days, or null before the first good copy. */
-    taken: () => taken,
+    /** Returns the taken days, or null before the first good copy. Waits for the first reading, but only shortly after a start. */
+    async taken(): Promise<Taken | null> {
+      await firstReading;
+      return taken;
+    },
     health: () => ({
       photobooth: id,
       name,

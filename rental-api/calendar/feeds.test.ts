@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +31,7 @@ async function look() {
     seconds: 3600,
     owners: ['hallo@example.com'],
     bufferDays,
+    userAgent: '',
     log,
     clock: () => now,
   });
@@ -48,14 +52,14 @@ const bufferDays = { before: 0, after: 0 };
 describe('a calendar', () => {
   it('is known from today on, as far ahead as its photo booth says', async () => {
     write(WHOLE);
-    expect((await look()).taken(BOOTH)).toEqual({
+    expect(await (await look()).taken(BOOTH)).toEqual({
       range: { first: '2027-05-05', last: '2029-05-05' },
       days: new Set(['2027-05-08']),
     });
   });
 
   it('is unknown before the first good copy', async () => {
-    expect((await look()).taken(BOOTH)).toBeNull();
+    expect(await (await look()).taken(BOOTH)).toBeNull();
   });
 
   it.each([
@@ -69,18 +73,30 @@ describe('a calendar', () => {
     breakIt();
     now = new Date('2027-05-06T10:00:00Z');
     const feeds = await look();
-    expect(feeds.taken(BOOTH)).toEqual({
+    expect(await feeds.taken(BOOTH)).toEqual({
       range: { first: '2027-05-06', last: '2029-05-06' },
       days: new Set(['2027-05-08']),
     });
   });
 
-  it('is read at once when it has just been added', async () => {
+  it('is read at once when it has just been added, and the first call waits for it', async () => {
     photobooths = [];
     const feeds = await look();
     write(WHOLE);
-    expect(feeds.taken(BOOTH)).toBeNull();
-    await expect.poll(() => feeds.taken(BOOTH)?.days.size).toBe(1);
+    expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
+  });
+
+  it('delays no call for longer than its first reading may take', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    photobooths = [];
+    const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as AddressInfo;
+    const taken = (await look()).taken({ ...BOOTH, calendar: `http://127.0.0.1:${port}/` });
+    vi.advanceTimersByTime(4_000);
+    expect(await taken).toBeNull();
+    hanging.closeAllConnections();
+    hanging.close();
   });
 });
 
@@ -92,12 +108,12 @@ describe('an event that became unreadable', () => {
     write(calendar(['UID:wedding', 'DTSTART;VALUE=DATE:20270508']));
     await look();
     write(unreadable);
-    expect((await look()).taken(BOOTH)).toMatchObject(taken);
+    expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
     now = new Date('2027-05-06T10:00:00Z');
-    expect((await look()).taken(BOOTH)).toMatchObject(taken);
+    expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
     write(unreadable.replace('UID:fair', 'SUMMARY:x\r\nUID:fair'));
     const feeds = await look();
-    expect(feeds.taken(BOOTH)).toMatchObject(taken);
+    expect(await feeds.taken(BOOTH)).toMatchObject(taken);
     expect(feeds.health()).toMatchObject([{ unreadableEvents: [{ uid: 'wedding', reason: 'unreadable start' }] }]);
   });
 
@@ -107,7 +123,7 @@ describe('an event that became unreadable', () => {
     write(unreadable);
     await look();
     write(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270601']));
-    expect((await look()).taken(BOOTH)?.days).toEqual(new Set(['2027-06-01']));
+    expect((await (await look()).taken(BOOTH))?.days).toEqual(new Set(['2027-06-01']));
   });
 });
 
@@ -123,12 +139,24 @@ describe('the copy on the disk', () => {
     expect(statSync(join(folder, 'calendars', name)).mode & 0o777).toBe(0o600);
   });
 
+  it('is written only when the calendar has changed', async () => {
+    write(WHOLE);
+    await look();
+    const copy = () => statSync(join(folder, 'calendars', copies()[0] ?? '')).ino;
+    const first = copy();
+    await look();
+    expect(copy()).toBe(first);
+    write(WHOLE.replace('20270508', '20270509'));
+    await look();
+    expect(copy()).not.toBe(first);
+  });
+
   it('of another address is not taken for this one, and goes when nobody needs it', async () => {
     write(WHOLE);
     await look();
     photobooths = [{ ...BOOTH, calendar: 'another.ics' }];
     const feeds = await look();
-    expect(feeds.taken({ ...BOOTH, calendar: 'another.ics' })).toBeNull();
+    expect(await feeds.taken({ ...BOOTH, calendar: 'another.ics' })).toBeNull();
     expect(copies()).toEqual([]);
   });
 
@@ -138,7 +166,7 @@ describe('the copy on the disk', () => {
     const [name = ''] = copies();
     writeFileSync(join(folder, 'calendars', name), '{"readAt":\nBEGIN');
     const feeds = await look();
-    expect(feeds.taken(BOOTH)?.days.size).toBe(1);
+    expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
     expect(readFileSync(join(folder, 'calendars', name), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });
@@ -153,6 +181,7 @@ describe('log and health', () => {
       seconds: 3600,
       owners: ['hallo@example.com'],
       bufferDays,
+      userAgent: '',
       log,
       clock: () => now,
     });
@@ -185,6 +214,7 @@ describe('log and health', () => {
     ]);
     const later = new Date('2027-05-05T10:30:00Z');
     now = later;
+    write(WHOLE.replace('Müller', 'Meier'));
     await look();
     write('<html>');
     now = new Date('2027-05-05T11:00:00Z');
@@ -205,7 +235,7 @@ describe('log and health', () => {
     write(calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']));
     const feeds = await look();
     const events = [{ day: '2027-05-09', reason: 'unreadable rule' }];
-    expect(feeds.taken(BOOTH)?.days).toEqual(new Set(['2027-05-08', '2027-05-09']));
+    expect((await feeds.taken(BOOTH))?.days).toEqual(new Set(['2027-05-08', '2027-05-09']));
     expect(feeds.health()).toEqual([expect.objectContaining({ lastError: null, unreadableEvents: events })]);
     expect(log.lines[0]).toBe(`events cannot be read ${JSON.stringify({ photobooth: 1, name: 'Klassik', events })}`);
   });

@@ -18,13 +18,15 @@ interface FeedsOptions {
   owners: string[];
   /** See `ReadingOptions`. */
   bufferDays: NonNullable<ReadingOptions['bufferDays']>;
+  /** See `userAgentOf`. */
+  userAgent: string;
   log: Log;
   clock?: () => Date;
 }
 
 /** Opens the calendars of all photo booths. A calendar that is added to the data file is read at once. */
 export function openFeeds(options: FeedsOptions) {
-  const { data, folder, seconds, owners: business, bufferDays, log, clock = () => new Date() } = options;
+  const { data, folder, seconds, owners: business, log, clock = () => new Date() } = options;
   const copies = openCopies(`${folder}/calendars`);
   let feeds = new Map<string, Feed>();
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +39,7 @@ export function openFeeds(options: FeedsOptions) {
     const key = JSON.stringify([id, calendar, months, owners]);
     const known = feeds.get(key);
     if (known) return known;
-    const feed = openFeed({ booth: { id, name, calendar, months, owners }, folder, copies, bufferDays, log, clock });
+    const feed = openFeed({ ...options, booth: { id, name, calendar, months, owners }, copies, clock });
     feeds.set(key, feed);
     feed.refresh();
     return feed;
@@ -60,7 +62,7 @@ export function openFeeds(options: FeedsOptions) {
     /** Reads every calendar now and from then on. */
     watch,
     /** Returns the taken days of a photo booth, or null before the first good copy and without a calendar. */
-    taken: (booth: Photobooth): Taken | null => feedOf(booth)?.taken() ?? null,
+    taken: async (booth: Photobooth): Promise<Taken | null> => (await feedOf(booth)?.taken()) ?? null,
     health: () => [...feeds.values()].map((feed) => feed.health()),
     stop() {
       isStopped = true;

@@ -34,13 +34,13 @@ describe('a file', () => {
 
   it('is read again each time', async () => {
     writeFileSync(join(folder, 'a.ics'), 'Größe');
-    expect(String((await readSource('a.ics', folder, undefined))?.content)).toBe('Größe');
+    expect(String((await readSource('a.ics', folder, { userAgent: '' }))?.content)).toBe('Größe');
   });
 
   it('says why it cannot be read', async () => {
-    await expect(readSource('missing.ics', folder, undefined)).rejects.toThrow('not there');
+    await expect(readSource('missing.ics', folder, { userAgent: '' })).rejects.toThrow('not there');
     writeFileSync(join(folder, 'large.ics'), '');
     truncateSync(join(folder, 'large.ics'), 11 * 2 ** 20);
-    await expect(readSource('large.ics', folder, undefined)).rejects.toThrow('larger than 10 MB');
+    await expect(readSource('large.ics', folder, { userAgent: '' })).rejects.toThrow('larger than 10 MB');
   });
 });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, toContent } from './content';
-import { type Download, download, LIMITS, type Validators } from './download';
+import { type Download, download, LIMITS, type SourceOptions } from './download';
 import { isAllowed } from './redirects';
 import { UnusableFeed } from './unusable-feed';
 
@@ -22,18 +22,17 @@ export function isCalendarSource(calendar: string): boolean {
  * @param folder where files are
  * @throws UnusableFeed
  */
-export async function readSource(
-  calendar: string,
-  folder: string,
-  validators: Validators | undefined,
-): Promise<Download | null> {
-  if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), validators);
+export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
+  if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), options);
   return { content: await readFileContent(join(folder, calendar)) };
 }
 
 async function readFileContent(file: string): Promise<Content> {
   try {
-    if ((await stat(file)).size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
+    const information = await stat(file);
+    // Reading a named pipe would never end.
+    if (!information.isFile()) throw new UnusableFeed('it is no file');
+    if (information.size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
     return toContent([await readFile(file)]);
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;

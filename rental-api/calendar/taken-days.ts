@@ -30,6 +30,8 @@ export interface Reading {
   /** At most 20: first those without a day, then the latest. */
   unreadableEvents: UnreadableEvent[];
   keptDays: KeptDays;
+  /** True without any event or busy time. */
+  isEmpty: boolean;
 }
 
 /**
@@ -63,7 +65,8 @@ export function takenDays(text: string, options: ReadingOptions): Reading {
   const { readGroups, addDays } = createReader(options);
   const days = new Set<number>();
   const unreadable = new Map<GroupKey, CalendarEvent[]>();
-  for (const [key, group] of readGroups(text)) {
+  const groups = readGroups(text);
+  for (const [key, group] of groups) {
     const events = addDays(days, group);
     if (events.length > 0) unreadable.set(key, events);
   }
@@ -84,6 +87,7 @@ export function takenDays(text: string, options: ReadingOptions): Reading {
     days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,
+    isEmpty: groups.size === 0,
   };
 }
 

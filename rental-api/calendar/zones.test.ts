@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
-import { BERLIN, momentOf, namedZone, wallAt } from './zones';
+import { BERLIN, momentOf, namedZone, wallAt, zoneByOffset } from './zones';
 
 const at = (time: string) => Date.parse(`${time}Z`);
 
@@ -35,4 +35,24 @@ it('knows every zone of Windows', () => {
 
 it.each(['', 'Unsere Zeit', 'constructor', '(UTC+01:00) Amsterdam, Berlin'])('does not know %j', (name) => {
   expect(namedZone(name)).toBeNull();
+});
+
+it.each([
+  ['GMT-0500', -5],
+  ['UTC+14', 14],
+  ['UTC', 0],
+  ['GMT+05:30', 5.5],
+  ['(UTC-05:00) Eastern Time (US & Canada)', -5],
+  ['(UTC) Coordinated Universal Time', 0],
+  ['Coordinated Universal Time', 0],
+  // In summer, as in Berlin.
+  ['(UTC+01:00) Amsterdam, Berlin, Bern', 2],
+  ['UTC+01:00', 1],
+])('reads %s as %d hours ahead of UTC in summer', (name, hours) => {
+  const moment = at('2027-07-08T12:00');
+  expect(wallAt(moment, zoneByOffset(name) ?? BERLIN) - moment).toBe(hours * 3_600_000);
+});
+
+it.each(['', 'Customized Time Zone', 'GMTV', 'UTC+Berlin'])('reads no offset from %j', (name) => {
+  expect(zoneByOffset(name)).toBeNull();
 });

@@ -20,7 +20,7 @@ export function createReads({ data, feeds }: Services) {
    */
   async function readBooths(month: string) {
     const { photobooths } = await data.read();
-    const booths = photobooths.map((booth) => ({ ...booth, taken: feeds.taken(booth) }));
+    const booths = await Promise.all(photobooths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
     const isUnread = ({ calendar, taken }: (typeof booths)[number]) => calendar !== undefined && !taken;
     if (booths.length > 0 && booths.every(isUnread)) throw new Refusal(503, 'no calendar has been read yet');
     return booths.map((booth) => (isUnread(booth) ? { ...booth, taken: allTaken(month) } : booth));

@@ -72,6 +72,10 @@ describe('an invitation', () => {
   });
 });
 
+it('reports a calendar without events and without busy times', async () => {
+  expect(await notes(check(calendar()))).toContainEqual(expect.stringContaining('hat keinen Eintrag'));
+});
+
 it('names an unreadable event by its day or its UID, never by its title', async () => {
   const findings = check(
     calendar(

@@ -4,6 +4,7 @@ import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import { berlinDay, later } from '../calendar/berlin';
 import { toContent } from '../calendar/content';
+import { userAgentOf } from '../calendar/download';
 import type { Effect } from '../calendar/events';
 import { expand } from '../calendar/expand';
 import { ownersOf } from '../calendar/owners';
@@ -30,7 +31,7 @@ const listed = (days: Iterable<DateKey>) => [...days].sort().slice(0, DAYS_SHOWN
 
 /** Reports which days the calendars block on the website, and which events are unreadable. Names no title and no address. */
 export async function checkCalendars(
-  { dataFile, owners }: Pick<Settings, 'dataFile' | 'owners'>,
+  { dataFile, owners, siteUrl }: Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl'>>,
   now: Date,
 ): Promise<Finding[]> {
   const fromHere = relative(process.cwd(), dataFile);
@@ -39,7 +40,8 @@ export async function checkCalendars(
     const { photobooths } = await readData(dataFile);
     if (photobooths.length === 0) return [problem(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
     const findings: Finding[] = [];
-    for (const booth of photobooths) findings.push(...(await checkBooth(booth, { file, dataFile, owners, now })));
+    for (const booth of photobooths)
+      findings.push(...(await checkBooth(booth, { file, dataFile, owners, siteUrl, now })));
     return findings;
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
@@ -48,15 +50,19 @@ export async function checkCalendars(
   }
 }
 
+const EMPTY =
+  'Der Kalender hat keinen Eintrag, auch keine belegten Zeiten. Ist es der richtige, und gibt der Anbieter Einträge weiter?';
+
 interface BoothOptions {
   /** The data file for the report. */
   file: string;
   dataFile: string;
   owners: string[];
+  siteUrl: string | undefined;
   now: Date;
 }
 
-async function checkBooth(booth: Photobooth, { file, dataFile, owners: business, now }: BoothOptions) {
+async function checkBooth(booth: Photobooth, { file, dataFile, owners: business, siteUrl, now }: BoothOptions) {
   const { name, calendar, months, availability = {} } = booth;
   const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
   const boothNote = (text: string) => note(file, `${name}: ${text}`);
@@ -64,9 +70,11 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   const first = berlinDay(now);
   const range = { first, last: later(first, { months }) };
   try {
-    const { content } = (await readSource(calendar, dirname(dataFile), undefined)) ?? { content: toContent([]) };
+    const { content } = (await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) })) ?? {
+      content: toContent([]),
+    };
     const owners = ownersOf(booth, business);
-    const { days, unreadableEvents } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
+    const { days, unreadableEvents, isEmpty } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
     const notTaken = async (effect: Effect) => {
       const other = await expand(content, { range, owners, effect });
       return [...other.days].filter((day) => !days.has(day));
@@ -75,6 +83,7 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
     const invited = await notTaken('invitation');
     return [
       ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
+      ...(isEmpty ? [boothNote(EMPTY)] : []),
       boothNote(`Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`),
       ...(free.length > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
       ...aboutInvitations(invited, owners).map(boothNote),

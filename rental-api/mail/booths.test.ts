@@ -17,7 +17,7 @@ const CALENDARS = new Map([
   ['free.ics', { range, days: new Set<string>() }],
   ['taken.ics', { range, days: new Set([DAY]) }],
 ]);
-const feeds = { taken: ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null };
+const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null };
 
 const lookUp = (photobooths: () => Promise<Photobooth[]>) => {
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });

@@ -28,7 +28,7 @@ export function createBoothLookup({ data, feeds }: Services, timeoutMs = TIMEOUT
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const booths: BoothsOfDay = { free: [], taken: [], unknown: [] };
     for (const booth of (await data.read()).photobooths) {
-      const state = monthOf(booth.availability ?? {}, feeds.taken(booth), day.slice(0, 'YYYY-MM'.length))[day];
+      const state = monthOf(booth.availability ?? {}, await feeds.taken(booth), day.slice(0, 'YYYY-MM'.length))[day];
       booths[nameOf(state)].push(booth.name);
     }
     return booths;

@@ -18,7 +18,8 @@ export async function checkBackOffice(given: Variables, { file, sendTo }: Option
   const variables = { RENTAL_API_DATA: DATA_FILE, ...given };
   const { findings, settings } = checkVariables(variables, file);
   if (!isEmbedded(given)) return [...findings, ...(await checkRentalApi(given.RENTAL_API_URL ?? '', file))];
-  const calendars = { dataFile: variables.RENTAL_API_DATA, owners: settings?.owners ?? [] };
+  const { owners = [], siteUrl } = settings ?? {};
+  const calendars = { dataFile: variables.RENTAL_API_DATA, owners, siteUrl };
   return [
     ...(await checkCalendars(calendars, new Date())),
     ...findings,
