@@ -22,9 +22,13 @@ const photobooth = item.extend({
     .optional(),
   calendarOwner: z.union([emailAddress, z.array(emailAddress)]).optional(),
   months: z.int().min(1).max(60).default(MONTHS),
+  /** Without a calendar: the days that `availability` does not list. Left out, they are not known. */
+  otherDays: z.literal('free').optional(),
 });
 
 export const dataSchema = z.looseObject({
+  /** Says in German that the days of the file are invented. */
+  demo: z.string().optional(),
   template: z.looseObject({ name: z.string(), description: z.string() }).nullable(),
   photobooths: z.array(photobooth),
   accessories: z.array(item),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
-import { fillCalendar } from './demo-calendar';
+import { demoData } from './demo-calendar';
 
 /** Data with one photo booth. */
 const withBooth = (booth: object): WrittenData => ({
@@ -21,32 +21,6 @@ it('accepts the example for owners, with its calendars', () => {
   expect(photobooths.map(({ calendar }) => typeof calendar)).toEqual(['string', 'string']);
 });
 
-describe('the invented calendar', () => {
-  const fill = (booth: object) =>
-    fillCalendar(withBooth(booth), new Date('2026-11-21T10:00Z')).photobooths[0]?.availability ?? {};
-
-  it('has two years from today on, with free, taken and unpriced days', () => {
-    const calendar = fill({ availability: {} });
-    const days = Object.keys(calendar);
-    expect([days.length, days[0]]).toEqual([730, '2026-11-21']);
-    expect(new Set(Object.values(calendar).slice(0, 28))).toEqual(new Set([true, false, null]));
-  });
-
-  it('keeps the days that a person wrote', () => {
-    const written = { '2026-12-24': false, '2026-12-25': true };
-    expect(fill({ availability: written })).toMatchObject(written);
-  });
-
-  it('ends with the last day that exists', () => {
-    const [booth] = fillCalendar(withBooth({ availability: {} }), new Date('2100-12-30T10:00Z')).photobooths;
-    expect(Object.keys(booth?.availability ?? {})).toEqual(['2100-12-30', '2100-12-31']);
-  });
-
-  it('has nothing where there is a real calendar', () => {
-    expect(fill({ calendar: 'a.ics', availability: {} })).toEqual({});
-  });
-});
-
 describe('openData', () => {
   const newPath = () => join(mkdtempSync(join(tmpdir(), 'rental-data-')), 'data.json');
 
@@ -56,20 +30,29 @@ describe('openData', () => {
     return path;
   }
 
-  it('creates the file with a template and a calendar', async () => {
+  it('creates a file that says on top that its two years of days are invented', async () => {
     const path = newPath();
-    const { template, photobooths } = await (await openData(path)).read();
-    expect(template?.name).toBeTruthy();
-    expect(photobooths.length).toBeGreaterThan(1);
-    expect(JSON.parse(readFileSync(path, 'utf8')).template).toEqual(template);
+    const { demo, photobooths } = await (await openData(path)).read();
+    const text = readFileSync(path, 'utf8');
+    expect(text.split('\n')[1]).toContain(`"demo": "${demo}"`);
+    const days = photobooths.map(({ availability = {} }) => Object.values(availability));
+    expect(days.map(({ length }) => length)).toEqual([730, 730]);
+    expect(new Set(days[0]?.slice(0, 28))).toEqual(new Set([true, false, null]));
   });
 
-  it('keeps a file in which nothing is to be filled, with its unknown keys and without the defaults', async () => {
-    const booth = { calendar: 'a.ics', color: 'red' };
-    const text = JSON.stringify(withBooth(booth));
+  it('invents no day after the last one that exists', () => {
+    const { photobooths } = demoData(new Date('2100-12-30T10:00Z'));
+    expect(Object.keys(photobooths[0]?.availability ?? {})).toEqual(['2100-12-30', '2100-12-31']);
+  });
+
+  it.each([
+    ['with its unknown keys', withBooth({ calendar: 'a.ics', color: 'red' })],
+    ['in which three days are listed', withBooth({ availability: { '2027-05-08': false, '2027-05-09': false } })],
+    ['of a demo', demoData(new Date('2026-11-26T10:00Z'))],
+  ])('never writes an existing file, %s', async (_name, content) => {
+    const text = JSON.stringify(content);
     const path = fileWith(text);
-    const { photobooths } = await (await openData(path)).read();
-    expect(photobooths).toEqual([{ id: 1, name: 'A', ...booth, months: 24 }]);
+    await openData(path);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 

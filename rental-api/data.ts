@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Data, dataSchema, type WrittenData } from './data-schema';
-import { fillCalendar, SEED } from './demo-calendar';
+import { type Data, dataSchema } from './data-schema';
+import { demoData } from './demo-calendar';
 import { readRegularFile, replaceFile } from './durable';
 import { codeOf } from './errors';
 
@@ -32,19 +31,14 @@ export const readData = async (file: string): Promise<Data> =>
   check(parseJson(await readRegularFile(file), file), file);
 
 /**
- * Opens the data file. Creates a missing file, and fills the invented calendar up to its horizon. Every call reads the
- * file again, so that an edit shows without a restart.
+ * Opens the data file. Creates a missing one with invented days, and never writes an existing one. Every call reads the file again, so
+ * that an edit shows without a restart.
  * @throws Error as `readData`
  */
 export async function openData(file: string): Promise<DataFile> {
-  const text = await readRegularFile(file).catch((error) => {
+  await readData(file).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error;
-    return null;
+    return replaceFile(file, `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
   });
-  const content = text === null ? SEED : parseJson(text, file);
-  check(content, file);
-  const filled = fillCalendar(structuredClone(content as WrittenData), new Date());
-  if (text === null || !isDeepStrictEqual(filled, content))
-    await replaceFile(file, `${JSON.stringify(filled, null, 2)}\n`);
   return { read: () => readData(file) };
 }

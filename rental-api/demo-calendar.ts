@@ -4,28 +4,6 @@ import type { WrittenData } from './data-schema';
 const HORIZON_DAYS = 730;
 const DAY_MS = 86_400_000;
 
-/** The first content of the data file. */
-export const SEED: WrittenData = {
-  template: {
-    name: 'Bilder, die Ihre Gäste mit nach Hause nehmen',
-    description: 'Unsere Fotobox macht aus Ihrer Feier eine Sammlung voller Lieblingsbilder.',
-  },
-  photobooths: [
-    { id: 1, name: 'Fotobox Klassik', availability: {} },
-    { id: 2, name: 'Fotobox Deluxe', availability: {} },
-  ],
-  accessories: [
-    { id: 1, name: 'Hintergrundsystem' },
-    { id: 2, name: 'Requisiten-Paket' },
-    { id: 3, name: 'Pavillon' },
-  ],
-  bundles: [
-    { id: 1, name: 'Standard' },
-    { id: 2, name: 'Plus' },
-    { id: 3, name: 'Premium' },
-  ],
-};
-
 /**
  * Invents a believable day: every ninth day has no price yet, Saturdays are popular, and some weeks are busier than
  * others.
@@ -37,15 +15,32 @@ function demoDay(day: number, booth: number): boolean | null {
   return isSaturday ? day % 5 < 2 : (day * 7 + booth) % 6 !== 0 && day % 8 !== 3;
 }
 
-/** Invents the missing days from today to the horizon, for photo booths without a calendar. Changes and returns `data`. */
-export function fillCalendar(data: WrittenData, now: Date): WrittenData {
+function demoDays(booth: number, now: Date) {
   const today = Math.floor(now.getTime() / DAY_MS);
-  for (const { id, calendar, availability } of data.photobooths) {
-    if (calendar || !availability) continue;
-    for (let day = today; day < today + HORIZON_DAYS; day++) {
-      const key = new Date(day * DAY_MS).toISOString().slice(0, 10);
-      if (isDateKey(key) && !(key in availability)) availability[key] = demoDay(day, id);
-    }
-  }
-  return data;
+  const days = Array.from({ length: HORIZON_DAYS }, (_, offset) => today + offset);
+  const entries = days.map((day) => [new Date(day * DAY_MS).toISOString().slice(0, 10), demoDay(day, booth)] as const);
+  return Object.fromEntries(entries.filter(([day]) => isDateKey(day)));
 }
+
+/** Returns the first content of a data file, with two years of invented days from today on. */
+export const demoData = (now: Date): WrittenData => ({
+  demo: 'Diese Datei gehört zur Demo: Ihre freien und belegten Tage sind erfunden. Ersetzen Sie sie durch Ihre eigene.',
+  template: {
+    name: 'Bilder, die Ihre Gäste mit nach Hause nehmen',
+    description: 'Unsere Fotobox macht aus Ihrer Feier eine Sammlung voller Lieblingsbilder.',
+  },
+  photobooths: [
+    { id: 1, name: 'Fotobox Klassik', availability: demoDays(1, now) },
+    { id: 2, name: 'Fotobox Deluxe', availability: demoDays(2, now) },
+  ],
+  accessories: [
+    { id: 1, name: 'Hintergrundsystem' },
+    { id: 2, name: 'Requisiten-Paket' },
+    { id: 3, name: 'Pavillon' },
+  ],
+  bundles: [
+    { id: 1, name: 'Standard' },
+    { id: 2, name: 'Plus' },
+    { id: 3, name: 'Premium' },
+  ],
+});

@@ -2,7 +2,7 @@ import type { Taken } from '../availability';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
-import { berlinDay, later } from './berlin';
+import { berlinDay, later, type Range } from './berlin';
 import type { Content } from './content';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
@@ -53,8 +53,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
   }
 
   async function follow(content: Content, previousContent?: Content): Promise<KeptDays> {
-    const first = berlinDay(clock());
-    const range = { first, last: later(first, { months }) };
+    const range = rangeFrom(clock(), months);
     const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previousContent });
     taken = { range, days: reading.days };
     unreadableEvents = reading.unreadableEvents;
@@ -113,6 +112,12 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
       isOwnerKnown: owners.length > 0,
     }),
   };
+}
+
+/** Returns the days in Berlin from today to some months ahead. */
+export function rangeFrom(now: Date, months: number): Range {
+  const first = berlinDay(now);
+  return { first, last: later(first, { months }) };
 }
 
 export type Feed = ReturnType<typeof openFeed>;

@@ -58,6 +58,14 @@ describe('a calendar', () => {
     });
   });
 
+  it('is unknown without an address, unless the photo booth says that other days are free', async () => {
+    const feeds = await look();
+    const booth = { id: 2, name: 'Deluxe', months: 1 };
+    expect(await feeds.taken(booth)).toBeNull();
+    const free = { range: { first: '2027-05-05', last: '2027-06-05' }, days: new Set() };
+    expect(await feeds.taken({ ...booth, otherDays: 'free' })).toEqual(free);
+  });
+
   it('is unknown before the first good copy', async () => {
     expect(await (await look()).taken(BOOTH)).toBeNull();
   });

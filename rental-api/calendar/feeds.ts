@@ -4,7 +4,7 @@ import type { Photobooth } from '../data-schema';
 import { messageOf } from '../errors';
 import type { Log } from '../log';
 import { openCopies } from './copies';
-import { type Feed, openFeed } from './feed';
+import { type Feed, openFeed, rangeFrom } from './feed';
 import { ownersOf } from './owners';
 import type { ReadingOptions } from './taken-days';
 
@@ -61,8 +61,12 @@ export function openFeeds(options: FeedsOptions) {
   return {
     /** Reads every calendar now and from then on. */
     watch,
-    /** Returns the taken days of a photo booth, or null before the first good copy and without a calendar. */
-    taken: async (booth: Photobooth): Promise<Taken | null> => (await feedOf(booth)?.taken()) ?? null,
+    /** Returns the taken days of a photo booth, or null if they are not known: before the first good copy, and without a calendar. */
+    async taken(booth: Photobooth): Promise<Taken | null> {
+      const feed = feedOf(booth);
+      if (feed) return feed.taken();
+      return booth.otherDays === 'free' ? { range: rangeFrom(clock(), booth.months), days: new Set() } : null;
+    },
     health: () => [...feeds.values()].map((feed) => feed.health()),
     stop() {
       isStopped = true;

@@ -46,7 +46,7 @@ export function createReads({ data, feeds }: Services) {
   const freePhotobooths: Route = async (_request, query) => {
     const day = dateOf(CALLS.photobooths, query);
     const booths = await readBooths(day.slice(0, 7));
-    return ok(booths.filter(({ availability, taken }) => isFree(availability, taken, day)).map(toNamed));
+    return ok(booths.filter(({ availability, taken }) => isFree(availability ?? {}, taken, day)).map(toNamed));
   };
 
   const free =

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { calendar, EVERY_MINUTE_OF_WEEKENDS } from '../calendar/test-calendar';
+import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
@@ -103,8 +104,21 @@ it('says why a calendar cannot be read, without its address', async () => {
   expect(JSON.stringify(await checkBooth({ calendar: 'http://127.0.0.1:9/secret' }))).not.toMatch(/secret|127/);
 });
 
-it('reports a photo booth without a calendar, because its days are invented', async () => {
+it('reports a photo booth without a calendar, and what its other days are', async () => {
   expect(await problems(checkBooth({}))).toEqual([expect.stringContaining('hat keinen "calendar"')]);
+  const availability = { '2027-05-08': false };
+  expect(await notes(checkBooth({ availability }))).toEqual([
+    expect.stringContaining('Alle anderen Tage sind nicht buchbar'),
+  ]);
+  expect(await notes(checkBooth({ availability, otherDays: 'free' }))).toEqual([
+    expect.stringContaining('"availability" (1 Tage). Alle anderen Tage sind frei'),
+  ]);
+});
+
+it('reports that the days of a demo are invented', async () => {
+  writeFileSync(dataFile, JSON.stringify(demoData(NOW)));
+  const findings = await checkCalendars({ dataFile, owners: [] }, NOW);
+  expect(findings[0]).toMatchObject({ isProblem: true, text: expect.stringContaining('sind erfunden') });
 });
 
 it('reports a data file that is missing, unusable or without photo booths', async () => {

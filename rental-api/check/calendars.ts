@@ -2,11 +2,11 @@ import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/offer';
 import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
-import { berlinDay, later } from '../calendar/berlin';
 import { toContent } from '../calendar/content';
 import { userAgentOf } from '../calendar/download';
 import type { Effect } from '../calendar/events';
 import { expand } from '../calendar/expand';
+import { rangeFrom } from '../calendar/feed';
 import { ownersOf } from '../calendar/owners';
 import { readSource } from '../calendar/source';
 import type { UnreadableEvent } from '../calendar/taken-days';
@@ -37,9 +37,9 @@ export async function checkCalendars(
   const fromHere = relative(process.cwd(), dataFile);
   const file = fromHere.startsWith('..') ? dataFile : fromHere;
   try {
-    const { photobooths } = await readData(dataFile);
+    const { demo, photobooths } = await readData(dataFile);
     if (photobooths.length === 0) return [problem(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
-    const findings: Finding[] = [];
+    const findings: Finding[] = demo ? [problem(file, demo)] : [];
     for (const booth of photobooths)
       findings.push(...(await checkBooth(booth, { file, dataFile, owners, siteUrl, now })));
     return findings;
@@ -66,9 +66,8 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   const { name, calendar, months, availability = {} } = booth;
   const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
   const boothNote = (text: string) => note(file, `${name}: ${text}`);
-  if (!calendar) return [boothProblem('hat keinen "calendar". Die freien Tage auf der Website sind erfunden.')];
-  const first = berlinDay(now);
-  const range = { first, last: later(first, { months }) };
+  if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
+  const range = rangeFrom(now, months);
   try {
     const { content } = (await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) })) ?? {
       content: toContent([]),
@@ -93,6 +92,11 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
     const reason = 'Die Adresse stimmt nicht, oder der Anbieter antwortet nicht.';
     return [boothProblem(`Der Kalender ist nicht lesbar. ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
   }
+}
+
+function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {
+  const others = otherDays ? 'frei' : 'nicht buchbar. Mit "otherDays": "free" wären sie frei';
+  return `hat keinen "calendar". Es gilt "availability" (${Object.keys(availability).length} Tage). Alle anderen Tage sind ${others}.`;
 }
 
 function aboutInvitations(days: DateKey[], owners: string[]): string[] {
