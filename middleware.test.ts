@@ -1,8 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { log } from '@/lib/server/runtime/log';
+import { registry } from '@/lib/server/runtime/metrics';
 import { gateRefusal } from './middleware';
 
 const SITE_URL = 'https://www.example.com';
 const OWN_HOST = '10.0.0.1:3000';
+
+beforeEach(() => void vi.spyOn(log, 'warn').mockReturnValue());
+
+const refusedOrigins = async () =>
+  (await registry.getSingleMetric('booking_origins_refused_total')?.get())?.values[0]?.value ?? NaN;
 
 /** The status of a request that our own page sends, apart from these headers; undefined when it passes. */
 function statusWith(headers: Record<string, string | null>) {
@@ -47,8 +54,35 @@ it('refuses an origin that only the Host header agrees with', () => {
   expect(statusWith({ host: 'evil.example', origin: 'https://evil.example' })).toBe(403);
 });
 
-it('accepts its own host in development', () => {
-  vi.stubEnv('NODE_ENV', 'development');
+it.each([
+  ['development', 'NODE_ENV', 'development'],
+  ['the demo', 'DEMO_ANY_HOST', '1'],
+])('accepts its own host in %s', (_where, name, value) => {
+  vi.stubEnv(name, value);
   expect(statusWith({ origin: `http://${OWN_HOST}` })).toBeUndefined();
   expect(statusWith({ origin: 'https://evil.example' })).toBe(403);
+});
+
+it.each([
+  ['https://example.com', 'https://example.com'],
+  ['http://www.example.com:8080', 'http://www.example.com:8080'],
+  ['HTTPS://Jürgen:geheim@Example.com/pfad?email=a@b.de', 'https://example.com'],
+  [`https://${'a'.repeat(5_000)}`, `https://${'a'.repeat(92)}`],
+  ['null', 'none'],
+  ['Jürgen "x"', 'none'],
+  [null, 'none'],
+])('logs and counts the refused origin %j as %j', async (origin, logged) => {
+  const before = await refusedOrigins();
+  expect(statusWith({ origin, 'sec-fetch-site': origin && 'same-origin' })).toBe(403);
+  expect(vi.mocked(log.warn).mock.calls).toEqual([
+    [{ origin: logged }, 'refused a booking request from another origin'],
+  ]);
+  expect(await refusedOrigins()).toBe(before + 1);
+});
+
+it('neither logs nor counts a request that it lets through, or refuses for its type', async () => {
+  const before = await refusedOrigins();
+  expect([statusWith({}), statusWith({ 'content-type': 'text/plain' })]).toEqual([undefined, 415]);
+  expect(log.warn).not.toHaveBeenCalled();
+  expect(await refusedOrigins()).toBe(before);
 });

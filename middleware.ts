@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { recordRefusedOrigin } from '@/lib/server/http/metrics';
 import { problem } from '@/lib/server/http/problem';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 
@@ -12,11 +13,14 @@ export function middleware(request: NextRequest) {
 /**
  * The gate: refuses a booking request that does not come from our own page, judging by its headers
  * (docs/behaviour.md#gate). lib/server/http/head-rules.ts has already checked method and length.
- * @param siteUrl public origin of the site; `next dev` also accepts the request's own host
+ * @param siteUrl public origin of the site; `next dev` and the demo also accept the request's own host
  * @returns the error response; undefined for a request that may proceed
  */
 export function gateRefusal({ headers }: Request, siteUrl: string): Response | undefined {
-  if (!isSameOrigin(headers, siteUrl)) return problem(403, 'Only the website itself may send requests');
+  if (!isSameOrigin(headers, siteUrl)) {
+    recordRefusedOrigin(headers.get('origin') ?? '');
+    return problem(403, 'Only the website itself may send requests');
+  }
   if (!isJson(headers.get('content-type'))) return problem(415, 'The body must be application/json');
   return undefined;
 }
@@ -34,7 +38,8 @@ function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site === null && origin === null) return false;
+  const acceptsOwnHost = process.env.NODE_ENV === 'development' || process.env.DEMO_ANY_HOST === '1';
   const isOwnHost = (value: string) => URL.canParse(value) && new URL(value).host === headers.get('host');
-  const isOwn = (value: string) => value === siteUrl || (process.env.NODE_ENV === 'development' && isOwnHost(value));
+  const isOwn = (value: string) => value === siteUrl || (acceptsOwnHost && isOwnHost(value));
   return (site === null || site === 'same-origin') && (origin === null || isOwn(origin));
 }

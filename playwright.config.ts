@@ -20,7 +20,10 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+        '--host-resolver-rules=MAP other.test 127.0.0.1',
+      ],
     },
   },
 });

@@ -40,10 +40,11 @@ running() {
   done
 }
 
+# until_success CURL-ARGUMENT...: repeats a request until its response is a success.
 until_success() {
   "$dry_run" && return
   for _ in {1..150}; do
-    if curl -fs -o /dev/null --max-time 5 "$1"; then return; fi
+    if curl -fs -o /dev/null --max-time 5 "$@"; then return; fi
     sleep 0.2
   done
   return 1

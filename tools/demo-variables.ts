@@ -26,5 +26,7 @@ export function demoVariables({
     MAIL_REPLY_TO: MAIL_REPLY_TO || 'hallo@example.com',
     MAIL_FROM_EMAIL: MAIL_FROM_EMAIL || 'no-reply@example.com',
     SITE_URL: `http://localhost:${sitePort}`,
+    // A phone reaches this machine by its address.
+    DEMO_ANY_HOST: '1',
   };
 }

@@ -45,8 +45,9 @@ async function timeoutsWhileHung(
   { cluster, workshop, recipients }: { cluster: Cluster; workshop: Workshop; recipients: () => string[] },
   come: (visit: Visit) => Promise<unknown>,
 ) {
-  // Renders each page once, which takes longest.
-  for (const name of ['a', 'b'] as const) for (const path of PAGES) await fetch(cluster.instanceUrl(name) + path);
+  // Renders each page once, which takes longest. Pages need the host of SITE_URL.
+  for (const name of ['a', 'b'] as const)
+    for (const path of PAGES) await fetch(cluster.instanceUrl(name).replace('127.0.0.1', 'localhost') + path);
   const before = timeoutsIn(workshop);
   const { visit, emails } = visitorsOf(cluster);
   cluster.process('a').signal('SIGSTOP');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headRefusal, MAX_BODY_BYTES, MAX_LINE_BYTES, MAX_PARAMETERS, urlForNext } from './head-rules';
+import { headRefusal, MAX_BODY_BYTES, MAX_LINE_BYTES, MAX_PARAMETERS, ownAddress, urlForNext } from './head-rules';
 
 // e2e/requests.spec.ts and e2e/shared-cache.spec.ts test the other rules.
 
@@ -68,5 +68,80 @@ describe('the query for Next', () => {
     ],
   ])('has the first of each name: parameters %s', (_name, query, kept) => {
     for (const target of ['/x', 'http://evil.example/x']) expect(urlForNext(`${target}?${query}`)).toBe(`/x?${kept}`);
+  });
+});
+
+describe('the redirect to the host of the website', () => {
+  const SITE_URL = 'https://www.example.com';
+  const target = (url: string, headers: Record<string, string>, proxyHops = 0, siteUrl = SITE_URL) =>
+    ownAddress({ url, headers }, siteUrl, proxyHops);
+
+  it.each([
+    ...[
+      'example.com',
+      'www.example.com.',
+      'www.example.com.evil.example',
+      '192.0.2.1:3000',
+      '[2001:db8::1]',
+      'a b',
+      '/',
+    ],
+    ...['www.example.com@evil.example', 'xn--mnchen-3ya.example', 'localhost'],
+  ])('sends the host %j there', (host) => {
+    expect(target('/booking?date=2027-05-08', { host })).toBe(`${SITE_URL}/booking?date=2027-05-08`);
+  });
+
+  it.each([
+    ['www.example.com', SITE_URL],
+    ['WWW.Example.COM', SITE_URL],
+    ['www.example.com:443', SITE_URL],
+    // nginx and container hosts leave ports out, or replace them by their own.
+    ['www.example.com:3000', SITE_URL],
+    ['localhost', 'http://localhost:3000'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[0:0::1]:80', 'http://[::1]:3000'],
+    ['xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
+  ])('serves the host %j at %s', (host, siteUrl) => {
+    expect(target('/booking', { host }, 0, siteUrl)).toBeUndefined();
+  });
+
+  it('serves a request of HTTP/1.0 without a host', () => {
+    expect(target('/', {})).toBeUndefined();
+  });
+
+  it.each(
+    [
+      ['/api/health', '/api/ready', '/api/metrics', '/api/send-email', '/_next/static/chunks/a.js?dpl=1'],
+      ['*', 'evil.example:443', 'mailto:a@evil.example'],
+    ].flat(),
+  )('leaves out %s, which is no page', (url) => {
+    expect(target(url, { host: 'example.com' })).toBeUndefined();
+  });
+
+  it.each([
+    ...['/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/@evil.example', '/.evil.example', '/#a'],
+    ...['/apiary', '/x?api/health', '/robots.txt', '/booking?a=%0d%0a&a=2&&', `/?${'&a='.repeat(MAX_PARAMETERS + 1)}`],
+  ])('keeps the path and query of %j byte by byte', (url) => {
+    const address = target(url, { host: 'evil.example' });
+    expect(address).toBe(SITE_URL + url);
+    expect(new URL(address ?? '').origin).toBe(SITE_URL);
+  });
+
+  it.each([
+    ['http://evil.example/booking?a=1', '/booking?a=1'],
+    ['http://evil.example', '/'],
+    ['https://user@evil.example:8443//x', '//x'],
+  ])('takes only path and query from the absolute form %s', (url, path) => {
+    expect(target(url, { host: 'evil.example' })).toBe(SITE_URL + path);
+  });
+
+  it.each([
+    [true, 0, 'www.example.com'],
+    [false, 1, 'www.example.com'],
+    [false, 2, 'WWW.example.com, 10.0.0.1:3000'],
+    [true, 1, 'evil.example'],
+  ])('is %s behind %i trusted proxies that forward the host %j', (isRedirected, proxyHops, forwarded) => {
+    const headers = { host: '10.0.0.1:3000', 'x-forwarded-host': forwarded };
+    expect(target('/', headers, proxyHops)).toBe(isRedirected ? `${SITE_URL}/` : undefined);
   });
 });

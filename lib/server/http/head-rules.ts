@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 import { DATA_PARAMETER } from '../document/caching';
 
@@ -23,6 +23,9 @@ const MISSING_PAGE = '/404';
 /** Next's internal pages. Next would respond with 200, and lets caches keep one of them for a year. */
 const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 
+/** Answered under any host: programs address an instance directly, and files belong to a page that is already open. */
+const NO_PAGE = /^\/(?:api|_next)\//;
+
 /**
  * Headers that Next's navigation and our routes need. Some other headers change pages that are cached for
  * everyone: Next copies a nonce in `Content-Security-Policy` into all scripts of a page. Failed preconditions and
@@ -35,6 +38,8 @@ const KNOWN_HEADERS = new Set([
   ...['idempotency-key', DATE_TAKEN_HEADER, 'authorization'],
 ]);
 
+type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /** A refusal that needs only the head of a request. */
 export interface HeadRefusal {
   status: 405 | 411 | 413 | 414;
@@ -46,15 +51,7 @@ export interface HeadRefusal {
  * Refuses a request by method and headers alone (docs/behaviour.md#connections). Next would answer unknown methods with
  * 500, and buffer up to 10 MB of a body before any of our code runs.
  */
-export function headRefusal({
-  method = '',
-  url = '',
-  headers,
-}: {
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: IncomingHttpHeaders;
-}): HeadRefusal | undefined {
+export function headRefusal({ method = '', url = '', headers }: Head): HeadRefusal | undefined {
   if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { status: 414, title: 'The address is too long' };
   const acceptsBody = urlForNext(url).split('?', 1)[0] === SEND_PATH;
   const allowed = acceptsBody ? ['POST'] : ['GET', 'HEAD'];
@@ -69,14 +66,34 @@ export function headRefusal({
 }
 
 /**
+ * Returns the address of a page at the website's own host, if the request names another host (docs/behaviour.md#hosts).
+ * @param siteUrl public origin of the site
+ * @param proxyHops number of trusted proxies, which may name the visitor's host in `X-Forwarded-Host`
+ */
+export function ownAddress({ url = '', headers }: Head, siteUrl: string, proxyHops: number): string | undefined {
+  const target = pathAndQuery(url);
+  if (!headers.host || !target.startsWith('/') || NO_PAGE.test(target)) return undefined;
+  const forwarded = proxyHops > 0 ? `${headers['x-forwarded-host'] ?? ''}`.split(',') : [];
+  // Proxies may leave the port out, or replace it by their own. Comparing it would let browsers be redirected for ever.
+  const { hostname } = new URL(siteUrl);
+  const isOwn = (host: string) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === hostname;
+  return [headers.host, ...forwarded].some(isOwn) ? undefined : siteUrl + target;
+}
+
+/** Returns path and query of a request target, in any form that HTTP allows. Forms without a path do not begin with "/". */
+function pathAndQuery(url: string): string {
+  // The absolute form is meant for proxies. Next would redirect it to any host that it names.
+  const { pathname, search } = url.startsWith('/') || !URL.canParse(url) ? { pathname: url, search: '' } : new URL(url);
+  return pathname + search;
+}
+
+/**
  * Returns the path and query for Next. The path of a missing page replaces internal pages and paths that cannot be
  * decoded. The query has at most 16 parameters, each once.
  * @param url the request target, in any form that HTTP allows
  */
 export function urlForNext(url: string): string {
-  // The absolute form is meant for proxies. Next would redirect it to any host that it names.
-  const { pathname, search } = url.startsWith('/') || !URL.canParse(url) ? { pathname: url, search: '' } : new URL(url);
-  const target = pathname + search;
+  const target = pathAndQuery(url);
   if (!target.startsWith('/')) return MISSING_PAGE;
   const [path = ''] = target.split('?', 1);
   try {

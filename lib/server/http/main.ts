@@ -49,14 +49,16 @@ if (process.argv.includes('--check')) process.exit(0);
 logConsole();
 const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
 const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });
+if (variables.DEMO_ANY_HOST) log.warn('DEMO_ANY_HOST is set: every host counts as the own one. Not for production.');
 if (builtFor !== variables.SITE_URL) {
   log.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${builtFor}.`);
 }
 
 try {
   const { HOSTNAME: hostname, PORT: port, TRUST_PROXY_HOPS: proxyHops, METRICS_TOKEN } = variables;
+  const siteUrl = variables.DEMO_ANY_HOST ? '' : variables.SITE_URL;
   const handleByNext = await prepareNext(config, variables);
-  const server = await serve(handleByNext, { hostname, port, proxyHops });
+  const server = await serve(handleByNext, { hostname, port, proxyHops, siteUrl });
   stopOnSignals(server);
   if (METRICS_TOKEN) measureProcess();
   log.info(`listening on ${hostname}:${port}`);

@@ -31,6 +31,7 @@ it('has every outcome and every limit of a send from the start', async () => {
   const text = await response.text();
   for (const outcome of ['sent', 'limit', 'rejected', 'connect-timeout'])
     expect(text).toContain(`booking_sends_total{outcome="${outcome}"} 0\n`);
+  expect(text).toContain('booking_origins_refused_total 0\n');
   const limits = ['client', 'client-day', 'network', 'network-day', 'recipient', 'recipient-day', 'overall', 'day'];
   for (const limit of limits) expect(text).toContain(`booking_limits_reached_total{limit="${limit}"} 0\n`);
 });

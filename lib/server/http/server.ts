@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { readBuiltFiles, serveBuiltFile } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
-import { type HeadRefusal, headRefusal, sanitize } from './head-rules';
+import { type HeadRefusal, headRefusal, ownAddress, sanitize } from './head-rules';
 import { countResponse } from './metrics';
 import { PROBLEM_HEADERS, problemDetails } from './problem';
 import { contextHeaders } from './request-context';
@@ -29,13 +29,13 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /**
  * Starts the website's server in the folder of the release. `receive` shows everything that happens to a request, in order.
  * @param handleByNext Next's request handler
- * @param settings `proxyHops` is the number of trusted proxies in front
+ * @param settings `proxyHops` is the number of trusted proxies in front, `siteUrl` is empty if pages have any host
  * @returns the server once it listens
  * @throws Error when the port is taken
  */
 export async function serve(
   handleByNext: NextHandler,
-  { hostname, port, proxyHops }: { hostname: string; port: number; proxyHops: number },
+  { hostname, port, proxyHops, siteUrl }: { hostname: string; port: number; proxyHops: number; siteUrl: string },
 ): Promise<WebsiteServer> {
   const builtFiles = readBuiltFiles('.next/static');
 
@@ -53,6 +53,11 @@ export async function serve(
     const refusal = headRefusal(request);
     if (refusal) {
       refuse(response, refusal);
+      return;
+    }
+    const location = siteUrl && ownAddress(request, siteUrl, proxyHops);
+    if (location) {
+      response.writeHead(308, { location }).end();
       return;
     }
     sanitize(request);

@@ -77,6 +77,7 @@ it.each([
   ['REDIS_URL', 'redis://127.0.0.1/keys'],
   ['REDIS_URL', 'redis://'],
   ['METRICS_TOKEN', 'two words'],
+  ['DEMO_ANY_HOST', 'true'],
 ])('refuses %s=%j', (name, value) => {
   expect(() => parseWith({ [name]: value })).toThrow(`${name}: `);
 });

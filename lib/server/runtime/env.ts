@@ -48,6 +48,7 @@ const envSchema = z.object({
   METRICS_TOKEN: bearerToken.optional(),
   PORT: wholeNumber(3000, 0, 65_535),
   HOSTNAME: z.string().default('0.0.0.0'),
+  DEMO_ANY_HOST: z.literal('1', { error: 'expected 1, and only in the demo' }).optional(),
 });
 
 export type Env = z.infer<typeof envSchema>;
