@@ -20,6 +20,8 @@ export const revalidate = 86_400;
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl),
+  // iOS would turn numbers into links before React hydrates the page.
+  formatDetection: { telephone: false },
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 

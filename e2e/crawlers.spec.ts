@@ -48,6 +48,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       for (const [name, content] of Object.entries({
         description,
+        'format-detection': 'telephone=no',
         'og:url': canonical,
         'og:type': 'website',
         'og:locale': 'de_DE',
