@@ -1,10 +1,13 @@
 // npm run build -w rental-api
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { context } from 'esbuild';
 
-/** Bundles the rental API and its packages into one file, which runs without node_modules. */
-export default async function bundle(): Promise<void> {
-  await build({
+/**
+ * Bundles the rental API and its packages into one file, which runs without node_modules.
+ * @param isWatching bundles again after each change of a source
+ */
+export async function bundle(isWatching = false): Promise<void> {
+  const sources = await context({
     absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
     entryPoints: ['main.ts'],
     outfile: 'dist/server.mjs',
@@ -16,6 +19,11 @@ export default async function bundle(): Promise<void> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
   });
+  await sources.rebuild();
+  await (isWatching ? sources.watch() : sources.dispose());
 }
+
+/** Runs before all unit tests. */
+export const setup = () => bundle();
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import bundleRentalApi from '../rental-api/build';
+import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundlePageCache, bundleRelease } from './bundle';
 import { nodeStep, ROOT } from './run';
 

@@ -1,8 +1,12 @@
 // npm run dev: runs the website with live reload, and the embedded rental API unless RENTAL_API_URL names another.
+import { bundle } from '../rental-api/build';
 import { demoVariables } from './demo-variables';
 import { keepRunning } from './run';
 
 const variables = demoVariables();
 
-if (!process.env.RENTAL_API_URL) keepRunning(['rental-api/dist/server.mjs'], variables);
+if (!process.env.RENTAL_API_URL) {
+  await bundle(true);
+  keepRunning(['--watch', 'rental-api/dist/server.mjs'], variables);
+}
 keepRunning(['node_modules/next/dist/bin/next', 'dev', '--port', variables.PORT], { ...variables, ...process.env });
