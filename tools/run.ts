@@ -40,7 +40,7 @@ export function keepRunning(args: string[], variables: Variables): void {
   const stop = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   process.once('exit', stop);
-  child.once('exit', (code) => process.exit(code ?? 0));
+  child.once('exit', (code) => process.exit(code ?? 1));
 }
 
 /** Waits until an address responds with success. @throws Error after 30 seconds */
