@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { Picture } from '@/components/ui/picture';
+import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { isDateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { printCaption } from '@/lib/booking/print-caption';
@@ -40,11 +40,10 @@ export function PhotoPrint({ backdrop, line, date, withProps }: Props) {
             sizes={SIZES}
             className="absolute size-full object-cover"
           />
-          {/* Described together with the background. */}
           {withProps && (
             <Picture
               files={printProps}
-              alt={''}
+              alt={DESCRIBED_ELSEWHERE}
               loading="eager"
               sizes={SIZES}
               className="absolute size-full object-cover"

@@ -11,6 +11,9 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
+/** The `alt` of a picture that the text of another one describes too. */
+export const DESCRIBED_ELSEWHERE = '';
+
 /** A picture in the best format and width for the browser. Its place is reserved while it loads. */
 export function Picture({ files, alt, sizes, loading = 'lazy', isMain = false, className = '' }: PictureProps) {
   const { src, width, height } = files.fallback;

@@ -53,16 +53,28 @@ describe('pictureDefects', () => {
 });
 
 describe('silentPictures', () => {
-  it('takes a picture with a text', () => {
-    expect(silentPictures({ 'a.tsx': '<Picture files={a} alt={t(\'pictures.hero\')} sizes="1px" />' })).toEqual([]);
-  });
-
-  it.each(['<Picture files={a} />', '<Picture files={a} alt="" />', '<Picture files={a} alt=" " />'])(
-    'names a picture that is shown without text: %s',
-    (element) => {
-      expect(silentPictures({ 'a.tsx': `\n${element}` })).toEqual([
-        problem('a.tsx', 'Zeile 2: ein Bild ohne Text (alt).'),
-      ]);
+  it.each(["{t('pictures.hero')}", "{'' || name}", '{`Fotobox`}', '"Fotobox"', "'Fotobox'", "{ 'Fotobox' }"])(
+    'takes a picture with the text alt=%s',
+    (alt) => {
+      expect(silentPictures({ 'a.tsx': `<Picture files={a} alt=${alt} sizes="1px" />` })).toEqual([]);
     },
   );
+
+  it.each([
+    ...['', 'alt', 'alt=""', 'alt=" "', "alt=''", "alt=' '"],
+    ...[
+      "alt={''}",
+      'alt={""}',
+      'alt={``}',
+      "alt={ '\n' }",
+      'alt={" "}',
+      'alt={undefined}',
+      'alt={null}',
+      "data-alt='x'",
+    ],
+  ])('names a picture that is shown without text: %s', (alt) => {
+    expect(silentPictures({ 'a.tsx': `\n<Picture files={a} ${alt} />` })).toEqual([
+      problem('a.tsx', 'Zeile 2: ein Bild ohne Text (alt).'),
+    ]);
+  });
 });

@@ -5,6 +5,8 @@ import type { Files, Texts } from './texts';
 
 const FILE = /^([\w-]+)-(\d+)\.(\w+)$/;
 const ELEMENT = /<Picture\b[\s\S]*?\/>/g;
+/** A text in quotation marks, or any expression other than an empty text. */
+const ALT = /\salt=(?:(["'])(?!\s*\1)|\{(?!\s*(?:(["'`])(?:\s|\\n)*\2|undefined|null)\s*\}))/;
 
 interface Pictures {
   /** Names of pictures, each with the key of its description. */
@@ -40,7 +42,7 @@ export function pictureDefects({ described, others, fileNames }: Pictures, germa
 export const silentPictures = (files: Files): Finding[] =>
   Object.entries(files).flatMap(([path, source]) =>
     [...source.matchAll(ELEMENT)]
-      .filter(([element]) => !/\salt=(?:\{|"[^"]*\S[^"]*")/.test(element))
+      .filter(([element]) => !ALT.test(element))
       .map(({ index }) =>
         problem(path, `Zeile ${source.slice(0, index).split('\n').length}: ein Bild ohne Text (alt).`),
       ),
