@@ -1,7 +1,30 @@
 import fc from 'fast-check';
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import { deliveryTerms } from '../../lib/booking/delivery';
+import { bookingEmail } from '../../lib/booking/email';
+import { plainEuros } from '../../lib/booking/euro';
+import { fittedChoice } from '../../lib/booking/rules';
+import { TEST_BOOKING } from '../../lib/booking/test-data';
+import { TEST_OFFER } from '../../lib/booking/test-offer';
+import type { Offer, Package } from '../../lib/offer-schema';
+import messages from '../../messages/de.json';
 import { parseMessage } from './request-facts';
-import { FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
+import { FOREIGN_PAYLOAD } from './test-payload';
+
+const t = createTranslator({ locale: 'de', messages });
+
+/** An offer with a price over a thousand euros, and one with cents. */
+const PLUS: Package = { key: 'Plus', price: 1_300, prints: { 200: 0, 400: 90 } };
+const OFFER: Offer = { ...TEST_OFFER, packages: [PLUS], extras: [{ key: 'props', price: 20.5 }] };
+const BOOKING = {
+  ...TEST_BOOKING,
+  accessories: { sofortdruck: '400', props: true } as const,
+  name: 'Größer & <Äpfel>',
+};
+
+/** The message as the website writes it. */
+const { message: MESSAGE } = bookingEmail(fittedChoice(BOOKING, OFFER), { t, offer: OFFER, isDateTaken: true });
 
 const FACTS = {
   customer: 'Jürgen Größer & <Äpfel>',
@@ -14,13 +37,13 @@ const FACTS = {
   ],
   prices: ['Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
   total: '1.410,50 €',
-  delivery: ['zzgl. Lieferung', 'Abholung kostenlos. Lieferung in Köln frei.'],
+  delivery: ['zzgl. Lieferung', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
 const NOTHING = { customer: null, eventAddress: null, choice: [], prices: [], total: null, delivery: [] };
 
 describe('parseMessage', () => {
   it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {
-    expect(parseMessage(PAYLOAD.message.replaceAll('\n', lineEnd))).toEqual(FACTS);
+    expect(parseMessage(MESSAGE.replaceAll('\n', lineEnd))).toEqual(FACTS);
   });
 
   it.each([FOREIGN_PAYLOAD.message, '', 'Preis im Einzelnen:', 'Name:\nVeranstaltungsanschrift: '])(
@@ -31,18 +54,18 @@ describe('parseMessage', () => {
   );
 
   it('reads a message that lacks the prices and the first name', () => {
-    const message = PAYLOAD.message.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
+    const message = MESSAGE.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
     expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], delivery: [] });
   });
 
   it('keeps every value in one line', () => {
-    const message = PAYLOAD.message.replace('Jürgen', 'Jürgen\r\tEva\u2028');
+    const message = MESSAGE.replace('Jürgen', 'Jürgen\r\tEva\u2028');
     expect(parseMessage(message).customer).toBe('Jürgen Eva Größer & <Äpfel>');
   });
 
   it('lets no line of an address pass for another field, a price or a block', () => {
     const line = fc.constantFrom(
-      ...PAYLOAD.message.split('\n'),
+      ...MESSAGE.split('\n'),
       'Paket Plus: 1 €',
       'Name: Eve',
       'Veranstaltungsanschrift: nirgends',
@@ -57,7 +80,7 @@ describe('parseMessage', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 8 }), (lines) => {
         const address = lines.map((text) => text.trim()).join('\n    ');
-        const message = PAYLOAD.message.replace('Straße 1\n    12345 Köln', () => address);
+        const message = MESSAGE.replace('Straße 1\n    12345 Köln', () => address);
         expect(parseMessage(message)).toEqual(FACTS);
       }),
     );
