@@ -1,5 +1,5 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical';
-import { dayOf, daysBetween, later, type Range, touchedDays } from './berlin';
+import { dayOf, daysBetween, later, numberOf, type Range, touchedDays } from './berlin';
 
 /** Returns the days that node-ical finds. */
 export function daysOfSecondReader(text: string, range: Range): string[] {
@@ -11,9 +11,11 @@ export function daysOfSecondReader(text: string, range: Range): string[] {
     .filter(isTaken)
     .flatMap(({ start, end }) => {
       const { first, last } = touchedDays({ start: start.getTime(), end: end.getTime() });
-      return [...daysBetween(dayOf(first), dayOf(last))];
+      // Some events last until the year 9999.
+      const [from, to] = [Math.max(first, numberOf(range.first)), Math.min(last, numberOf(range.last))];
+      return [...daysBetween(dayOf(from), dayOf(to))];
     });
-  return [...new Set(days)].filter((day) => range.first <= day && day <= range.last).sort();
+  return [...new Set(days)].sort();
 }
 
 function isTaken({ event }: EventInstance): boolean {
