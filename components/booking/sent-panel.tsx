@@ -35,7 +35,7 @@ export function SentPanel({ sent: { key, content, isDateTaken }, onStartAnew }: 
   }, [load]);
 
   return (
-    <div className="grid max-w-text items-start gap-6 lg:max-w-none lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] print:flex print:flex-col">
+    <div className="flex max-w-text flex-col gap-6">
       <section ref={confirmation} aria-labelledby="sent" className={CARD}>
         <h2 ref={heading} id="sent" tabIndex={-1} className="mb-2 text-2xl">
           {t('heading')}
@@ -49,12 +49,12 @@ export function SentPanel({ sent: { key, content, isDateTaken }, onStartAnew }: 
         </ol>
       </section>
       {code && (
-        <section aria-labelledby="request" className={`${CARD} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
+        <section aria-labelledby="request" className={CARD}>
           <code.default request={request} day={day} isDateTaken={isDateTaken} headingId="request" uid={key} />
         </section>
       )}
       <LoadFailed isShown={hasFailed} />
-      <Button variant="secondary" className="justify-self-start print:hidden" onClick={onStartAnew}>
+      <Button variant="secondary" className="self-start print:hidden" onClick={onStartAnew}>
         {t('startAnew')}
       </Button>
     </div>
