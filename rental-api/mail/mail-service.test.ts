@@ -129,7 +129,7 @@ describe('a request', () => {
     const service = await open({ callMs: 10 });
     await service.accept(PAYLOAD, 'key');
     await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`]);
-    expect(service.health().waiting).toBe(1);
+    await expect.poll(() => service.health().waiting).toBe(1);
     answer({ outcome: 'delivered' });
   });
 });
