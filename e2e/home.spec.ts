@@ -71,8 +71,8 @@ test('is drawn as a whole at 360 px, as its picture would show it, and breaks no
 
   const names = page.getByRole('table', { name: de.home.delivery.heading }).getByRole('rowheader');
   await expect(names).toHaveCount(pricePerKm(offer) === null ? 0 : site.deliveryArea.length);
-  const broken = await names.evaluateAll((cells) =>
-    cells.flatMap(({ firstChild: text }) =>
+  const broken = await names.locator('span:first-child').evaluateAll((spans) =>
+    spans.flatMap(({ firstChild: text }) =>
       // A line may end after a hyphen.
       [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
         const range = new Range();

@@ -32,8 +32,8 @@ export function FreeSaturday({ firstDay, formats, firstMonth, chosenDay, onChoos
       </Button>
       {/* Out of the flow while empty, so that it leaves no gap. */}
       <p role="status" className="empty:absolute">
-        {search.state === 'searching' && t('searching', { month: formats.month(search.month) })}
-        {(search.state === 'none' || search.state === 'failed') && t(search.state)}
+        {search.state === 'searching' && <span>{t('searching', { month: formats.month(search.month) })}</span>}
+        {(search.state === 'none' || search.state === 'failed') && <span>{t(search.state)}</span>}
       </p>
     </div>
   );

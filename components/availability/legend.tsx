@@ -8,7 +8,7 @@ export function Legend() {
       {(['available', 'unavailable'] as const).map((status) => (
         <li key={status} className="flex items-center gap-2">
           <span aria-hidden="true" data-status={status} className="status-dot" />
-          {t(status)}
+          <span>{t(status)}</span>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
         >
           {/* Keyed by month: in a reused element the new text would move, which counts as a layout shift. */}
           <span key={month} className="flex items-center gap-1">
-            {title}
+            <span>{title}</span>
             <ChevronDownIcon className="size-4" />
           </span>
         </button>

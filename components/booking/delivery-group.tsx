@@ -48,15 +48,13 @@ export function DeliveryGroup() {
         <div role="status">
           {delivery && (
             <p className="mt-2">
-              {t('result', { package: packageName(chosen).shown, place: delivery.place })}{' '}
+              <span>{t('result', { package: packageName(chosen).shown, place: delivery.place })}</span>{' '}
               <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
             </p>
           )}
         </div>
       </div>
-      <p className="max-w-text text-sm text-muted">
-        {terms} {t('note')}
-      </p>
+      <p className="max-w-text text-sm text-muted">{`${terms} ${t('note')}`}</p>
     </ChoiceGroup>
   );
 }

@@ -45,7 +45,7 @@ export function FailurePanel({ isShown, emailTexts }: Props) {
         <LoadFailed isShown={hasFailed} />
       </div>
       <p className="mt-4">
-        {t('call')}{' '}
+        <span>{t('call')}</span>{' '}
         <a
           href={`tel:${site.phone.replaceAll(' ', '')}`}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

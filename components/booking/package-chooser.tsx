@@ -77,7 +77,7 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
       </div>
       <details className="group relative z-1 col-span-2 -my-2 md:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-          {t('packageDetails')}
+          <span>{t('packageDetails')}</span>
           <ChevronDownIcon className="size-5 text-accent transition-transform group-open:rotate-180" />
         </summary>
         <Facts offered={offered} />

@@ -53,7 +53,8 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
             onChange={({ target }) => onLineChange(target.value)}
           />
           <p className="text-sm text-muted">
-            {t('note')} {props && isWithoutProps && t('propsNote', { extra: extraName(props).shown })}
+            <span>{t('note')}</span>{' '}
+            {props && isWithoutProps && <span>{t('propsNote', { extra: extraName(props).shown })}</span>}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => window.print()}>{t('print')}</Button>

@@ -42,7 +42,7 @@ export function SendArea({ failures, onDiscard, emailTexts }: Props) {
       <div className="max-w-text">
         <p className="font-semibold">{t('nonBinding')}</p>
         <p className="text-muted">
-          {t('privacy')}{' '}
+          <span>{t('privacy')}</span>{' '}
           <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
             {t('privacyLink')}
           </Link>

@@ -31,8 +31,8 @@ export function ShareChoice() {
         <span className="max-md:sr-only">{t('action')}</span>
       </button>
       <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
-        {outcome === 'copied' && t('copied')}
-        {outcome === 'failed' && t('failed', { link: `${window.location.origin}${path}` })}
+        {outcome === 'copied' && <span>{t('copied')}</span>}
+        {outcome === 'failed' && <span>{t('failed', { link: `${window.location.origin}${path}` })}</span>}
       </p>
     </>
   );

@@ -33,9 +33,9 @@ export function TotalCard() {
             {t('total')}
           </h2>
           <p className="text-sm text-muted">
-            {!delivery && hasDelivery(offer) && t('withoutDelivery')}
-            {delivery && delivery.price > 0 && t('delivery.notInTotal', { price: euro(delivery.price) })}
-            {delivery?.price === 0 && t('delivery.notCharged')}
+            {!delivery && hasDelivery(offer) && <span>{t('withoutDelivery')}</span>}
+            {delivery && delivery.price > 0 && <span>{t('delivery.notInTotal', { price: euro(delivery.price) })}</span>}
+            {delivery?.price === 0 && <span>{t('delivery.notCharged')}</span>}
           </p>
         </div>
         <p role="status" className="font-display text-2xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">

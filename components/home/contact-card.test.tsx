@@ -10,7 +10,10 @@ const PHONE_AND_EMAIL = [
 async function render(contact: object) {
   const { ContactCard } = await importWithSite(contact, () => import('./contact-card'));
   const html = renderInGerman(<ContactCard />);
-  const links = [...html.matchAll(/<a href="([^"]*)".*?<\/svg>([^<]*)<\/a>/gs)].map(([, href, label]) => [href, label]);
+  const links = [...html.matchAll(/<a href="([^"]*)".*?<\/svg><span>([^<]*)<\/span>/gs)].map(([, href, label]) => [
+    href,
+    label,
+  ]);
   return { html, links };
 }
 

@@ -42,7 +42,7 @@ export function DeliveryTable({ perKm }: { perKm: Euros }) {
                 scope="row"
                 className="py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6"
               >
-                {place.name}
+                <span>{place.name}</span>
                 <span className="block text-sm text-muted">{t('distance', { km: place.km })}</span>
               </th>
               {offer.packages.map((offered) => (

@@ -13,9 +13,11 @@ const render = (questions: Question[], language?: Language) =>
   renderWith('@/lib/questions', { questions }, async () => (await import('./questions')).Questions, language);
 
 const shown = (html: string) =>
-  [...html.matchAll(/<details( lang="de")?[^>]*><summary[^>]*>([^<]*)<svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs)].map(
-    ([, lang, question, answer]) => ({ isMarkedAsGerman: lang !== undefined, question, answer }),
-  );
+  [
+    ...html.matchAll(
+      /<details( lang="de")?[^>]*><summary[^>]*><span>([^<]*)<\/span><svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs,
+    ),
+  ].map(([, lang, question, answer]) => ({ isMarkedAsGerman: lang !== undefined, question, answer }));
 
 it('shows every question of the owner with its answer', async () => {
   const html = await render(QUESTIONS);

@@ -17,7 +17,7 @@ export function Questions() {
           return (
             <details key={entry.de.question} lang={lang} className="group border-b border-line">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-field py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
-                {shown.question}
+                <span>{shown.question}</span>
                 <ChevronDownIcon className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180 print:hidden" />
               </summary>
               <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{shown.answer}</p>

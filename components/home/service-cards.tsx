@@ -60,7 +60,7 @@ export function ServiceCards() {
             <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
               <h3 className="mb-3 text-2xl">{t(`cards.${name}.title`)}</h3>
               <p className="mb-6 text-muted">
-                {name === 'accessories' && accessories} {t(`cards.${name}.text`)}
+                {[name === 'accessories' && accessories, t(`cards.${name}.text`)].filter(Boolean).join(' ')}
               </p>
               {href && (
                 <ButtonLink href={href} variant="secondary" className="mt-auto">

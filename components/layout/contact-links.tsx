@@ -22,7 +22,7 @@ export function ContactLinks({ className }: { className: string }) {
             className="inline-flex min-h-11 items-center gap-3 underline underline-offset-4 wrap-anywhere"
           >
             <Icon className="size-5 shrink-0" />
-            {label}
+            <span>{label}</span>
           </a>
         </li>
       ))}

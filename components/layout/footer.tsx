@@ -33,10 +33,10 @@ export function Footer({ year }: { year: string }) {
         <div className="mt-6 flex flex-col justify-between gap-x-8 border-t border-on-night-muted/25 pt-4 md:flex-row md:items-center">
           <p>{t('copyright', { year, brand: site.name })}</p>
           <p lang="en">
-            {t('builtWith')}{' '}
+            <span>{t('builtWith')}</span>{' '}
             {site.builtWith.map(({ name, url }, index) => (
               <span key={url}>
-                {index > 0 && ' · '}
+                {index > 0 && <span> · </span>}
                 <a href={url} rel="noopener" className="inline-flex min-h-11 items-center underline underline-offset-4">
                   {name}
                 </a>

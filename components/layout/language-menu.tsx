@@ -74,7 +74,7 @@ export function LanguageMenu({ label, names }: Props) {
             onClick={() => choose(language)}
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-lg px-3 text-left hover:bg-accent-soft"
           >
-            {names[language]}
+            <span>{names[language]}</span>
             {language === current && <CheckIcon className="size-5 text-accent" />}
           </button>
         ))}

@@ -24,14 +24,8 @@ export function LegalNotice({ site }: { site: Site }) {
     <article lang="de" className="mx-auto w-full max-w-text px-4 py-12 md:py-20">
       <h1 className="mb-10 text-4xl md:text-5xl">{t('heading')}</h1>
       <Facts heading={t('provider.heading')}>
-        <address className="not-italic">
-          {name}
-          <br />
-          {owner}
-          <br />
-          {street}
-          <br />
-          {postalCode} {city}
+        <address className="whitespace-pre-line not-italic">
+          {[name, owner, street, `${postalCode} ${city}`].join('\n')}
         </address>
         {names && <p>{t('provider.representatives', { names })}</p>}
         {register && <p>{t('provider.register', { register })}</p>}

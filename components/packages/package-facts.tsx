@@ -39,7 +39,7 @@ export function PackageFacts({ offered }: { offered: Package }) {
           {items.map((item) => (
             <li key={item} className="flex gap-2">
               <CheckIcon className="mt-1 size-4 shrink-0 text-accent" />
-              {item}
+              <span>{item}</span>
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function PackageFacts({ offered }: { offered: Package }) {
         <p className="mb-2 font-semibold">{t('delivery')}</p>
         <p className="flex gap-2">
           <TruckIcon className="mt-1 size-4 shrink-0 text-accent" />
-          {deliveryTerms}
+          <span>{deliveryTerms}</span>
         </p>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function Choice({ label, detail, note, ...input }: Props) {
     <label className="print:not-has-checked:hidden flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
       <input {...input} className="size-5 shrink-0 outline-none" />
       <span className="flex-1">
-        {label}
+        <span>{label}</span>
         {note && <span className="block text-sm text-muted">{note}</span>}
       </span>
       {detail && <span className="shrink-0 font-semibold">{detail}</span>}

@@ -35,14 +35,17 @@ export function Link({ href, children, ...props }: Props) {
     startTransition(() => router.push(href));
   }
 
+  // The spinner is not in the link, where a text would no longer be the only child (docs/behaviour.md#language).
   return (
-    <a {...props} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
-      {children}
+    <>
+      <a {...props} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+        {children}
+      </a>
       {isPending && (
         <span aria-hidden="true" className="pointer-events-none fixed inset-0 z-40 flex items-center justify-center">
           <span className="size-10 rounded-full border-4 border-line border-t-accent opacity-0 motion-safe:animate-late-spin" />
         </span>
       )}
-    </a>
+    </>
   );
 }
