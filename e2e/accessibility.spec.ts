@@ -4,6 +4,7 @@ import { monthCountAt, title } from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { expectFocusInSight, expectTabOrder } from './support/focus';
 import { LOOKS } from './support/looks';
+import { heldTexts } from './support/page-translation';
 import { openSettled } from './support/settled';
 import { EXPECTED_PROBLEMS, loadPictures, VISITS } from './support/states';
 import { de } from './support/texts';
@@ -85,7 +86,8 @@ const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, visit] of Object.entries(VISITS)) {
-  const faults = 'clips, scrolls sideways, is too small to touch, hides what has focus or fails axe';
+  const faults =
+    'clips, scrolls sideways, is too small to touch, hides what has focus, breaks when translated or fails axe';
   test(`nothing in any state of the ${name} ${faults}`, async ({ page, upstream, expectProblem }) => {
     test.slow();
     expectProblem(EXPECTED_PROBLEMS);
@@ -96,6 +98,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
       page,
       upstream,
       inState: async (state, part) => {
+        expect.soft(await heldTexts(page), state).toEqual([]);
         for (const { width, height, looks = {}, walksFocus } of WINDOWS) {
           await page.setViewportSize({ width, height });
           const place = `${state} at ${width} × ${height}`;

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+import { openSettled, settled } from './settled';
+
+/**
+ * Runs in the page. Does to it what the page translation of Chrome does: replaces every text, also each one that comes
+ * later, by two nested `font` elements. The words stay the same, so that a test can compare them.
+ */
+function translatePage() {
+  function translate(root: Node) {
+    const iterator = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text);
+    for (const text of texts) {
+      const words = text.nodeValue ?? '';
+      const isLeftAlone = text.parentElement?.closest('font, script, style, textarea, [translate=no], .notranslate');
+      if (!text.parentElement || isLeftAlone || !words.trim()) continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = words;
+      text.parentElement.replaceChild(outer, text);
+    }
+  }
+
+  translate(document.body);
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) translate(node);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  stateNode: unknown;
+}
+
+/**
+ * Lists the text nodes that React holds on to. React writes the only text of an element through the element, which
+ * translation keeps. It holds any other text as a node, which translation replaces: React then cannot remove the text or
+ * insert an element before it, and its changes stay invisible. Translation leaves blank texts alone.
+ */
+export async function heldTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const root: Fiber = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1];
+    const held: string[] = [];
+    const fibers: (Fiber | null)[] = [(root.stateNode as { current: Fiber }).current];
+    while (fibers.length > 0) {
+      const fiber = fibers.pop();
+      if (!fiber) continue;
+      const { stateNode, child, sibling } = fiber;
+      // Next announces pages in a shadow root, which translation does not enter.
+      if (stateNode instanceof Text && stateNode.getRootNode() === document) held.push(stateNode.data);
+      fibers.push(child, sibling);
+    }
+    return held;
+  });
+  expect(texts, 'the spaces between the links of the footer, which prove that the texts are found').toContain(' ');
+  return texts.filter((text) => text.trim());
+}
+
+export type Act = (page: Page) => Promise<unknown>;
+
+/** The words alone: an element around a text may break the line before it. */
+async function visibleText(page: Page) {
+  const [text = ''] = await page.locator('body').allInnerTexts();
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Opens a second page, which the browser translates. Each step runs on both. After it, both must show the same, and the
+ * page must hold no text that translation breaks.
+ */
+export async function besideTranslated(page: Page, context: BrowserContext) {
+  const translated = await context.newPage();
+  const step = (name: string, act: Act) =>
+    test.step(name, async () => {
+      for (const one of [page, translated]) await act(one);
+      const compare = async () => expect(await visibleText(translated)).toBe(await visibleText(page));
+      await expect(compare).toPass({ timeout: 10_000 });
+      expect(await heldTexts(page)).toEqual([]);
+    });
+  const open = (path: string, isReady: Act = settled) =>
+    step(`open ${path}`, async (one) => {
+      await openSettled(one, path);
+      await isReady(one);
+      if (one === translated) await one.evaluate(translatePage);
+    });
+  return { step, open };
+}
