@@ -83,9 +83,10 @@ export default {
       ...asColours(light),
     },
     fontFamily: {
-      // The extended fonts come first: `unicode-range` limits them to their letters, which the fallbacks have too.
-      display: ['var(--font-display-extended)', 'var(--font-display)', 'display-fallback', 'serif'],
-      text: ['var(--font-text-extended)', 'var(--font-text)', 'text-fallback', 'sans-serif'],
+      // The Latin fonts come first, because WebKit always fetches the first one. The extended ones precede the fallbacks, which
+      // have their letters too.
+      display: ['var(--font-display)', 'var(--font-display-extended)', 'display-fallback', 'serif'],
+      text: ['var(--font-text)', 'var(--font-text-extended)', 'text-fallback', 'sans-serif'],
     },
     extend: {
       maxWidth: { page: '76rem', text: '41rem' },

@@ -4,6 +4,7 @@ import { InLanguage } from '@/components/language/in-language';
 import { LanguageProvider } from '@/components/language/language-provider';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { TopOfPage } from '@/components/layout/top-of-page';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
 import { offer } from '@/lib/offer';
 import { checkOffer } from '@/lib/offer-schema';
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
       <body>
+        <TopOfPage />
         <LanguageProvider>
           <InLanguage view="header">
             <Header />

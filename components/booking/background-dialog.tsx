@@ -24,7 +24,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
   const hasRendered = backdrops.some(({ id }) => RENDERED.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl">
-      <ul className="mb-6 grid grid-cols-2 gap-4 md:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
         {backdrops.map(({ id, files }, index) => (
           <li
             key={id}
@@ -53,7 +53,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-between gap-4">
+      <div className="sticky bottom-0 flex items-center justify-between gap-4 bg-surface pt-4 pb-5 sm:pb-8 -mb-5 sm:-mb-8">
         <p className="text-sm text-muted">{hasRendered && t('rendered')}</p>
         <Button variant="secondary" onClick={onClose}>
           {t('close')}

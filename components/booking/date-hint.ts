@@ -12,10 +12,10 @@ interface Question {
 
 /**
  * Reports the status of a day in the calendar. Reports a taken day once more with the nearest free days.
- * @throws if the calendar cannot be read, or the signal is aborted
+ * @throws if the calendar cannot be read, or the signal is aborted meanwhile
  */
 export async function lookUp({ day, today, signal }: Question, report: (hint: DateHint) => void): Promise<void> {
-  signal.throwIfAborted();
+  if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
   const days = day < firstDay ? {} : await fetchMonth(monthOf(day), signal);
   const status = dateStatus(day, days, today, firstDay);

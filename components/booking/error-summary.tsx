@@ -18,7 +18,10 @@ export function ErrorSummary() {
 
   function goTo(event: MouseEvent, field: CheckedField) {
     event.preventDefault();
-    document.getElementById(fieldId(field))?.focus();
+    const control = document.getElementById(fieldId(field));
+    control?.focus({ preventScroll: true });
+    // Not left to the browser: Safari would put the field at the edge of the window and its label out of sight.
+    control?.scrollIntoView({ block: 'center' });
   }
 
   return (

@@ -34,7 +34,7 @@ function updateAddress(booking: BookingRequest): void {
     }),
   );
   if (String(next) === String(shown)) return;
-  keepSentHere(sentFromHere(), `${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`);
+  keepSentHere(sentFromHere(), `${window.location.pathname}${String(next) && `?${next}`}`);
 }
 
 /** Returns the form's store, its dispatch function, and a number that changes when the controls must be rendered anew. */

@@ -14,7 +14,10 @@ interface Props {
 
 const focusFirst = (menu: Element) => menu.querySelector('button')?.focus();
 
-const isShown = (menu: Element) => CSS.supports('selector(:popover-open)') && menu.matches(':popover-open');
+/** Safari has popovers since version 17, Chrome since 114. In older browsers the menu opens and closes by its buttons alone. */
+const hasPopovers = () => CSS.supports('selector(:popover-open)');
+
+const isShown = (menu: Element) => hasPopovers() && menu.matches(':popover-open');
 
 /** A button that opens the menu of languages. The current language is marked. */
 export function LanguageMenu({ label, names }: Props) {
@@ -35,9 +38,11 @@ export function LanguageMenu({ label, names }: Props) {
     if (newState === 'open') focusFirst(currentTarget);
   }
 
-  /** Closes on Tab, so that an open menu cannot scroll out of view. */
+  /** Closes on Tab, so that an open menu cannot scroll out of view. Popovers close on Esc by themselves. */
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
-    if (key === 'Tab') currentTarget.hidePopover();
+    if (key !== 'Tab' && key !== 'Escape') return;
+    if (!hasPopovers()) setIsOpen(false);
+    else if (key === 'Tab') currentTarget.hidePopover();
   }
 
   return (
@@ -48,6 +53,7 @@ export function LanguageMenu({ label, names }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={menuId}
+        onClick={() => hasPopovers() || setIsOpen(!isOpen)}
         className={`${ICON_BUTTON} [anchor-name:--language]`}
       >
         <LanguageIcon />
@@ -60,7 +66,8 @@ export function LanguageMenu({ label, names }: Props) {
         aria-label={label}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
-        className="fixed inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
+        data-open={isOpen || undefined}
+        className="not-data-open:not-supports-[selector(:popover-open)]:hidden fixed z-20 inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         {OFFERED_LANGUAGES.map((language) => (
           <button
@@ -71,7 +78,10 @@ export function LanguageMenu({ label, names }: Props) {
             lang={language}
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            onClick={() => choose(language)}
+            onClick={() => {
+              choose(language);
+              setIsOpen(false);
+            }}
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-lg px-3 text-left hover:bg-accent-soft"
           >
             <span>{names[language]}</span>

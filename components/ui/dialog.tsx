@@ -16,8 +16,17 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
   // A layout effect closes the dialog before it leaves the page, so that the browser restores focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    // Only the backdrop has the dialog itself as target. A drag that ends there, such as a selection of text, closes nothing.
+    let startedOutside = false;
+    element.addEventListener('pointerdown', ({ target }) => {
+      startedOutside = target === element;
+    });
+    element.addEventListener('click', ({ target }) => {
+      if (startedOutside && target === element) element.close();
+    });
+    element.showModal();
+    return () => element.close();
   }, []);
 
   return (
@@ -25,7 +34,6 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
       ref={dialog}
       aria-labelledby={headingId}
       onClose={() => dialog.current?.open || onClose()}
-      closedby="any"
       className={`m-auto w-[calc(100%-2rem)] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${className}`}
     >
       <div className="p-5 sm:p-8">

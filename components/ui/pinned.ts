@@ -8,21 +8,29 @@ function covers(pinned: Element, other: Element) {
 
 /**
  * Returns a ref for an element that is pinned to the bottom of the window. It sets a CSS variable to the height of the
- * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. If the height grows over
- * the focused element, that element is scrolled into view.
+ * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. If the pinned element still
+ * covers the focused one, because its height grows, or because Firefox and Safari show only the first line of a focused text area,
+ * that element is scrolled into view.
  */
 export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallback<HTMLElement> {
   return (element) => {
     if (!element) return;
     const page = document.documentElement.style;
+    function uncoverFocus() {
+      const focused = document.querySelector(':focus');
+      if (element && focused && covers(element, focused)) focused.scrollIntoView({ block: 'nearest' });
+    }
+    // Browsers scroll after the event.
+    const onFocus = () => requestAnimationFrame(uncoverFocus);
     const observer = new ResizeObserver(() => {
       page.setProperty(height, `${element.offsetHeight}px`);
-      const focused = document.querySelector(':focus');
-      if (focused && covers(element, focused)) focused.scrollIntoView({ block: 'nearest' });
+      uncoverFocus();
     });
     observer.observe(element);
+    document.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
       page.removeProperty(height);
     };
   };

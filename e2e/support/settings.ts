@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PORTS_PER_WORKER = 12;
+const PORTS_PER_WORKER = 13;
 /** Playwright numbers its parallel workers. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310) + worker * PORTS_PER_WORKER;
 
 /**
  * The ports of one worker, all on loopback: site → recorder → rental API → SMTP server, for the cluster nginx → two
- * instances → Redis, and Prometheus with its prober.
+ * instances → Redis, and Prometheus with its prober; and the remote control of Firefox and WebKit.
  */
 export const PORTS = {
   site: firstPort,
@@ -23,6 +23,7 @@ export const PORTS = {
   redis: firstPort + 9,
   prometheus: firstPort + 10,
   blackbox: firstPort + 11,
+  engine: firstPort + 12,
 };
 
 /** Occurs nowhere else, so that tests can search for leaks. */

@@ -23,7 +23,7 @@ export function betterPackage(choice: ConfiguredChoice, offer: Offer): BetterPac
     .map((other) => ({ choice: other, price: totalPrice(other, offer) }))
     .map((other) => ({ ...other, saving: sumOf([price, -other.price]) }))
     .filter((other) => other.saving > 0 || (other.saving === 0 && !contains(choice, other.choice)));
-  return better.toSorted((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;
+  return better.sort((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }
 
 /** Moves a choice to another package, with at least as many prints, as far as that package offers it. */

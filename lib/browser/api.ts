@@ -57,6 +57,9 @@ export async function postBooking(
 ): Promise<PostResult> {
   // Offline, some systems let a call wait for a network.
   if (!navigator.onLine) return NOT_SENT;
+  // AbortSignal.timeout() needs Chrome 103.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS);
   try {
     const response = await fetch('/api/send-email', {
       method: 'POST',
@@ -67,7 +70,7 @@ export async function postBooking(
         ...(isDateTaken && { [DATE_TAKEN_HEADER]: '1' }),
       },
       body: JSON.stringify(booking),
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal: timeout.signal,
     });
     // Fails for the page of a portal or filter, whatever its status.
     const { status, errors = [] }: { status?: unknown; errors?: RefusedField[] } = await response.json();
@@ -77,5 +80,7 @@ export async function postBooking(
     };
   } catch {
     return NOT_SENT;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,0 +1,37 @@
+import { chooseBackgroundSystem, fillIn, openForm, sentHeading, submit } from './support/booking-page';
+import { expect, test } from './support/fixtures';
+
+/** Newer than Safari 16.4, Chrome 99 or Firefox 98, the oldest browsers in which calendar and form work. */
+function removeNewerFunctions() {
+  const newer: [object, string[]][] = [
+    [AbortSignal, ['timeout', 'any']],
+    [AbortSignal.prototype, ['throwIfAborted']],
+    [Array, ['fromAsync']],
+    [Array.prototype, ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
+    [Element.prototype, ['checkVisibility']],
+    [HTMLElement.prototype, ['hidePopover', 'showPopover', 'togglePopover']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Promise, ['try', 'withResolvers']],
+    [Set.prototype, ['difference', 'intersection', 'isSubsetOf', 'union']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [URL, ['canParse', 'parse']],
+    [URLSearchParams.prototype, ['size']],
+  ];
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test('a request can be put together and sent in the oldest browsers that the website supports', async ({
+  page,
+  mailbox,
+}) => {
+  await page.addInitScript(removeNewerFunctions);
+  await openForm(page, '/booking?date=2027-06-12&props=1');
+  await chooseBackgroundSystem(page);
+  await expect(page).toHaveURL(/\?.*date=2027-06-12/);
+  await openForm(page, '/booking?date=2027-06-12');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(sentHeading(page)).toBeFocused();
+  await expect.poll(() => mailbox.received().length).toBe(1);
+});
