@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Keeps a new page at its top in Firefox. If the previous page was scrolled further than the new one is high, Firefox moves
@@ -10,9 +10,13 @@ import { useEffect } from 'react';
  */
 export function TopOfPage() {
   const path = usePathname();
+  const shown = useRef(path);
 
   useEffect(() => {
-    if (!path || window.scrollY > 0) return;
+    if (shown.current === path) return;
+    shown.current = path;
+    // Back restores another place.
+    if (window.scrollY > 0) return;
     window.scrollTo(0, 1);
     window.scrollTo(0, 0);
   }, [path]);

@@ -61,8 +61,6 @@ const ENDPOINTS: Record<string, string> = {
   GetComputedLabel: 'GET /element/{id}/computedlabel',
 };
 
-/** WebKitGTK's own small browser. */
-const MINI_BROWSER = 'exec /usr/lib/*/webkit2gtk-4.1/MiniBrowser --automation';
 /** Safari 16.4, the oldest supported one, has no popovers. */
 const WITHOUT_POPOVERS = '--features=-PopoverAttribute';
 /** The buttons of the toolbar would keep the window wider than a phone. With this style it is 20 px high. */
@@ -88,7 +86,8 @@ export async function startWebKit(width: number): Promise<Engine> {
     if (!response.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   }
-  const args = ['-c', `${MINI_BROWSER} ${width < 600 ? WITHOUT_POPOVERS : ''}`];
+  const miniBrowser = 'exec /usr/lib/*/webkit2gtk-4.1/MiniBrowser --automation';
+  const args = ['-c', `${miniBrowser} ${width < 600 ? WITHOUT_POPOVERS : ''}`];
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: '/bin/sh', args } } };
   const { sessionId } = (await request('POST', '', { capabilities })) as { sessionId: string };
   const send: Send = (command, parameters = {}) => {

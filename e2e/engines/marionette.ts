@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Send } from './engine';
 
-/** A response: its type, the number of the command, an error or null, and a result. */
+/** Type, number of the command, error, result. */
 type Message = [number, number, { message: string } | null, { value?: unknown } | null];
 
 /**
@@ -14,7 +14,6 @@ export async function connectMarionette(port: number): Promise<Send> {
   const waiting = new Map<number, (message: Message) => void>();
   let buffer = Buffer.alloc(0);
   let count = 0;
-
   socket.on('data', (chunk) => {
     buffer = Buffer.concat([buffer, chunk]);
     for (;;) {
@@ -27,7 +26,6 @@ export async function connectMarionette(port: number): Promise<Send> {
     }
   });
   await once(socket, 'connect');
-
   return async (command, parameters = {}) => {
     const id = ++count;
     const body = JSON.stringify([0, id, command.includes(':') ? command : `WebDriver:${command}`, parameters]);

@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 type Kind = 'a' | 'button' | 'dialog' | 'h1, h2, h3' | 'input, textarea' | 'table' | '[role=menuitemradio]';
 type Name = string | RegExp;
 
-/** The standard's key for the id of an element. */
+/** WebDriver's key for the id of an element. */
 const ID = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Element & { [ID]: string };
 
@@ -37,11 +37,9 @@ export function visitorOf({ send }: Engine) {
   const misses = (kind: Kind, name: Name) => counts(kind, name).toBe(0);
 
   const click = (place: object) => {
-    const actions = [{ type: 'pointerMove', ...place }, { type: 'pointerDown' }, { type: 'pointerUp' }];
-    const parameters = { pointerType: 'mouse' };
-    return send('PerformActions', {
-      actions: [{ type: 'pointer', id: 'mouse', parameters, actions: actions.map((one) => ({ button: 0, ...one })) }],
-    });
+    const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+    const actions = [{ type: 'pointerMove', ...place }, ...press];
+    return send('PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
   };
 
   /** Tries again if the element is not there yet, or React has replaced it meanwhile. */
@@ -54,7 +52,6 @@ export function visitorOf({ send }: Engine) {
     }).toPass();
 
   const hydrated = () => expect.poll(() => inPage(isHydrated), 'the page is hydrated').toBe(true);
-
   return {
     inPage,
     all,
@@ -65,11 +62,12 @@ export function visitorOf({ send }: Engine) {
     back: () => send('Back'),
     open: (path: string) => send('Navigate', { url: SITE_VARIABLES.SITE_URL + path }).then(hydrated),
     reload: () => send('Refresh').then(hydrated),
-    pressCorner: () => click({ origin: 'viewport', x: 4, y: 4 }),
+    pressCorner: () => click({ x: 4, y: 4 }),
     keys(text: string) {
       const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
       return send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    reads: (text: string) => expect.poll(() => inPage(() => document.body.textContent)).toContain(text),
+    reads: (text: string) =>
+      expect.poll(() => inPage(() => document.querySelector('main')?.textContent)).toContain(text),
   };
 }
