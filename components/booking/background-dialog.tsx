@@ -23,7 +23,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
   const dispatch = useDispatch();
   const hasRendered = backdrops.some(({ id }) => RENDERED.includes(`backdrop-${id}`));
   return (
-    <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl">
+    <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl scroll-pb-24">
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
         {backdrops.map(({ id, files }, index) => (
           <li
