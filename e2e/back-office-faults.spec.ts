@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { berlinDay, later } from '../rental-api/calendar/berlin';
@@ -27,8 +27,8 @@ test('a second process, started by mistake, says why it cannot and leaves the sp
   await withOwnRentalApi(WITHOUT_MAIL_SERVER, async (api) => {
     expect(await api.send()).toBe(200);
     const spool = join(api.folder, 'spool');
-    const unfinished = join(spool, 'unfinished-request');
-    mkdirSync(unfinished);
+    const unfinished = join(spool, 'request.new');
+    writeFileSync(unfinished, '');
     const twin = { ...VARIABLES, RENTAL_API_SPOOL: spool };
     const start = (port: string) => withOwnRentalApi({ ...twin, RENTAL_API_PORT: port }, async () => undefined);
     await expect(start(new URL(api.url()).port)).rejects.toThrow(/EADDRINUSE/);

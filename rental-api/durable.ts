@@ -6,6 +6,9 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The code of the error for a FIFO, socket, device, folder, loop of links, or a file that is too large. */
 export const NOT_A_FILE = 'not a regular file of at most 10 MB';
 
+/** The suffix of files that `replaceFile` has not completed. */
+export const UNFINISHED = '.new';
+
 /**
  * Reads a text file.
  * @throws with the code `NOT_A_FILE` for anything else, without waiting for the writer of a FIFO
@@ -49,7 +52,7 @@ export async function createSynced(file: string, content: string | Uint8Array): 
  * are no alternative: on a full disk they replace the good file with a partial one, and they do not sync the folder.
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.new`;
+  const temporary = `${file}${UNFINISHED}`;
   await rm(temporary, { force: true });
   try {
     await createSynced(temporary, content);
@@ -59,4 +62,18 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
     throw error;
   }
   await syncFolder(dirname(file));
+}
+
+/**
+ * Returns the text of a file. Creates a missing file.
+ * @throws if the file exists and cannot be read
+ */
+export async function readOrCreate(file: string, create: () => string): Promise<string> {
+  const known = await readRegularFile(file).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (known) return known;
+  const created = create();
+  await replaceFile(file, created);
+  return created;
 }

@@ -35,7 +35,7 @@ async function openServices(settings: Settings) {
   const folder = dirname(dataFile);
   const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
   const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
-  const mailService = await openMailService({
+  const mailService = openMailService({
     spool: await openSpool(spool, log),
     transport,
     inbox,

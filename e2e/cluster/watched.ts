@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendar } from '../../rental-api/calendar/test-calendar';
 import { type Feed, startFeed } from '../support/feed';
@@ -11,30 +11,27 @@ import { type Prometheus, startPrometheus } from './prometheus';
 const HOUR = 3_600_000;
 const { RENTAL_API_PORT, RENTAL_API_INBOX, SMTP_URL } = RENTAL_API_VARIABLES;
 
-/** Changes the JSON in the first line of the files with such names in a folder and its subfolders. */
-function changeEach(folder: string, name: RegExp, change: (content: Record<string, unknown>) => object) {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => name.test(path));
-  for (const file of paths.map((path) => join(folder, path))) {
-    const [head = '', ...rest] = readFileSync(file, 'utf8').split('\n');
-    writeFileSync(file, [JSON.stringify(change(JSON.parse(head))), ...rest].join('\n'));
-  }
-}
-
 /** Lets time pass in the files of a rental API. */
 const agingOf = (folder: string) => ({
   /** Makes the copies of calendars older. */
-  ageCalendars: (hours: number) =>
-    changeEach(join(folder, 'calendars'), /\.copy$/, (copy) => ({
-      ...copy,
-      readAt: new Date(Date.now() - hours * HOUR).toISOString(),
-    })),
-  /** Makes the requests in the spool older. */
-  ageRequests: (days: number) =>
-    changeEach(join(folder, 'spool'), /request\.json$/, (entry) => ({
-      ...entry,
-      at: Number(entry.at) - days * 24 * HOUR,
-    })),
+  ageCalendars(hours: number) {
+    for (const file of filesIn(join(folder, 'calendars'))) {
+      const [head = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+      const readAt = new Date(Date.now() - hours * HOUR).toISOString();
+      writeFileSync(file, [JSON.stringify({ ...JSON.parse(head), readAt }), ...rest].join('\n'));
+    }
+  },
+  /** Makes the requests in the spool older. Their time is the second part of their names. */
+  ageRequests(days: number) {
+    for (const file of filesIn(join(folder, 'spool')))
+      renameSync(
+        file,
+        file.replace(/\.(\d+)\./, (_, at) => `.${Number(at) - days * 24 * HOUR}.`),
+      );
+  },
 });
+
+const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
 
 interface Watched extends ReturnType<typeof agingOf> {
   rentalApi: OwnRentalApi;

@@ -31,5 +31,5 @@ function watchHandle(handle: object): void {
 }
 
 watch(fs, 'open', watchHandle);
-for (const name of ['mkdir', 'rename', 'rm', 'readFile']) watch(fs, name);
+for (const name of ['mkdir', 'rename', 'rm', 'readFile', 'truncate']) watch(fs, name);
 syncBuiltinESMExports();

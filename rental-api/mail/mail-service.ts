@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { codeOf } from '../errors';
@@ -6,16 +7,11 @@ import { Refusal } from '../http';
 import type { Log } from '../log';
 import type { BoothsOfDay } from './booths';
 import { composeAll } from './compose';
-import { openDelivery } from './delivery';
-import { type Business, requestMails } from './messages';
+import { type Business, type MailName, requestMails } from './messages';
+import { openQueue } from './queue';
 import { requestedDay } from './replies';
-import type { Spool } from './spool';
-import type { Transport } from './transport';
-
-/** `accepted`: at least one mail is on disk and not yet delivered. */
-interface Accepted {
-  status: 'delivered' | 'accepted';
-}
+import type { Spool, StoredRequest, WaitingMail } from './spool';
+import type { Attempt, Transport } from './transport';
 
 interface MailServiceOptions {
   spool: Spool;
@@ -26,100 +22,141 @@ interface MailServiceOptions {
   /** Returns the photo booths by their state on a day, or null. Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay | null>;
   log: Log;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-  /** Milliseconds of a monotonic clock, for waits. */
-  clock?: () => number;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }
 
-interface Handling {
-  fingerprint: string;
-  accepted: Promise<Accepted>;
+/** `accepted`: at least one mail is on disk and not yet delivered. */
+interface Accepted {
+  status: 'delivered' | 'accepted';
 }
 
-const DAY_MS = 24 * 3_600_000;
-const KEYS_KEPT_MS = 7 * DAY_MS;
+interface Task extends WaitingMail {
+  attempts: number;
+  /** Milliseconds until the mail is given up. */
+  remainingMs: number;
+  last?: Attempt;
+  /** A call waits for this mail. An unknown recipient refuses its request. */
+  isInCall: boolean;
+}
 
-const keyOfAnotherRequest = () => new Refusal(422, 'the key belongs to another request');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+/** Counted from the request. The notice gets more time, because it starts when the customer's copy is given up. */
+const RETRY_FOR_MS: Record<MailName, number> = { business: 3 * DAY_MS, customer: 3 * DAY_MS, notice: 6 * DAY_MS };
 
-/** Accepts booking requests, once per key, and mails them to the business and to the customer. */
-export async function openMailService({
-  spool,
-  transport,
-  inbox,
-  business,
-  boothsOn,
-  log,
-  now = Date.now,
-  clock = () => performance.now(),
-  callMs = 7_000,
-}: MailServiceOptions) {
-  const delivery = openDelivery({ spool, transport, log, now, clock, callMs });
-  const current = new Map<string, Handling>();
+/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
+const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
 
-  const forgetOldKeys = () =>
-    spool
-      .forget(now() - KEYS_KEPT_MS)
-      .catch((error) => log.error({ code: codeOf(error) }, 'old keys cannot be removed'));
-  await forgetOldKeys();
-  await delivery.resume();
-  const housekeeping = setInterval(forgetOldKeys, DAY_MS);
+/** Accepts booking requests, once per key. Retries the mails in the spool until they are delivered or given up. */
+export function openMailService(options: MailServiceOptions) {
+  const { spool, transport, inbox, business, boothsOn, log, callMs = 7_000 } = options;
+  const queue = openQueue(run);
+  const calls = new Map<string, Promise<Accepted>>();
 
-  async function begin(payload: Payload, id: string, fingerprint: string): Promise<Accepted> {
-    const known = await spool.find(id);
-    // 500, because the request may have been mailed.
-    if (known === 'set aside') throw new Refusal(500, 'the request with this key can no longer be read');
-    if (known && !known.has(fingerprint)) throw keyOfAnotherRequest();
-    if (known) return { status: 'accepted' };
-    const at = now();
-    const day = requestedDay(payload);
-    const mails = requestMails(payload, {
-      id,
-      inbox: inbox ?? payload.reply_to,
-      business,
-      booths: day ? await boothsOn(day) : null,
-      now: new Date(at),
-    });
-    await spool.add(id, { fingerprint, at }, await composeAll(mails));
-    const status = await delivery.first({ id, at });
-    if (status === 'refused') throw new Refusal(422, 'the mail server does not know the recipient');
-    return { status };
+  function newTask(request: StoredRequest, name: MailName, isInCall = false): Task {
+    const ageMs = Math.max(0, Date.now() - request.at);
+    return { request, name, attempts: 0, remainingMs: RETRY_FOR_MS[name] - ageMs, isInCall };
   }
+
+  /** Makes an attempt. Returns the pause before the next one, or null. */
+  async function run(task: Task, signal: AbortSignal): Promise<number | null> {
+    task.attempts++;
+    // A final result that could not be recorded is still known. Do not send the mail again.
+    if (!isFinal(task)) {
+      const attempt = spool.read(task).then((mail) => transport.deliver(mail, fileName(task), signal));
+      task.last = await attempt.catch(failed);
+      const level = task.last.outcome === 'delivered' ? 'info' : 'warn';
+      log[level]({ ...logName(task), ...task.last, tries: task.attempts }, 'mail');
+    }
+    const isSettled = await settle(task).catch((error) => {
+      log.error({ ...logName(task), ...failed(error) }, 'the result of a delivery cannot be recorded');
+      return false;
+    });
+    if (isSettled) return null;
+    const pauseMs = backoffMs(task.attempts);
+    task.remainingMs -= pauseMs;
+    return pauseMs;
+  }
+
+  /** Records the result of an attempt. Returns false if the mail has to be retried. */
+  async function settle(task: Task): Promise<boolean> {
+    if (isRefused(task)) return true;
+    if (task.last?.outcome === 'delivered') await spool.delivered(task);
+    else if (isFinal(task) || task.remainingMs <= 0) {
+      await spool.giveUp(task);
+      log.error(logName(task), 'a mail was given up');
+      if (task.name === 'customer') queue.add(newTask(task.request, 'notice'));
+    } else return false;
+    return true;
+  }
+
+  /**
+   * Adds a request to the spool and makes the first attempts. The customer's copy goes first: while nothing has been
+   * mailed, an unknown address can still refuse the whole request. When the call is over, the mail to the business no
+   * longer waits for the copy.
+   */
+  async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
+    await spool.add(request, compose(payload, request));
+    const callOver = sleep(callMs, undefined, { ref: false });
+    const customer = newTask(request, 'customer', true);
+    const copy = queue.runNow(customer);
+    await Promise.race([copy, callOver]);
+    if (isRefused(customer)) {
+      await spool.remove(request);
+      throw new Refusal(422, 'the mail server does not know the recipient');
+    }
+    customer.isInCall = false;
+    const owners = newTask(request, 'business');
+    await Promise.race([Promise.all([copy, queue.runNow(owners)]), callOver]);
+    const isDelivered = [customer, owners].every(({ last }) => last?.outcome === 'delivered');
+    return { status: isDelivered ? 'delivered' : 'accepted' };
+  }
+
+  async function compose(payload: Payload, { id, at }: StoredRequest) {
+    const day = requestedDay(payload);
+    const booths = day ? await boothsOn(day) : null;
+    const options = { id, inbox: inbox ?? payload.reply_to, business, booths, now: new Date(at) };
+    return composeAll(requestMails(payload, options));
+  }
+
+  for (const { request, name } of spool.waiting()) queue.add(newTask(request, name));
 
   return {
     /**
      * Accepts a request. Resolves once both mails are delivered or safely on disk.
      * @param key compared without regard to case; without a key, every call is a new request
-     * @throws Refusal 422 for a recipient that the mail server does not know, and for a key that came with another
-     * payload
+     * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {
-      const id = key ? hash(key.toLowerCase()) : randomUUID().replaceAll('-', '');
-      const fingerprint = hash(JSON.stringify(payload));
-      const handling = current.get(id);
-      if (handling && handling.fingerprint !== fingerprint) throw keyOfAnotherRequest();
-      if (handling) return handling.accepted;
-      const accepted = begin(payload, id, fingerprint).finally(() => current.delete(id));
-      current.set(id, { fingerprint, accepted });
-      return accepted;
+      const id = spool.macOf(key?.toLowerCase() ?? randomUUID()).slice(0, 32);
+      const mac = spool.macOf(JSON.stringify(payload));
+      const known = spool.find(id);
+      if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
+      if (known) return calls.get(id) ?? { status: 'accepted' };
+      const request: StoredRequest = { id, at: Date.now(), mac, mails: ['business', 'customer'] };
+      const call = begin(payload, request);
+      calls.set(id, call);
+      return call.finally(() => calls.delete(id));
     },
 
-    /** Counts mails and entries of the spool, from memory. */
-    health: () => ({ waiting: delivery.waiting(), ...spool.health() }),
-
-    /**
-     * Starts no further retry. Resolves once `callsEnded` has and no attempt is running. Cuts off attempts that take too
-     * long: their mails stay in the spool.
-     */
-    async stop(callsEnded?: Promise<unknown>) {
-      clearInterval(housekeeping);
-      await delivery.stop(callsEnded);
-    },
+    health: spool.health,
+    stop: queue.stop,
   };
 }
 
-export type MailService = Awaited<ReturnType<typeof openMailService>>;
+export type MailService = ReturnType<typeof openMailService>;
+
+/** True if another attempt would change nothing. The owner can fix every reason to refuse a mail to the business. */
+const isFinal = ({ name, last }: Task): boolean =>
+  last?.outcome === 'delivered' || (name === 'customer' && last !== undefined && last.outcome !== 'failed');
+
+const isRefused = ({ last, isInCall }: Task) => isInCall && last?.outcome === 'unknown recipient';
+
+const failed = (error: unknown): Attempt => ({ outcome: 'failed', code: codeOf(error) ?? 'unknown' });
+
+const logName = ({ request, name }: WaitingMail) => ({ request: request.id.slice(0, 8), mail: name });
+
+const fileName = ({ request: { id, at }, name }: WaitingMail) =>
+  `${new Date(at).toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}-${name}`;

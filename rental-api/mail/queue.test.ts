@@ -1,104 +1,73 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQueue } from './queue';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-const now = () => Date.now();
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const never = new Promise<null>(() => undefined);
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-const OPTIONS = { clock: now, places: 2, slowMs: 100 };
+/** Opens a queue that records the start of each run, in seconds. A run takes `seconds`, and returns the next pause. */
+function openRecorded(run: (name: string, runs: string[]) => { seconds?: number; pauseMs?: number }) {
+  const runs: string[] = [];
+  const queue = openQueue(async ({ name }: { name: string }) => {
+    runs.push(`${name} ${Date.now() / 1000}`);
+    const { seconds = 0, pauseMs = null } = run(name, runs);
+    if (seconds) await sleep(seconds);
+    return pauseMs;
+  });
+  return { runs, queue, addAll: (...names: string[]) => names.forEach((name) => void queue.add({ name })) };
+}
 
 describe('the queue', () => {
-  it('runs each task when it is due, and again when it says so', async () => {
-    const start = now();
-    const runs: string[] = [];
-    const queue = openQueue(async (task: string) => {
-      runs.push(`${task} ${now() - start}`);
-      return task === 'once' || runs.length > 3 ? null : now() + 100;
-    }, OPTIONS);
-    queue.add('again', now() + 50);
-    queue.add('once', now());
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(runs).toEqual(['once 0', 'again 50', 'again 150', 'again 250']);
-    expect(queue.size()).toBe(0);
+  it('runs a task at once, and again after each pause', async () => {
+    const { runs, addAll } = openRecorded((name, runs) =>
+      name === 'again' && runs.length < 4 ? { pauseMs: 100 } : {},
+    );
+    addAll('again', 'once');
+    await pass(1);
+    expect(runs).toEqual(['again 0', 'once 0', 'again 0.1', 'again 0.2']);
   });
 
-  it('runs no more tasks at a time than it has places', async () => {
-    let running = 0;
-    let most = 0;
-    const queue = openQueue(async () => {
-      most = Math.max(most, ++running);
-      await sleep(10);
-      running--;
-      return null;
-    }, OPTIONS);
-    for (let task = 0; task < 20; task++) queue.add(task, now());
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([most, queue.size()]).toEqual([2, 0]);
+  it('runs no more than five tasks at a time, the earliest first', async () => {
+    const { runs, addAll } = openRecorded(() => ({ seconds: 1 }));
+    addAll('a', 'b', 'c', 'd', 'e', 'f', 'g');
+    await pass(10);
+    expect(runs).toEqual(['a 0', 'b 0', 'c 0', 'd 0', 'e 0', 'f 1', 'g 1']);
   });
 
-  it('passes the places of hanging tasks to the next ones, the earliest first', async () => {
-    const start = now();
-    const runs: string[] = [];
-    const queue = openQueue(async (task: string) => {
-      runs.push(`${task} ${now() - start}`);
-      return task.startsWith('hangs') ? never : null;
-    }, OPTIONS);
-    for (const task of ['hangs 1', 'hangs 2', 'hangs 3']) queue.add(task, now());
-    queue.add('late', now() + 20);
-    queue.add('early', now() + 10);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(runs).toEqual(['hangs 1 0', 'hangs 2 0', 'hangs 3 100', 'early 100', 'late 100']);
-    expect(queue.size()).toBe(3);
+  it('passes the places of slow tasks to the next ones after five seconds', async () => {
+    const { runs, addAll } = openRecorded(() => ({ seconds: 20 }));
+    addAll('a', 'b', 'c', 'd', 'e', 'f');
+    await pass(10);
+    expect(runs.at(-1)).toBe('f 5');
   });
 
   it('keeps a place for other tasks when many slow tasks become due again', async () => {
-    const start = now();
-    const runs: string[] = [];
-    const queue = openQueue(async (task: string) => {
-      runs.push(`${task} ${now() - start}`);
-      if (task === 'quick') return null;
-      await sleep(200);
-      return start + 1000;
-    }, OPTIONS);
-    for (const task of ['slow 1', 'slow 2', 'slow 3']) void queue.runNow(task);
-    await vi.advanceTimersByTimeAsync(999);
+    const { runs, queue, addAll } = openRecorded((name) => (name === 'quick' ? {} : { seconds: 20, pauseMs: 10_000 }));
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void queue.runNow({ name });
+    await pass(29);
     runs.length = 0;
-    queue.add('quick', start + 1000);
-    await vi.advanceTimersByTimeAsync(150);
-    expect(runs).toEqual(['slow 1 1000', 'quick 1000', 'slow 2 1100']);
+    await pass(2);
+    addAll('quick');
+    await pass(5);
+    expect(runs).toEqual(['a 30', 'b 30', 'c 30', 'd 30', 'quick 31', 'e 35']);
   });
 
-  it('runs a new task at once while others hang in every place', async () => {
-    const runs: string[] = [];
-    const queue = openQueue(async (task: string) => {
-      runs.push(task);
-      return task === 'new' ? null : never;
-    }, OPTIONS);
-    for (const task of ['a', 'b', 'c']) queue.add(task, now());
-    await queue.runNow('new');
-    expect(runs).toEqual(['a', 'b', 'new']);
+  it('runs a new task at once while others take every place', async () => {
+    const { runs, queue, addAll } = openRecorded((name) => (name === 'new' ? {} : { seconds: 1 }));
+    addAll('a', 'b', 'c', 'd', 'e', 'f');
+    await queue.runNow({ name: 'new' });
+    expect(runs.slice(5)).toEqual(['new 0']);
   });
 
-  it('starts no further task when it stops, and waits for the running one', async () => {
-    const ended: number[] = [];
-    const queue = openQueue(
-      async (task: number) => {
-        await sleep(10);
-        ended.push(task);
-        return null;
-      },
-      { ...OPTIONS, places: 1 },
-    );
-    queue.add(1, now());
-    queue.add(2, now());
-    await vi.advanceTimersByTimeAsync(5);
-    const stopped = queue.stop();
-    queue.add(3, now());
-    await vi.advanceTimersByTimeAsync(1000);
-    await stopped;
-    expect([ended, queue.size()]).toEqual([[1], 2]);
+  it('starts no due task when it stops, and waits for the calls and for what they start', async () => {
+    const { runs, queue, addAll } = openRecorded(() => ({ seconds: 3, pauseMs: 100 }));
+    addAll('a');
+    const call = sleep(2).then(() => void queue.runNow({ name: 'call' }));
+    const stopped = queue.stop(call).then(() => Date.now() / 1000);
+    addAll('b');
+    await pass(60);
+    expect([runs, await stopped]).toEqual([['a 0', 'call 2'], 5]);
   });
 });

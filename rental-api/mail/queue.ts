@@ -1,84 +1,84 @@
-interface QueueOptions {
-  /** Milliseconds of a monotonic clock. */
-  clock: () => number;
-  /** Number of places. Each running task takes a place. The last place is not for tasks that were slow in their last run. */
-  places: number;
-  /** A slow run takes longer than this. From then on it goes on without a place. */
-  slowMs: number;
-}
+import { TRY_MS } from './transport';
+
+/** Each retry takes a place. The last place is not for tasks that were slow in their last run. */
+const PLACES = 5;
+
+/** A slow run takes longer, and leaves its place. So a hanging mail server gets at most 30 connections for retries. */
+const SLOW_MS = 5_000;
+
+/** How long a stop waits for running tasks. */
+const STOP_MS = 5_000;
 
 /**
- * Runs each task when it is due, the earliest first.
- * @param run returns when the task is due again, or null if it is done; never rejects
+ * Runs tasks until they are done.
+ * @param run returns the pause before the next run in milliseconds, or null if the task is done. Never rejects. Its
+ * signal aborts a run that takes too long.
  */
-export function openQueue<Task>(run: (task: Task) => Promise<number | null>, { clock, places, slowMs }: QueueOptions) {
-  const dueTimes = new Map<Task, number>();
-  const running = new Map<Task, Promise<void>>();
-  const slowTasks = new Set<Task>();
-  let freePlaces = places;
-  let timer: NodeJS.Timeout | undefined;
+export function openQueue<Task extends object>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
+  /** Tasks that wait for a place, the earliest first. */
+  const due = new Set<Task>();
+  const slow = new WeakSet<Task>();
+  const running = new Map<AbortController, Promise<void>>();
+  let freePlaces = PLACES;
   let isStopped = false;
+  let isCutOff = false;
 
-  function schedule() {
-    clearTimeout(timer);
-    if (isStopped || freePlaces === 0) return;
-    const [task, dueAt] = earliest() ?? [];
-    if (task === undefined || dueAt === undefined) return;
-    const wait = dueAt - clock();
-    if (wait > 0) timer = setTimeout(schedule, wait);
-    else {
-      void start(task, 1);
-      schedule();
-    }
+  function add(task: Task) {
+    due.add(task);
+    startDue();
   }
 
-  function earliest(): [Task, number] | undefined {
-    let first: [Task, number] | undefined;
-    for (const [task, dueAt] of dueTimes) {
-      const hasPlace = freePlaces > 1 || !slowTasks.has(task);
-      if (hasPlace && (!first || dueAt < first[1])) first = [task, dueAt];
+  function startDue() {
+    for (const task of due) {
+      if (isStopped || freePlaces === 0) return;
+      if (freePlaces === 1 && slow.has(task)) continue;
+      due.delete(task);
+      void start(task, 1);
     }
-    return first;
   }
 
   /** @param taken the number of places that the task takes until it is slow or has ended */
   function start(task: Task, taken: 0 | 1): Promise<void> {
-    dueTimes.delete(task);
-    slowTasks.delete(task);
-    freePlaces -= taken;
     const leavePlace = () => {
       freePlaces += taken;
       taken = 0;
-      schedule();
+      startDue();
     };
-    const slow = setTimeout(() => {
-      slowTasks.add(task);
+    freePlaces -= taken;
+    slow.delete(task);
+    const slowTimer = setTimeout(() => {
+      slow.add(task);
       leavePlace();
-    }, slowMs);
-    const ended = run(task).then((dueAt) => {
-      clearTimeout(slow);
-      running.delete(task);
-      if (dueAt === null) slowTasks.delete(task);
-      else dueTimes.set(task, dueAt);
+    }, SLOW_MS);
+    const attempt = new AbortController();
+    if (isCutOff) attempt.abort();
+    const deadline = setTimeout(() => attempt.abort(), TRY_MS);
+    const ended = run(task, attempt.signal).then((pauseMs) => {
+      clearTimeout(slowTimer);
+      clearTimeout(deadline);
+      running.delete(attempt);
+      if (pauseMs !== null) setTimeout(add, pauseMs, task).unref();
       leavePlace();
     });
-    running.set(task, ended);
+    running.set(attempt, ended);
     return ended;
   }
 
   return {
-    add(task: Task, dueAt: number) {
-      dueTimes.set(task, dueAt);
-      schedule();
-    },
-    /** Runs a task at once, without a place. Resolves when this run has ended. */
+    add,
+    /** Runs a new task at once, without a place. Resolves when this run has ended. */
     runNow: (task: Task) => start(task, 0),
-    size: () => dueTimes.size + running.size,
-    /** Lets no further task become due. Resolves when the running ones have ended. */
-    async stop() {
+    /** Starts no due task. Resolves once `callsEnded` has and no task is running. Cuts off runs that take too long. */
+    async stop(callsEnded?: Promise<unknown>) {
       isStopped = true;
-      clearTimeout(timer);
+      const timer = setTimeout(() => {
+        isCutOff = true;
+        for (const attempt of running.keys()) attempt.abort();
+      }, STOP_MS);
+      // Calls start more runs.
+      await callsEnded;
       await Promise.all(running.values());
+      clearTimeout(timer);
     },
   };
 }

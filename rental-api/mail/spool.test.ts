@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -12,206 +13,179 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordingLog } from '../test-log';
-import { openSpool } from './spool';
+import { openSpool, type StoredRequest } from './spool';
 
+const DAY_MS = 24 * 3_600_000;
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
-const ENTRY = { fingerprint: 'f', at: 1000 };
-
-/** Whether the spool has a request with the fingerprint of `ENTRY`, and of no other. */
-async function isKnown({ find }: Awaited<ReturnType<typeof openSpool>>, id: string) {
-  const known = await find(id);
-  return typeof known === 'object' && known !== null && known.has(ENTRY.fingerprint) && !known.has('another');
-}
+const NOTHING = { waiting: 0, failed: 0, setAside: 0 };
+/** The names of a request without mails, and of one that waits. */
+const FINISHED = `odd.1000.${'0'.repeat(64)}`;
+const WAITS = `${FINISHED}.business.customer`;
 
 let folder: string;
 let log: ReturnType<typeof recordingLog>;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: 1000 });
   log = recordingLog();
   folder = join(mkdtempSync(join(tmpdir(), 'spool-')), 'spool');
 });
+afterEach(() => vi.useRealTimers());
+
+const reopen = () => openSpool(folder, log);
+const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => name.startsWith(`${id}.`)) ?? '');
 
 async function withRequest() {
-  const spool = await openSpool(folder, log);
-  await spool.add('r1', ENTRY, MAILS);
-  const [business, customer] = await spool.waiting();
-  if (!business || !customer) throw new Error('nothing waits');
-  return { spool, business, customer };
+  const spool = await reopen();
+  const request: StoredRequest = { id: 'r1', at: 1000, mac: spool.macOf('r1'), mails: ['business', 'customer'] };
+  await spool.add(request, Promise.resolve(MAILS));
+  return { spool, request, business: { request, name: 'business' }, customer: { request, name: 'customer' } } as const;
 }
-function withFile(entry: string, text: string) {
-  mkdirSync(entry);
-  writeFileSync(join(entry, 'request.json'), text);
-}
-function inFolder(entry: string) {
-  mkdirSync(entry);
-  return join(entry, 'request.json');
-}
+
 const makeLarge = (file: string) => writeFileSync(file, Buffer.alloc(2 ** 24));
 const makeFifo = (file: string) => execFileSync('mkfifo', [file]);
-const files = () => readdirSync(join(folder, 'r1')).sort();
 
 describe('the spool', () => {
-  it('keeps a request over a restart, for its user alone', async () => {
-    await withRequest();
-    const spool = await openSpool(folder, log);
-    expect(await isKnown(spool, 'r1')).toBe(true);
-    const waiting = await spool.waiting();
-    expect(waiting).toEqual([
-      { id: 'r1', name: 'business', at: 1000 },
-      { id: 'r1', name: 'customer', at: 1000 },
-    ]);
-    expect(waiting[0] && (await spool.read(waiting[0]))).toEqual(MAILS.business);
-    expect(statSync(join(folder, 'r1')).mode & 0o777).toBe(0o700);
-    for (const name of files()) expect(statSync(join(folder, 'r1', name)).mode & 0o777).toBe(0o600);
+  it('keeps a request over a restart, in one file for its user alone', async () => {
+    const { request, business, customer } = await withRequest();
+    const later = await reopen();
+    expect(later.find('r1')).toEqual(request);
+    expect(later.waiting()).toEqual([business, customer]);
+    expect(await later.read(customer)).toEqual(MAILS.customer);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect([statSync(folder).mode & 0o777, statSync(fileOf('r1')).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
   it('knows nothing of a request that never came, or was taken back', async () => {
-    const { spool } = await withRequest();
-    await spool.remove('r1');
-    expect([await spool.find('r1'), await spool.find('r2'), await spool.waiting()]).toEqual([null, null, []]);
+    const { spool, request } = await withRequest();
+    await spool.remove(request);
+    expect([spool.find('r1'), spool.find('r2'), spool.health()]).toEqual([undefined, undefined, NOTHING]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('leaves nothing of a request that cannot be stored', async () => {
+    const spool = await reopen();
+    const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), mails: ['business'] };
+    mkdirSync(join(folder, `r1.1000.${request.mac}.business.new`));
+    await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
+    await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
+    expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);
   });
 
   it('keeps the key of a delivered request, and no personal data', async () => {
     const { spool, business, customer } = await withRequest();
-    await spool.delivered(customer);
-    await spool.delivered(business);
-    expect(files()).toEqual(['request.json']);
-    expect(await isKnown(spool, 'r1')).toBe(true);
+    await Promise.all([spool.delivered(customer), spool.delivered(business)]);
+    for (const one of [spool, await reopen()]) {
+      expect(one.health()).toEqual(NOTHING);
+      expect(one.find('r1')?.mac).toBe(spool.macOf('r1'));
+    }
+    expect(readFileSync(fileOf('r1'), 'utf8')).toBe('');
+  });
+
+  it('reads a mail while the other one is recorded', async () => {
+    const { spool, business, customer } = await withRequest();
+    const [text] = await Promise.all([spool.read(business), spool.delivered(customer), spool.read(business)]);
+    expect(text).toEqual(MAILS.business);
   });
 
   it("puts the notice in the place of a customer's copy that was given up, once", async () => {
     const { spool, customer } = await withRequest();
     await spool.giveUp(customer);
     await spool.giveUp(customer);
-    expect((await spool.waiting()).map(({ name }) => name)).toEqual(['business', 'notice']);
-    expect(spool.health().failed).toBe(0);
-  });
-
-  it('delivers no copy of which the business is told that it was given up, where a process was killed in between', async () => {
-    const { spool, customer } = await withRequest();
-    const copy = join(folder, 'r1', 'waiting-customer.json');
-    const text = readFileSync(copy);
-    await spool.giveUp(customer);
-    writeFileSync(copy, text);
-    const names = (await (await openSpool(folder, log)).waiting()).map(({ name }) => name);
-    expect(names).toEqual(['business', 'notice']);
-  });
-
-  it.each<[string, (entry: string) => void]>([
-    ['a file', (entry) => writeFileSync(entry, '')],
-    ['a folder of the file system', (entry) => mkdirSync(entry)],
-    ['a link to itself', (entry) => symlinkSync('odd', entry)],
-    ['an entry of 0 bytes', (entry) => withFile(entry, '')],
-    ['broken JSON', (entry) => withFile(entry, '{"fingerprint":"hush')],
-    ['another shape', (entry) => withFile(entry, '{"fingerprint":"hush"}')],
-    ['a moment that never comes', (entry) => withFile(entry, '{"fingerprint":"hush","at":1e300}')],
-    ['a FIFO', (entry) => makeFifo(entry)],
-    ['an entry with a FIFO in place of its file', (entry) => makeFifo(inFolder(entry))],
-    ['an entry with a device in place of its file', (entry) => symlinkSync('/dev/zero', inFolder(entry))],
-    ['an entry with a link to itself in place of its file', (entry) => symlinkSync('request.json', inFolder(entry))],
-    ['an entry of 16 MB', (entry) => makeLarge(inFolder(entry))],
-    ['an entry that cannot be read', (entry) => mkdirSync(join(entry, 'request.json'), { recursive: true })],
-  ])('sets %s aside, names it once and has all others', async (_name, create) => {
-    await withRequest();
-    create(join(folder, 'odd'));
-    const spool = await openSpool(folder, log);
-    expect((await spool.waiting()).map(({ id }) => id)).toEqual(['r1', 'r1']);
-    expect(spool.health()).toEqual({ failed: 0, setAside: 1 });
-    expect(await spool.find('odd')).toBe('set aside');
-    await spool.forget(500);
-    expect(log.lines).toEqual([expect.stringMatching(/^an entry of the spool is set aside .*"entry":"odd"/)]);
-    expect(log.lines.join()).not.toContain('hush');
-    rmSync(join(folder, 'odd'), { recursive: true });
-    await spool.forget(500);
-    expect(spool.health()).toEqual({ failed: 0, setAside: 0 });
-    await spool.add('odd', ENTRY, MAILS);
-    expect(await isKnown(spool, 'odd')).toBe(true);
-  });
-
-  it('sets aside a request of which a copy cannot be removed, so that it is not mailed', async () => {
-    const { customer, spool } = await withRequest();
-    await spool.giveUp(customer);
-    mkdirSync(join(folder, 'r1', 'waiting-customer.json'));
-    const later = await openSpool(folder, log);
-    expect([await later.waiting(), later.health()]).toEqual([[], { failed: 0, setAside: 1 }]);
-  });
-
-  it.each<[string, (file: string) => void]>([
-    ['a FIFO', makeFifo],
-    ['a folder', (file) => mkdirSync(file)],
-    ['a loop of links', (file) => symlinkSync(file, file)],
-    ['a file of 16 MB', makeLarge],
-  ])('gives up a mail that %s has replaced, and counts it', async (_name, create) => {
-    const { spool, business, customer } = await withRequest();
-    for (const mail of [business, customer]) {
-      const file = join(folder, 'r1', `waiting-${mail.name}.json`);
-      rmSync(file);
-      create(file);
-      expect(await spool.read(mail)).toBe(null);
-      await spool.giveUp(mail);
+    for (const one of [spool, await reopen()]) {
+      expect(one.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
+      expect(one.health()).toEqual({ ...NOTHING, waiting: 2 });
     }
-    expect(files()).toEqual(['failed-business.json', 'request.json', 'waiting-notice.json']);
-    for (const one of [spool, await openSpool(folder, log)]) expect(one.health()).toEqual({ failed: 1, setAside: 0 });
+  });
+
+  it('keeps a mail to the business that was given up, until a person renames or removes it', async () => {
+    const { spool, business, customer } = await withRequest();
+    await spool.giveUp(business);
+    await spool.delivered(customer);
+    for (const one of [spool, await reopen()]) expect(one.health()).toEqual({ ...NOTHING, failed: 1 });
+    expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
+    renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
+    expect((await reopen()).health()).toEqual({ ...NOTHING, waiting: 1 });
+    rmSync(fileOf('r1'));
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    await expect.poll(spool.health).toEqual(NOTHING);
+  });
+
+  it.each<[string, string, (entry: string) => void]>([
+    ['a file', 'odd', (entry) => writeFileSync(entry, '')],
+    ['a folder of the file system', 'odd', (entry) => mkdirSync(entry)],
+    ['a link to itself', 'odd', (entry) => symlinkSync('odd', entry)],
+    ['a name with a mistake', `${FINISHED}.busines`, (entry) => writeFileSync(entry, JSON.stringify(MAILS))],
+    ['a moment that never comes', WAITS.replace('1000', '9'.repeat(16)), (entry) => writeFileSync(entry, '')],
+    ['an unfinished folder', 'odd.new', (entry) => mkdirSync(entry)],
+    ['a request of 0 bytes', WAITS, (entry) => writeFileSync(entry, '')],
+    ['broken JSON', WAITS, (entry) => writeFileSync(entry, '{"business":{"from":"hush')],
+    ['another shape', WAITS, (entry) => writeFileSync(entry, '{"business":"hush"}')],
+    ['a FIFO', WAITS, makeFifo],
+    ['a FIFO without mails', FINISHED, makeFifo],
+    ['a device', WAITS, (entry) => symlinkSync('/dev/zero', entry)],
+    ['a loop of links', WAITS, (entry) => symlinkSync(WAITS, entry)],
+    ['a file of 16 MB', WAITS, makeLarge],
+    ['a folder that is named like a request', WAITS, (entry) => mkdirSync(entry)],
+  ])('sets %s aside, names it, and has all others', async (_name, name, create) => {
+    await withRequest();
+    create(join(folder, name));
+    const spool = await reopen();
+    expect(spool.waiting().map(({ request }) => request.id)).toEqual(['r1', 'r1']);
+    expect(spool.health()).toEqual({ waiting: 2, failed: 0, setAside: 1 });
+    expect(() => spool.find('odd')).toThrow(expect.objectContaining({ status: 500 }));
+    expect(log.lines).toEqual([expect.stringMatching(`^an entry of the spool is set aside .*"entry":"${name}"`)]);
+    expect(log.lines.join()).not.toContain('hush');
+    rmSync(join(folder, name), { recursive: true });
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    await expect.poll(() => spool.health().setAside).toBe(0);
+    expect(spool.find('odd')).toBe(undefined);
   });
 
   it('counts without reading the disk', async () => {
     const { spool, business } = await withRequest();
     await spool.giveUp(business);
     rmSync(folder, { recursive: true });
-    expect(spool.health()).toEqual({ failed: 1, setAside: 0 });
+    expect(spool.health()).toEqual({ waiting: 1, failed: 1, setAside: 0 });
   });
 
-  it('names a secret that is a FIFO, instead of waiting for it', async () => {
-    makeFifo(`${folder}.key`);
-    await expect(openSpool(folder, log)).rejects.toThrow(`${folder}.key is not a regular file`);
-  });
-
-  it('forgets old keys when nothing is left to deliver', async () => {
+  it('forgets a key after a week, when nothing is left to deliver', async () => {
     const { spool, business, customer } = await withRequest();
-    await spool.forget(2000);
-    expect(await isKnown(spool, 'r1')).toBe(true);
-    await spool.delivered(business);
     await spool.delivered(customer);
-    await spool.forget(1000);
-    expect(await isKnown(spool, 'r1')).toBe(true);
-    await spool.forget(1001);
+    vi.setSystemTime(1001 + 7 * DAY_MS);
+    expect((await reopen()).find('r1')).toBeDefined();
+    await spool.delivered(business);
+    vi.setSystemTime(1000 + 7 * DAY_MS);
+    expect((await reopen()).find('r1')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    await expect.poll(() => spool.find('r1')).toBe(undefined);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('refuses a request that it has, and leaves it as it is', async () => {
-    const { spool } = await withRequest();
-    await expect(spool.add('r1', { ...ENTRY, fingerprint: 'g' }, MAILS)).rejects.toThrow();
-    expect(await isKnown(spool, 'r1')).toBe(true);
-    expect(readdirSync(folder)).toEqual(['r1']);
-  });
-
-  it('removes the unfinished folders of a killed process', async () => {
-    const { spool, customer } = await withRequest();
+  it('completes what a killed process has begun', async () => {
+    const { spool, business, customer } = await withRequest();
     await spool.delivered(customer);
-    writeFileSync(join(folder, 'r1', 'held-notice.json'), '{}');
-    mkdirSync(join(folder, 'unfinished-1'));
-    writeFileSync(join(folder, 'unfinished-1', 'request.json'), '{"finger');
-    await openSpool(folder, log);
-    expect([readdirSync(folder), files()]).toEqual([['r1'], ['request.json', 'waiting-business.json']]);
+    await spool.delivered(business);
+    writeFileSync(fileOf('r1'), JSON.stringify(MAILS));
+    writeFileSync(join(folder, `${WAITS}.new`), '{"business":');
+    expect((await reopen()).health()).toEqual(NOTHING);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(statSync(fileOf('r1')).size).toBe(0);
   });
 });
 
-it('keeps no hash of a request that could be guessed, and still knows requests of earlier versions', async () => {
-  const spool = await openSpool(folder, log);
-  const fingerprint = createHash('sha256').update('a request').digest('hex').slice(0, 32);
-  await spool.add('r1', { fingerprint, at: 1000 }, MAILS);
-  const kept = readFileSync(join(folder, 'r1', 'request.json'), 'utf8');
-  expect(kept).not.toContain(fingerprint);
-  expect(kept).not.toContain(createHash('sha256').update(fingerprint).digest('hex'));
+describe('the secret of a spool', () => {
+  it('makes the hashes of requests impossible to guess, and stays the same', async () => {
+    const spool = await reopen();
+    expect(spool.macOf('a request')).not.toBe(createHash('sha256').update('a request').digest('hex'));
+    expect((await reopen()).macOf('a request')).toBe(spool.macOf('a request'));
+    expect(statSync(`${folder}.key`).mode & 0o777).toBe(0o600);
+  });
 
-  mkdirSync(join(folder, 'r2'));
-  writeFileSync(join(folder, 'r2', 'request.json'), JSON.stringify(ENTRY));
-  const later = await openSpool(folder, log);
-  expect(await isKnown(later, 'r2')).toBe(true);
-  const known = await later.find('r1');
-  expect(typeof known === 'object' && known?.has(fingerprint)).toBe(true);
-  expect(statSync(`${folder}.key`).mode & 0o777).toBe(0o600);
+  it('is named when it is a FIFO, instead of waiting for it', async () => {
+    makeFifo(`${folder}.key`);
+    await expect(reopen()).rejects.toThrow(`${folder}.key is not a regular file`);
+  });
 });

@@ -1,106 +1,156 @@
-import { rename, rm } from 'node:fs/promises';
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
-import { NOT_A_FILE, readRegularFile, syncFolder } from '../durable';
+import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
 import { codeOf } from '../errors';
+import { Refusal } from '../http';
 import type { Log } from '../log';
 import type { ComposedMail } from './compose';
 import type { MailName } from './messages';
-import { FAILED, openRequests, type RequestEntry } from './request-folder';
+import { LOCK } from './spool-lock';
 
-/** A mail to deliver. `id` is the id of its request, `at` the time of its request in milliseconds since 1970. */
-export interface WaitingMail {
+/** A request in the spool. The name of its file has these parts. */
+export interface StoredRequest {
   id: string;
-  name: MailName;
+  /** The time of the request, in milliseconds since 1970. */
   at: number;
+  /** HMAC of the request. */
+  mac: string;
+  /** The state of each mail that is not delivered: `business` waits, `failed-business` was given up. */
+  mails: string[];
 }
 
-/** In the order of delivery. */
-const MAIL_NAMES: MailName[] = ['business', 'customer', 'notice'];
+export interface WaitingMail {
+  request: StoredRequest;
+  name: MailName;
+}
 
-const mailSchema = z.object({ from: z.string(), to: z.string(), message: z.string() });
+const FAILED = 'failed-';
+const DAY_MS = 24 * 3_600_000;
+const KEYS_KEPT_MS = 7 * DAY_MS;
+const FILE_NAME = /^\w+\.\d{1,15}\.[0-9a-f]{64}(?:\.(?:failed-)?(?:business|customer|notice))*$/;
 
-const HELD_NOTICE = 'held-notice.json';
-const waitingFile = (name: MailName) => `waiting-${name}.json`;
+const mailName = z.enum(['business', 'customer', 'notice'] satisfies MailName[]);
+const contentSchema = z.record(mailName, z.object({ from: z.string(), to: z.string(), message: z.string() }));
+
+const readContent = async (path: string) => contentSchema.parse(JSON.parse(await readRegularFile(path)));
+const nameOf = ({ id, at, mac, mails }: StoredRequest) => [id, at, mac, ...mails].join('.');
+const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
+const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.startsWith(FAILED));
+const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
 
 /**
- * Keeps requests on disk until their mails are delivered.
- * The name of a file is the state of its mail, because renaming and removing are atomic and work on a full disk.
- * `waiting-…` is to be delivered. `held-notice` is to be delivered if the customer's copy cannot be. `failed-…`
- * was given up. The file of a delivered mail is removed. In the end only `request.json` is left, and records that the
- * key was used.
+ * Keeps the mails of each request in one file. The name of the file is the state of the request, because a rename is
+ * atomic and works on a full disk. When no mail is left, the file is emptied. Its name records that the key was used.
  */
 export async function openSpool(folder: string, log: Log) {
-  const { pathOf, putAside, find, all, add, remove, failed, health } = await openRequests(folder, log);
-  const fileOf = ({ id, name }: WaitingMail) => pathOf(id, waitingFile(name));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A hash without a secret could be guessed from names and addresses.
+  const secret = await readOrCreate(`${folder}.key`, () => randomBytes(32).toString('hex'));
+  const macOf = (fingerprint: string) => createHmac('sha256', secret).update(fingerprint).digest('hex');
+  const pathOf = (request: StoredRequest) => join(folder, nameOf(request));
 
-  // Complete the steps of a killed process: replace the copy with the notice, or remove both.
-  for await (const { id, files } of all()) {
-    const isWaiting = (name: MailName) => files.includes(waitingFile(name));
-    const unwanted = isWaiting('notice') ? waitingFile('customer') : isWaiting('customer') ? null : HELD_NOTICE;
-    if (unwanted) await rm(pathOf(id, unwanted), { force: true }).catch((error) => putAside(id, error));
+  const requests = new Map<string, StoredRequest>();
+  /** Names up to the first dot, so that the ids of unusable requests are found. */
+  const setAside = new Set<string>();
+  let lastOperation: Promise<unknown> = Promise.resolve();
+
+  /** Runs one operation at a time, because the mails of a request share a file and its name. */
+  function inTurn<Result>(operation: () => Promise<Result>): Promise<Result> {
+    const result = lastOperation.then(operation);
+    lastOperation = result.catch(() => undefined);
+    return result;
   }
 
+  const changeState = ({ request, name }: WaitingMail, ...states: string[]) =>
+    inTurn(async () => {
+      const mails = request.mails.flatMap((state) => (state === name ? states : state));
+      await rename(pathOf(request), pathOf({ ...request, mails }));
+      request.mails = mails;
+      await syncFolder(folder);
+      if (mails.length === 0) await truncate(pathOf(request));
+    });
+
+  const remove = (request: StoredRequest) =>
+    inTurn(async () => {
+      await rm(pathOf(request), { force: true });
+      await syncFolder(folder);
+      requests.delete(request.id);
+    });
+
+  const waiting = (): WaitingMail[] =>
+    [...requests.values()].flatMap((request) =>
+      mailName.options.filter((name) => request.mails.includes(name)).map((name) => ({ request, name })),
+    );
+
+  async function load(fileName: string): Promise<void> {
+    const path = join(folder, fileName);
+    if (fileName.endsWith(UNFINISHED)) return rm(path);
+    if (!FILE_NAME.test(fileName)) throw new TypeError('not a request');
+    const [id = '', at, mac = '', ...mails] = fileName.split('.');
+    if (mails.length === 0) await truncate(path);
+    else await readContent(path);
+    requests.set(id, { id, at: Number(at), mac, mails });
+  }
+
+  /** Forgets old keys, and what a person has removed. */
+  async function tidy(): Promise<void> {
+    const ids = new Set((await readdir(folder)).map(idOf));
+    for (const id of setAside) if (!ids.has(id)) setAside.delete(id);
+    for (const request of requests.values()) if (isFailed(request) && !ids.has(request.id)) requests.delete(request.id);
+    await Promise.all([...requests.values()].filter(isExpired).map(remove));
+  }
+  const tidyOrLog = () => tidy().catch((error) => log.error({ code: codeOf(error) }, 'old keys cannot be removed'));
+
+  for (const name of await readdir(folder))
+    if (!name.startsWith(LOCK))
+      await load(name).catch((error) => {
+        log.error({ entry: name, code: codeOf(error) }, 'an entry of the spool is set aside');
+        setAside.add(idOf(name));
+      });
+  await tidyOrLog();
+  setInterval(tidyOrLog, DAY_MS).unref();
+
   return {
-    find,
-    /** Counts the requests with a mail that was given up, and the entries that were set aside. */
-    health,
+    macOf,
+
+    /** Returns the request of an id. @throws Refusal 500 if it was set aside, because it may have been mailed */
+    find(id: string): StoredRequest | undefined {
+      if (setAside.has(id)) throw new Refusal(500, 'the request with this key can no longer be read');
+      return requests.get(id);
+    },
+
+    /** Adds a request. `find` returns it at once. @throws if it is not safely on disk; nothing of it is left then */
+    async add(request: StoredRequest, content: Promise<Record<MailName, ComposedMail>>) {
+      requests.set(request.id, request);
+      const stored = content.then((mails) => replaceFile(pathOf(request), JSON.stringify(mails)));
+      await stored.catch(async (error) => {
+        requests.delete(request.id);
+        await rm(pathOf(request), { force: true });
+        throw error;
+      });
+    },
+
+    waiting,
+
+    read: ({ request, name }: WaitingMail): Promise<ComposedMail> =>
+      inTurn(async () => (await readContent(pathOf(request)))[name]),
+
+    delivered: (mail: WaitingMail) => changeState(mail),
+
+    /** Gives up a mail. The notice replaces the customer's copy. Any other mail is kept for a person to read. */
+    giveUp: (mail: WaitingMail) => changeState(mail, mail.name === 'customer' ? 'notice' : `${FAILED}${mail.name}`),
+
     /** Removes a request and its key. */
     remove,
 
-    /** @throws if the request is not safely on disk */
-    add: (id: string, entry: RequestEntry, { business, customer, notice }: Record<MailName, ComposedMail>) =>
-      add(id, entry, {
-        [waitingFile('business')]: business,
-        [waitingFile('customer')]: customer,
-        [HELD_NOTICE]: notice,
-      }),
-
-    async waiting(): Promise<WaitingMail[]> {
-      const mails: WaitingMail[] = [];
-      for await (const { id, at, files } of all())
-        for (const name of MAIL_NAMES) if (files.includes(waitingFile(name))) mails.push({ id, name, at });
-      return mails;
-    },
-
-    /** Returns null for a damaged file. */
-    async read(mail: WaitingMail): Promise<ComposedMail | null> {
-      try {
-        return mailSchema.parse(JSON.parse(await readRegularFile(fileOf(mail))));
-      } catch (error) {
-        const code = codeOf(error);
-        if (code && code !== NOT_A_FILE) throw error;
-        return null;
-      }
-    },
-
-    async delivered(mail: WaitingMail) {
-      await rm(fileOf(mail), { force: true });
-      if (mail.name === 'customer') await rm(pathOf(mail.id, HELD_NOTICE), { force: true });
-      await syncFolder(pathOf(mail.id));
-    },
-
-    /** Gives up a mail. The notice replaces the customer's copy. Any other mail is kept for a person to read. */
-    async giveUp(mail: WaitingMail) {
-      if (mail.name === 'customer') {
-        const notice = fileOf({ ...mail, name: 'notice' });
-        // Already renamed if the process was restarted in between.
-        await rename(pathOf(mail.id, HELD_NOTICE), notice).catch((error) => {
-          if (codeOf(error) !== 'ENOENT') throw error;
-        });
-        // Recursive, because a damaged file may be a folder.
-        await rm(fileOf(mail), { force: true, recursive: true });
-      } else {
-        await rename(fileOf(mail), pathOf(mail.id, `${FAILED}${mail.name}.json`));
-        failed.add(mail.id);
-      }
-      await syncFolder(pathOf(mail.id));
-    },
-
-    /** Forgets the keys of requests that came before a time and have no mail left. */
-    async forget(before: number) {
-      for await (const { id, at, files } of all())
-        if (at < before && files.length === 1) await remove(id).catch((error) => putAside(id, error));
-    },
+    /** Counts from memory: mails, requests with a mail that was given up, and entries that were set aside. */
+    health: () => ({
+      waiting: waiting().length,
+      failed: [...requests.values()].filter(isFailed).length,
+      setAside: setAside.size,
+    }),
   };
 }
 

@@ -9,10 +9,10 @@ import type { SmtpServer } from './smtp-url';
 /** The result of one attempt to deliver a mail. */
 export interface Attempt {
   /**
-   * `unknown recipient` and `refused` (because of the text) are final answers of the mail server. `damaged`: the file
-   * of the mail cannot be read. `failed`: another attempt may succeed.
+   * `unknown recipient` and `refused` (because of the text) are final answers of the mail server. `failed`: another
+   * attempt may succeed.
    */
-  outcome: 'delivered' | 'unknown recipient' | 'refused' | 'damaged' | 'failed';
+  outcome: 'delivered' | 'unknown recipient' | 'refused' | 'failed';
   /** Details for the log, without an address. */
   code?: string;
 }
