@@ -13,7 +13,7 @@ import { requestedDay } from './replies';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
 import type { Attempt, Transport } from './transport';
 
-interface MailServiceOptions {
+interface Options {
   spool: Spool;
   transport: Transport;
   /** The address of the business. Without it requests go to `reply_to`. */
@@ -50,8 +50,7 @@ const RETRY_FOR_MS: Record<MailName, number> = { business: 3 * DAY_MS, customer:
 const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
 
 /** Accepts booking requests, once per key. Retries the mails in the spool until they are delivered or given up. */
-export function openMailService(options: MailServiceOptions) {
-  const { spool, transport, inbox, business, boothsOn, log, callMs = 7_000 } = options;
+export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
   const queue = openQueue(run);
   const calls = new Map<string, Promise<Accepted>>();
 

@@ -72,6 +72,7 @@ export async function openSpool(folder: string, log: Log) {
       if (mails.length === 0) await truncate(pathOf(request));
     });
 
+  /** Removes a request and its key. */
   const remove = (request: StoredRequest) =>
     inTurn(async () => {
       await rm(pathOf(request), { force: true });
@@ -89,8 +90,7 @@ export async function openSpool(folder: string, log: Log) {
     if (fileName.endsWith(UNFINISHED)) return rm(path);
     if (!FILE_NAME.test(fileName)) throw new TypeError('not a request');
     const [id = '', at, mac = '', ...mails] = fileName.split('.');
-    if (mails.length === 0) await truncate(path);
-    else await readContent(path);
+    await (mails.length === 0 ? truncate(path) : readContent(path));
     requests.set(id, { id, at: Number(at), mac, mails });
   }
 
@@ -106,7 +106,7 @@ export async function openSpool(folder: string, log: Log) {
   for (const name of await readdir(folder))
     if (!name.startsWith(LOCK))
       await load(name).catch((error) => {
-        log.error({ entry: name, code: codeOf(error) }, 'an entry of the spool is set aside');
+        log.error({ entry: name, code: codeOf(error) ?? 'not a request' }, 'an entry of the spool is set aside');
         setAside.add(idOf(name));
       });
   await tidyOrLog();
@@ -114,6 +114,8 @@ export async function openSpool(folder: string, log: Log) {
 
   return {
     macOf,
+    waiting,
+    remove,
 
     /** Returns the request of an id. @throws Refusal 500 if it was set aside, because it may have been mailed */
     find(id: string): StoredRequest | undefined {
@@ -132,8 +134,6 @@ export async function openSpool(folder: string, log: Log) {
       });
     },
 
-    waiting,
-
     read: ({ request, name }: WaitingMail): Promise<ComposedMail> =>
       inTurn(async () => (await readContent(pathOf(request)))[name]),
 
@@ -141,9 +141,6 @@ export async function openSpool(folder: string, log: Log) {
 
     /** Gives up a mail. The notice replaces the customer's copy. Any other mail is kept for a person to read. */
     giveUp: (mail: WaitingMail) => changeState(mail, mail.name === 'customer' ? 'notice' : `${FAILED}${mail.name}`),
-
-    /** Removes a request and its key. */
-    remove,
 
     /** Counts from memory: mails, requests with a mail that was given up, and entries that were set aside. */
     health: () => ({
