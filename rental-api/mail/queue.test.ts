@@ -70,4 +70,21 @@ describe('the queue', () => {
     await pass(60);
     expect([runs, await stopped]).toEqual([['a 0', 'call 2'], 5]);
   });
+
+  it('cuts off at once what a call starts more than five seconds after a stop', async () => {
+    const runs: string[] = [];
+    const queue = openQueue(async ({ name }: { name: string }, signal) => {
+      runs.push(`${name} ${signal.aborted}`);
+      return null;
+    });
+    const stopped = queue.stop(
+      sleep(4)
+        .then(() => queue.runNow({ name: 'early' }))
+        .then(() => sleep(2))
+        .then(() => queue.runNow({ name: 'late' })),
+    );
+    await pass(10);
+    await stopped;
+    expect(runs).toEqual(['early false', 'late true']);
+  });
 });
