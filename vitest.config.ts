@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const tests = ['components', 'lib', 'rental-api', 'tools']
+const tests = ['app', 'components', 'lib', 'rental-api', 'tools']
   .flatMap((folder) =>
     readdirSync(path(`./${folder}`), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))

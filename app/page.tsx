@@ -9,12 +9,12 @@ import { questions } from '@/lib/questions';
 import { checkQuestions } from '@/lib/questions-schema';
 import { quotations } from '@/lib/quotations';
 import { checkQuotations } from '@/lib/quotations-schema';
-import { pageMetadata } from '@/lib/server/document/metadata';
-import { jsonLd, localBusiness, webSite } from '@/lib/server/document/structured-data';
 import { activeTemplate } from '@/lib/server/rental-api/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { site } from '@/lib/site';
+import { pageMetadata } from './metadata';
+import { jsonLd, localBusiness, webSite } from './structured-data';
 
 // Seconds. The template may be at most this old.
 export const revalidate = 10;

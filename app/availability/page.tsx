@@ -8,10 +8,10 @@ import { consecutiveMonths, dayIn, nearestDay } from '@/lib/availability/dates';
 import { MAX_MONTHS } from '@/lib/availability/months';
 import { TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
-import { pageMetadata } from '@/lib/server/document/metadata';
-import { breadcrumbOf } from '@/lib/server/document/structured-data';
 import { knownMonths } from '@/lib/server/rental-api/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
+import { pageMetadata } from '../metadata';
+import { breadcrumbOf } from '../structured-data';
 
 // Seconds. Availability may be at most this old.
 export const revalidate = 30;

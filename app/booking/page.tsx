@@ -8,8 +8,8 @@ import { backdropsOf } from '@/lib/booking/rules';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { offer } from '@/lib/offer';
 import { pictureFiles } from '@/lib/pictures';
-import { pageMetadata } from '@/lib/server/document/metadata';
-import { breadcrumbOf } from '@/lib/server/document/structured-data';
+import { pageMetadata } from '../metadata';
+import { breadcrumbOf } from '../structured-data';
 
 const backdrops = backdropsOf(offer).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 

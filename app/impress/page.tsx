@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/layout/structured-data';
 import { LegalNotice } from '@/components/legal/legal-notice';
-import { pageMetadata } from '@/lib/server/document/metadata';
-import { breadcrumbOf } from '@/lib/server/document/structured-data';
 import { site } from '@/lib/site';
+import { pageMetadata } from '../metadata';
+import { breadcrumbOf } from '../structured-data';
 
 export async function generateMetadata() {
   const t = await getTranslations('legal');

@@ -7,9 +7,9 @@ import type { Offer } from '@/lib/offer-schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
+import { siteUrl } from '@/lib/server/runtime/site-url';
 import { asciiEmail } from '@/lib/shared/email-domain';
 import type { Site } from '@/lib/site-schema';
-import { siteUrl } from '../runtime/site-url';
 
 const CONTEXT = 'https://schema.org';
 
