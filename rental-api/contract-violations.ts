@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { problemsOf } from '../lib/shared/problems';
 import { CALLS, type Call } from './contract';
 
 interface SentRequest {
@@ -31,6 +32,6 @@ export function violationsOf({ method, url, headers, body }: SentRequest, respon
 }
 
 function problems(name: string, schema: z.ZodType | undefined, value: unknown): string[] {
-  const result = schema?.safeParse(value);
-  return result?.error?.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`) ?? [];
+  const error = schema?.safeParse(value).error;
+  return error ? problemsOf(error, name) : [];
 }

@@ -1,3 +1,4 @@
+import { problemsOf } from '../lib/shared/problems';
 import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
 import { readRegularFile, replaceFile } from './durable';
@@ -19,8 +20,7 @@ function parseJson(text: string, file: string): unknown {
 function check(content: unknown, file: string): Data {
   const result = dataSchema.safeParse(content);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`${file} is not usable:\n${problems.join('\n')}`);
+  throw new Error([`${file} is not usable:`, ...problemsOf(result.error)].join('\n  '));
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { asciiEmail } from './email-domain';
+import { problemsOf } from './problems';
 
 /** Schemas that the variables of the website and of the rental API share. */
 
@@ -56,10 +57,8 @@ export function parseVariables<Schema extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const { issues } = result.error;
-  const problems = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new UnusableVariables(
-    `${program} cannot start, because of these variables:\n${problems.join('\n')}`,
-    issues.map((issue) => issue.path.join('.')),
+    [`${program} cannot start, because of these variables:`, ...problemsOf(result.error)].join('\n  '),
+    result.error.issues.map(({ path }) => path.join('.')),
   );
 }

@@ -60,14 +60,11 @@ export type Env = z.infer<typeof envSchema>;
 export const parseEnv = (source: Record<string, string | undefined>): Env =>
   parseVariables(envSchema, source, 'The website');
 
-const DEFAULT_SITE_URL = 'http://localhost:3000';
+const buildSchema = z.object({ SITE_URL: envSchema.shape.SITE_URL.default('http://localhost:3000') });
 
 /**
  * Returns the public origin of the site without a trailing slash. The build may have no SITE_URL and gets a default.
  * @throws Error that names the expected form of SITE_URL
  */
-export function siteUrlOf({ SITE_URL }: Record<string, string | undefined>): string {
-  const result = envSchema.shape.SITE_URL.safeParse(SITE_URL || DEFAULT_SITE_URL);
-  if (result.success) return result.data;
-  throw new Error(`SITE_URL: ${result.error.issues.map(({ message }) => message).join()}`);
-}
+export const siteUrlOf = (source: Record<string, string | undefined>): string =>
+  parseVariables(buildSchema, source, 'The build').SITE_URL;
