@@ -73,7 +73,7 @@ describe('two stores', () => {
   });
 
   it('keep the result when the second goes down in flight', async () => {
-    const leaving = { claim: async () => 'granted' as const, settle: () => Promise.reject(new Error('down')) };
+    const leaving = { claim: async () => null, settle: () => Promise.reject(new Error('down')) };
     expect(await send([createMemoryKeys(), leaving], 'sent')).toBe('result');
   });
 });

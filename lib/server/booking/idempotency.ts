@@ -13,8 +13,8 @@ const MAX_KEYS = 10_000;
  */
 type State = 'sending' | 'sent' | 'unsure';
 
-/** The result of claiming a key for a request. */
-export type Claim = 'granted' | 'in flight' | 'already sent' | 'other request';
+/** Why a key is refused to a request. */
+export type KeyRefusal = 'in flight' | 'already sent' | 'other request';
 
 /** The new state of a key after its request. `free` forgets the key. */
 export type Settlement = 'sent' | 'unsure' | 'free';
@@ -34,15 +34,15 @@ const LIFETIME_SECONDS: Record<State, number> = { sending: SENDING_SECONDS, sent
 const entryOf = (state: State, fingerprint: string) => `${state}:${fingerprint}`;
 
 /** Returns the reason to refuse a request, given the entry of its key; null to grant it. */
-function refusedClaim(known: string | undefined, fingerprint: string): Exclude<Claim, 'granted'> | null {
-  if (!known) return null;
-  if (known === entryOf('unsure', fingerprint)) return null;
+function refusalOf(known: string | undefined, fingerprint: string): KeyRefusal | null {
+  if (!known || known === entryOf('unsure', fingerprint)) return null;
   if (known === entryOf('sent', fingerprint)) return 'already sent';
   return known === entryOf('sending', fingerprint) ? 'in flight' : 'other request';
 }
 
 export interface KeyStore {
-  claim: (key: string, fingerprint: string) => Promise<Claim>;
+  /** Takes the key for a request. Resolves with null once the key is granted. */
+  claim: (key: string, fingerprint: string) => Promise<KeyRefusal | null>;
   /** Never overwrites `sent`: an instance that hung may settle long after another instance sent the request. */
   settle: (key: string, fingerprint: string, settlement: Settlement) => Promise<void>;
 }
@@ -54,9 +54,9 @@ export function createMemoryKeys(): KeyStore {
     keys.set(key, entryOf(state, fingerprint), { ttl: LIFETIME_SECONDS[state] * 1000 });
   return {
     async claim(key, fingerprint) {
-      const refused = refusedClaim(keys.get(key), fingerprint);
-      if (!refused) store(key, 'sending', fingerprint);
-      return refused ?? 'granted';
+      const refusal = refusalOf(keys.get(key), fingerprint);
+      if (!refusal) store(key, 'sending', fingerprint);
+      return refusal;
     },
     async settle(key, fingerprint, settlement) {
       if (keys.get(key) === entryOf('sent', fingerprint)) return;
@@ -89,7 +89,7 @@ export function createSharedKeys(store: SharedStore): KeyStore {
     async claim(key, fingerprint) {
       const values = [entryOf('unsure', fingerprint), entryOf('sending', fingerprint), LIFETIME_SECONDS.sending];
       const [known] = await store.send(['EVAL', CLAIM, 1, nameOf(key), ...values], ENTRY);
-      return refusedClaim(known, fingerprint) ?? 'granted';
+      return refusalOf(known, fingerprint);
     },
     async settle(key, fingerprint, settlement) {
       const values = settlement === 'free' ? ['', 0] : [entryOf(settlement, fingerprint), LIFETIME_SECONDS[settlement]];
@@ -116,16 +116,14 @@ export async function sendOnce<T>(
   key: string,
   fingerprint: string,
   send: () => Promise<SendOutcome<T>>,
-): Promise<T | Exclude<Claim, 'granted'>> {
+): Promise<T | KeyRefusal> {
   const name = key.toLowerCase();
 
-  async function claimAndSend([store, ...others]: readonly KeyStore[]): Promise<
-    SendOutcome<T | Exclude<Claim, 'granted'>>
-  > {
+  async function claimAndSend([store, ...others]: readonly KeyStore[]): Promise<SendOutcome<T | KeyRefusal>> {
     if (!store) return send();
-    const claim = await store.claim(name, fingerprint).catch(() => null);
-    if (!claim) return claimAndSend(others);
-    if (claim !== 'granted') return { result: claim, settlement: 'free' };
+    const refusal = await store.claim(name, fingerprint).catch(() => 'down' as const);
+    if (refusal === 'down') return claimAndSend(others);
+    if (refusal) return { result: refusal, settlement: 'free' };
     let settlement: Settlement = 'unsure';
     try {
       const sent = await claimAndSend(others);

@@ -85,7 +85,7 @@ async function take(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
 /** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */
 export const countAttempt = (address: string): Promise<Taken | Refusal> => take(attemptQuotas(address));
 
-export type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
+type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
 
 /**
  * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quotas

@@ -16,7 +16,7 @@ import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { type Claim, createMemoryKeys, createSharedKeys, type Settlement, sendOnce } from './idempotency';
+import { createMemoryKeys, createSharedKeys, type KeyRefusal, type Settlement, sendOnce } from './idempotency';
 import { admit, countAttempt, type Refusal } from './limits';
 import { bookingMetrics } from './metrics';
 
@@ -117,7 +117,7 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
 
 const SENT = { status: 'sent' } as const;
 
-function respond(outcome: Sending | Exclude<Claim, 'granted'>): Response {
+function respond(outcome: Sending | KeyRefusal): Response {
   if (outcome === 'other request') return problem(422, 'The key belongs to another request');
   if (outcome === 'in flight') return problem(409, 'The request is still being sent under this key');
   if (outcome === 'already sent' || outcome.ok)

@@ -16,7 +16,7 @@ const ADDRESS = '/_next/static';
 const CACHING = 'public, max-age=31536000, immutable';
 
 /** The built files by their path on this site. */
-export type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
+type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
 
 /**
  * Reads the scripts, styles and SVG files of the build into memory.

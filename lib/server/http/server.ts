@@ -23,8 +23,8 @@ const TIMEOUTS_MS = {
 /** A connection without progress is closed after this time. */
 const STALLED_MS = 30_000;
 
-export type WebsiteServer = Server<typeof IncomingMessage, typeof PageResponse>;
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type WebsiteServer = Server<typeof IncomingMessage, typeof PageResponse>;
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Starts the website's server in the folder of the release. `receive` shows everything that happens to a request, in order.

@@ -29,7 +29,7 @@ export type Template = z.infer<typeof templateSchema>;
 const jsonOf = (schema: z.ZodType) => (body: unknown) => JSON.stringify(schema.parse(body));
 
 /** The daily lists of the rental API. */
-export const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
+const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
 export type DayResource = (typeof DAY_RESOURCES)[number];
 
 export const isDayResource = (name: string): name is DayResource => DAY_RESOURCES.some((resource) => resource === name);

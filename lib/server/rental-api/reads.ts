@@ -9,7 +9,7 @@ import { createSharedRead, type SharedRead } from './shared-read';
 
 /** Seconds for which one response serves everyone. */
 export const AVAILABILITY_SECONDS = 30;
-export const TEMPLATE_SECONDS = 10;
+const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
 

@@ -29,19 +29,16 @@ export function createSharedRead(
   });
   const inFlight = new Map<string, Promise<CallResult<string>>>();
 
-  async function callAndCache(key: string) {
-    const result = await call(key);
-    if (result.ok) cache.set(key, result.data);
-    else log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
-    return result;
-  }
-
   function start(key: string) {
-    const result = callAndCache(key);
-    const forget = () => inFlight.delete(key);
-    inFlight.set(key, result);
-    result.then(forget, forget);
-    return result;
+    const shared = call(key)
+      .then((result) => {
+        if (result.ok) cache.set(key, result.data);
+        else log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
+        return result;
+      })
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, shared);
+    return shared;
   }
 
   return {

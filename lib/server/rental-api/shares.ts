@@ -14,7 +14,7 @@ const MAX_WAITING = 500;
 export const MAX_WAIT_MS = 5_000;
 
 /** Runs a call as soon as a slot is free. Fails as `crowded` if too many calls wait or the wait takes too long. */
-export type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
+type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
 /** Returns the process-wide turnstile of a share. */
 export const turnstileOf = (share: Share) => oncePerProcess(`turnstile.${share}`, () => createTurnstile(SHARES[share]));
