@@ -96,8 +96,7 @@ test.describe('a day', () => {
 
   test('that is no longer chosen drops its calls, without an alert', async ({ page, upstream }) => {
     const release = upstream.hold(DAILY);
-    // A 404, because outages in a row would open the breaker.
-    upstream.fail(/date=2027-05-20/, respond(404));
+    upstream.fail(/date=2027-05-20/, respond(500));
     const isOfFirstDay = (request: Request) => request.url().includes('date=2027-05-20');
     const asked = page.waitForRequest(isOfFirstDay);
     await day(page, '2027-05-20').click();

@@ -135,7 +135,6 @@ test.describe('in a window for three months, at an end of the calendar', () => {
 
 test('a month that fails shows the alert, and the calendar stays', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
-  // Not for the months that the server renders by its own clock: those would count against the breaker too.
   upstream.fail(/monthly.*date=2070/, respond(500));
   await openAt(page, '2070-02-10T09:00+01:00');
   await expect(monthlyAlert(page)).toHaveCount(1);

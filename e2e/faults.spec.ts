@@ -86,7 +86,7 @@ test('without a rental API the pages work, and no send counts for its client', a
   await withOwnSite({ RENTAL_API_URL: 'http://127.0.0.1:9', MAIL_LIMIT_PER_IP: '3' }, async (site) => {
     expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
     const responses = await times(6, () => postBooking(site, VALID_BOOKING));
-    expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(502), 503]);
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(502));
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   });
 });

@@ -116,7 +116,6 @@ test.describe('reads are independent of each other', () => {
 
     // 21 may wait at a time. On a slow machine the last ones arrive when the first ones have been answered.
     expect((await Promise.all(attack)).filter((status) => status === 429).length).toBeGreaterThan(200);
-    expect(await site.metrics()).toContain('rental_api_breaker_open{calls="months"} 0');
     expect(upstream.mostConnections()).toBeLessThanOrEqual(16);
   });
 
@@ -136,12 +135,10 @@ test.describe('reads are independent of each other', () => {
   test('a failing list or far month stops neither others nor sends', async ({ upstream }) => {
     upstream.fail(/accessories|=209/, respond(500));
     const read = (path: string) => readFrom('198.51.100.4', path);
-    for (let count = 1; count <= 5; count++) {
+    for (let count = 1; count <= 6; count++) {
       expect(await read(dayPath('accessories', `2030-01-0${count}`))).toBe(502);
       expect(await read(monthPath(`209${count}-01-01`))).toBe(502);
     }
-    expect(await read(dayPath('accessories', '2030-01-06'))).toBe(503);
-    expect(await read(monthPath('2096-01-01'))).toBe(503);
     for (const path of [bundlesOf(6), dayPath('photobooths', '2030-01-06'), monthPath(THIS_MONTH)])
       expect(await read(path), path).toBe(200);
     expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);

@@ -51,7 +51,6 @@ const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${enc
  */
 export const readActiveTemplate = (): Promise<CallResult<string>> =>
   call({
-    kind: 'template',
     share: 'template',
     method: 'GET',
     path: 'templates/active',
@@ -61,17 +60,11 @@ export const readActiveTemplate = (): Promise<CallResult<string>> =>
 
 /** Calls `GET /photobooths/monthly/availability`. `data` is the JSON of a list of `AvailabilityItem`. */
 export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<string>> =>
-  call({
-    kind: share === 'nearMonths' ? 'months' : 'farMonths',
-    share,
-    method: 'GET',
-    path: pathOf('photobooths/monthly', month),
-    parse: jsonOf(monthSchema),
-  });
+  call({ share, method: 'GET', path: pathOf('photobooths/monthly', month), parse: jsonOf(monthSchema) });
 
 /** Calls `GET /{resource}/availability` for one day. `data` is the JSON of a list. */
 export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<string>> =>
-  call({ kind: resource, share: 'days', method: 'GET', path: pathOf(resource, day), parse: jsonOf(daySchema) });
+  call({ share: 'days', method: 'GET', path: pathOf(resource, day), parse: jsonOf(daySchema) });
 
 /**
  * Calls `POST /send-email`. Only the status of the response counts.
@@ -79,7 +72,6 @@ export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult
  */
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>
   call({
-    kind: 'send',
     share: 'send',
     method: 'POST',
     path: 'send-email',

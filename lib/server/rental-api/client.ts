@@ -2,10 +2,9 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
-import { breakerOf, type CallKind } from './breaker';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 import { ConnectionNotOpened, exchange } from './http';
-import { callMetrics } from './metrics';
+import { callDuration } from './metrics';
 import { type Share, turnstileOf } from './shares';
 
 /** Limits of a whole call, including a retry, but not the wait for a free slot. */
@@ -22,7 +21,6 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
 interface Call<T> {
-  kind: CallKind;
   share: Share;
   method: 'GET' | 'POST';
   /** Below `/api/`, including the query. */
@@ -37,13 +35,11 @@ interface Call<T> {
 
 /**
  * Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). The wait for a
- * free slot counts neither towards the time limit nor towards the breaker.
+ * free slot does not count towards the time limit.
  */
 export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
   turnstileOf(request.share)(() =>
-    breakerOf(request.kind)(() =>
-      withTimeLimit(TIME_LIMITS_MS[request.share], (signal) => callWithRetry(request, signal)),
-    ),
+    withTimeLimit(TIME_LIMITS_MS[request.share], (signal) => callWithRetry(request, signal)),
   );
 
 /** AbortSignal.timeout() would retain the visitor's request until the timer fires. */
@@ -67,7 +63,7 @@ async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<
 
 async function callMeasured<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const [name = ''] = request.path.split('?');
-  const end = callMetrics.duration.startTimer({ call: name });
+  const end = callDuration.startTimer({ call: name });
   const result = await callOnce(request, signal);
   end({ result: result.ok ? 'ok' : result.failure });
   return result;

@@ -6,36 +6,32 @@ interface Consequences {
   mailed: 'no' | 'maybe';
   /** True if the rental API has received the request, or may have. */
   hasArrived: boolean;
-  /** True if the rental API itself is in trouble. Counts towards its breaker. */
-  isOutage: boolean;
   /** Status of our own response. */
   status: 502 | 503 | 504;
 }
 
 /** All failures of a call to the rental API, with their consequences (docs/behaviour.md#failures). */
 export const FAILURES = {
-  /** The breaker is open. */
-  paused: { mailed: 'no', hasArrived: false, isOutage: false, status: 503 },
   /** Too many calls are already waiting for a connection. */
-  crowded: { mailed: 'no', hasArrived: false, isOutage: false, status: 503 },
+  crowded: { mailed: 'no', hasArrived: false, status: 503 },
   /** No connection: refused, or host not found. */
-  unopened: { mailed: 'no', hasArrived: false, isOutage: true, status: 502 },
+  unopened: { mailed: 'no', hasArrived: false, status: 502 },
   /** No connection in time. */
-  'connect-timeout': { mailed: 'no', hasArrived: false, isOutage: true, status: 504 },
+  'connect-timeout': { mailed: 'no', hasArrived: false, status: 504 },
   /** The connection opened, then broke. */
-  lost: { mailed: 'maybe', hasArrived: true, isOutage: true, status: 502 },
+  lost: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** No complete response in time. */
-  timeout: { mailed: 'maybe', hasArrived: true, isOutage: true, status: 504 },
+  timeout: { mailed: 'maybe', hasArrived: true, status: 504 },
   /** 429. */
-  throttled: { mailed: 'no', hasArrived: true, isOutage: true, status: 502 },
+  throttled: { mailed: 'no', hasArrived: true, status: 502 },
   /** Any other 4xx, such as 422 for a rejected recipient. */
-  rejected: { mailed: 'no', hasArrived: true, isOutage: false, status: 502 },
+  rejected: { mailed: 'no', hasArrived: true, status: 502 },
   /** 5xx. */
-  error: { mailed: 'maybe', hasArrived: true, isOutage: true, status: 502 },
+  error: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** Any other status; redirects are not followed. */
-  unexpected: { mailed: 'maybe', hasArrived: true, isOutage: false, status: 502 },
+  unexpected: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** A body that is too large, not JSON, or not of the expected shape. */
-  body: { mailed: 'maybe', hasArrived: true, isOutage: false, status: 502 },
+  body: { mailed: 'maybe', hasArrived: true, status: 502 },
 } as const satisfies Record<string, Consequences>;
 
 export type Failure = keyof typeof FAILURES;
@@ -50,7 +46,7 @@ export function failureOfStatus(status: number): Failure {
 
 const TITLES = {
   502: 'The rental API did not give a usable response',
-  503: 'Calls to the rental API are paused',
+  503: 'Too many calls to the rental API are waiting',
   504: 'The rental API did not respond in time',
 } as const;
 
