@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import type { DateKey } from '@/lib/availability/dates';
+import { addMonths, type DateKey } from '@/lib/availability/dates';
 import { type AvailabilityItem, type Months, mergedDays } from '@/lib/availability/day-status';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { type DayResource, readActiveTemplate, readDay, readMonth, type Template } from './calls';
@@ -41,9 +41,8 @@ export async function activeTemplate(): Promise<CallResult<Template>> {
 
 /** True for the previous month and the 14 after it. The margin covers all time zones. */
 export function isNearMonth(month: DateKey, now: Date): boolean {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const distance = (year - now.getUTCFullYear()) * 12 + number - 1 - now.getUTCMonth();
-  return distance >= -1 && distance <= 13;
+  const current = `${now.toISOString().slice(0, 7)}-01`;
+  return month >= addMonths(current, -1) && month <= addMonths(current, 13);
 }
 
 /** Returns the shared read for a month. Data is at most 30 s old. */

@@ -21,40 +21,31 @@ export const turnstileOf = (share: Share) => oncePerProcess(`turnstile.${share}`
 
 /** @param slots how many calls may run at the same time */
 export function createTurnstile(slots: number, maxWaiting = MAX_WAITING): Turnstile {
-  const waiting = new Set<() => void>();
+  const waiting = new Set<(isMyTurn: boolean) => void>();
   let free = slots;
 
-  function enter(): Promise<boolean> | boolean {
-    if (free > 0) {
-      free--;
-      return true;
-    }
-    if (waiting.size >= maxWaiting) return false;
-    return new Promise((resolve) => {
+  /** Resolves with false if the wait takes too long. */
+  const wait = () =>
+    new Promise<boolean>((resolve) => {
       const end = (isMyTurn: boolean) => {
         clearTimeout(timer);
-        waiting.delete(start);
+        waiting.delete(end);
         resolve(isMyTurn);
       };
-      const start = () => end(true);
-      const timer = setTimeout(() => end(false), MAX_WAIT_MS);
-      waiting.add(start);
+      const timer = setTimeout(end, MAX_WAIT_MS, false);
+      waiting.add(end);
     });
-  }
-
-  /** Passes the slot to the call that has waited longest. */
-  function leave() {
-    const [next] = waiting;
-    if (next) next();
-    else free++;
-  }
 
   return async (call) => {
-    if (!(await enter())) return { ok: false, failure: 'crowded' };
+    if (free > 0) free--;
+    else if (waiting.size >= maxWaiting || !(await wait())) return { ok: false, failure: 'crowded' };
     try {
       return await call();
     } finally {
-      leave();
+      // Passes the slot to the call that has waited longest.
+      const [next] = waiting;
+      if (next) next(true);
+      else free++;
     }
   };
 }
