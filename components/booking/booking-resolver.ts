@@ -7,5 +7,8 @@ import { offer } from '@/lib/offer';
 
 export { suggestEmail } from '@/lib/booking/email-suggestion';
 
+const schema = createBookingSchema(offer);
+const request = z.custom<FormState>().transform((form): z.input<typeof schema> => requestOf(form));
+
 /** Checks the form with the server's own schema. */
-export const bookingResolver = zodResolver(z.custom<FormState>().transform(requestOf).pipe(createBookingSchema(offer)));
+export const bookingResolver = zodResolver(request.pipe(schema));

@@ -8,7 +8,7 @@ import { printCount } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/offer';
-import { BACKGROUND } from '@/lib/offer-keys';
+import { BackdropName } from './backdrop-name';
 import { PriceBreakdown } from './price-breakdown';
 
 interface Props {
@@ -28,12 +28,7 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
   const prints = accessories.sofortdruck;
   const chosen = [
     ...(printCount(prints) > 0 ? [t('prints.upTo', { count: prints })] : []),
-    ...offer.extras
-      .filter(({ key }) => hasExtra(request, key))
-      .flatMap((extra) => [
-        extraName(extra).shown,
-        ...(extra.key === BACKGROUND && backgroundId ? [t('backgroundChooser.name', { number: backgroundId })] : []),
-      ]),
+    ...offer.extras.filter(({ key }) => hasExtra(request, key)).map((extra) => extraName(extra).shown),
   ];
   const total = euro(totalPrice(request, offer));
 
@@ -44,7 +39,13 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
       </Row>
       <Row name={t('package')} value={packageName(packageOf(request.package, offer)).shown} />
       <Row name={t('support')} value={t(`supportLevel.${request.support}`)} />
-      <Row name={t('accessories')} value={chosen.join(', ') || t('noAccessories')} />
+      <Row name={t('accessories')} value={chosen.join(', ') || t('noAccessories')}>
+        {backgroundId && (
+          <p>
+            <BackdropName number={backgroundId} />
+          </p>
+        )}
+      </Row>
       <Row name={t('total')} value={hasDelivery(offer) ? `${total} ${t('withoutDelivery')}` : total}>
         <div className="mt-2 flex max-w-sm flex-col gap-2">
           <PriceBreakdown choice={request} />
@@ -55,6 +56,7 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
       <Row name={t('eventAddress')} value={request.veranstaltungsanschrift} />
       <Row name={t('sentPanel.phone')} value={request.phone || '-'} />
       <Row name={t('email')} value={request.email} />
+      {request.note && <Row name={t('sentPanel.note')} value={request.note} />}
     </dl>
   );
 }

@@ -11,6 +11,7 @@ describe('a draft', () => {
     ['half-finished texts', { vorname: 'Jür', email: 'half@', rechnungsanschrift: 'Straße 1\n12345 Köln' }],
     ['Premium with a background', { ...packageDefaults('Premium', TEST_OFFER), backgroundId: 5 }],
     ['a background system without a background', { accessories: { ...EMPTY_BOOKING.accessories, background: true } }],
+    ['a note of several lines', { note: 'Beginn um 18 Uhr\nZweite Box?' }],
     ['signs that addresses use', { name: 'a=b&c=%d+e#f', phone: ' ' }],
   ] as const)('brings back %s', (_, part) => {
     const booking = { ...EMPTY_BOOKING, ...part };

@@ -40,6 +40,8 @@ describe('bookingEmail', () => {
         '    83236 Übersee',
         'Telefon: +49 30 1234567',
         'E-Mail: juergen@example.com',
+        'Wünsche: Beginn um 18 Uhr',
+        '    Passt eine zweite Box?',
         '',
         'Preis im Einzelnen:',
         'Paket Plus: 300 €',
@@ -60,6 +62,14 @@ describe('bookingEmail', () => {
 
   it('writes - for a missing phone number', () => {
     expect(email({ phone: '' }).message).toContain('\nTelefon: -\n');
+  });
+
+  it('has the wishes after the e-mail address, with their lines indented and no host name', () => {
+    const { message } = email({ note: 'Beginn um 18 Uhr\nGesamtpreis: 1 €\n\nzu evil.com' });
+    expect(message).toContain(
+      '\nE-Mail: juergen@example.com\nWünsche: Beginn um 18 Uhr\n    Gesamtpreis: 1 €\n    \n    zu evil. com\n\nPreis',
+    );
+    for (const note of ['', ' \n', '\u200b']) expect(email({ note }).message).not.toContain('Wünsche');
   });
 
   it('fills in what Premium fixes, whatever arrives', () => {

@@ -85,6 +85,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     [label('veranstaltungsanschrift'), indented(booking.veranstaltungsanschrift)],
     [label('phone'), mailText(booking.phone) || '-'],
     [label('email'), cleanText(booking.email)],
+    ...(cleanText(booking.note) ? [[label('note'), indented(booking.note)]] : []),
   ];
   const prices = [
     label('priceDetails'),

@@ -12,6 +12,7 @@ export const emptyBooking = (offer: Offer): BookingRequest => ({
   veranstaltungsanschrift: '',
   phone: '',
   email: '',
+  note: '',
 });
 
 const CONTACT_FIELDS = [
@@ -21,6 +22,7 @@ const CONTACT_FIELDS = [
   'veranstaltungsanschrift',
   'phone',
   'email',
+  'note',
 ] as const satisfies (keyof BookingRequest)[];
 
 /** The fields to type into, in the order of the form. */
@@ -47,6 +49,7 @@ const BOOKING_ERRORS = [
   'oneLine',
   'tooManyLines',
   'tooLong',
+  'noteTooLong',
   'background',
   'prints',
 ] as const;

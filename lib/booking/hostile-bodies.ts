@@ -45,7 +45,7 @@ const keys = fc.constantFrom(
   'constructor',
 );
 const suffix = fc.record({
-  key: fc.constantFrom('vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email'),
+  key: fc.constantFrom('vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email', 'note'),
   text: HOSTILE,
 });
 

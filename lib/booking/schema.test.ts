@@ -90,6 +90,30 @@ describe('lengths and lines', () => {
   });
 });
 
+describe('note', () => {
+  it('is empty when it is missing', () => {
+    const { note, ...others } = TEST_BOOKING;
+    expect(bookingSchema.parse(others)).toEqual({ ...others, note: '' });
+    expect(refusals({ note: '' })).toBeUndefined();
+  });
+
+  it('keeps its lines, and takes 600 characters and no more', () => {
+    const note = `Beginn um 18 Uhr\n\n${'x'.repeat(582)}`;
+    expect(bookingSchema.parse({ ...TEST_BOOKING, note: note.replaceAll('\n', '\r\n') }).note).toBe(note);
+    expect(refusals({ note: '\n'.repeat(599).replaceAll('\n', 'x\n').slice(0, 600) })).toBeUndefined();
+    expect(refusals({ note: `${note}x` })).toEqual({ note: 'noteTooLong' });
+    expect(refusals({ note: 'x'.repeat(5_000) })).toEqual({ note: 'noteTooLong' });
+  });
+
+  it.each([
+    ['link', ['https://evil.example', 'a\nx@y', 'www.evil']],
+    ['control', ['a\u0000b', 'a\n\u001b[2J']],
+    ['noteTooLong', [null, 7]],
+  ])('gets the message %s for %j', (message, values) => {
+    for (const note of values) expect([note, refusals({ note })]).toEqual([note, { note: message }]);
+  });
+});
+
 it.each([
   ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34', '\u202a+49 170 1234567\u202c', '089.12.34.56']],
   ['email', ['a@b.c', ' a@b.c ', '\u2066anna@example.com\u2069']],
@@ -195,31 +219,23 @@ it.each(['to', 'message', 'total', '__proto__x'])('refuses the unknown key %s', 
   expect(refusals({ [key]: 'x' })).toBeDefined();
 });
 
-it.each(Object.keys(TEST_BOOKING))('refuses a request without %s', (key) => {
+it.each(Object.keys(TEST_BOOKING).filter((key) => key !== 'note'))('refuses a request without %s', (key) => {
   expect(refusals({ [key]: undefined })).toBeDefined();
 });
 
-it.each([...[...NAMES, ...ADDRESSES, 'phone', 'email'].map((field) => [field, 'tooLong']), ['date', 'date']])(
-  'refuses a text that is far too long for %s before it is read',
-  (field, message) => {
-    const long = `a${'\u0301'.repeat(5_000)}`;
-    const methods = [
-      'normalize',
-      'trim',
-      'match',
-      'matchAll',
-      'toLowerCase',
-      'split',
-      'replace',
-      'replaceAll',
-    ] as const;
-    const spies = methods.map((method) => vi.spyOn(String.prototype, method));
-    const test = vi.spyOn(RegExp.prototype, 'test');
-    const refused = refusals({ [field]: long });
-    const read = [...spies.flatMap((spy) => spy.mock.contexts), ...test.mock.calls.flat()].map(String);
-    vi.restoreAllMocks();
-    expect(read).not.toContain(long);
-    expect(read.length).toBeGreaterThan(0);
-    expect(refused).toEqual({ [field]: message });
-  },
-);
+it.each([
+  ...[...NAMES, ...ADDRESSES, 'phone', 'email'].map((field) => [field, 'tooLong']),
+  ['note', 'noteTooLong'],
+  ['date', 'date'],
+])('refuses a text that is far too long for %s before it is read', (field, message) => {
+  const long = `a${'\u0301'.repeat(5_000)}`;
+  const methods = ['normalize', 'trim', 'match', 'matchAll', 'toLowerCase', 'split', 'replace', 'replaceAll'] as const;
+  const spies = methods.map((method) => vi.spyOn(String.prototype, method));
+  const test = vi.spyOn(RegExp.prototype, 'test');
+  const refused = refusals({ [field]: long });
+  const read = [...spies.flatMap((spy) => spy.mock.contexts), ...test.mock.calls.flat()].map(String);
+  vi.restoreAllMocks();
+  expect(read).not.toContain(long);
+  expect(read.length).toBeGreaterThan(0);
+  expect(refused).toEqual({ [field]: message });
+});

@@ -9,7 +9,7 @@ import { cleanText, hasLink } from './plain-text';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
-export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40 } as const;
+export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: 600 } as const;
 
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
@@ -17,20 +17,22 @@ const error = (key: BookingError) => ({ error: key });
 /** A decomposed letter has at most three characters. The rest is room for what nobody sees, and for spaces. */
 const RAW_TO_CLEAN = 4;
 
+type ProblemOf = (text: string) => BookingError | null;
+
 /** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
-const text = (key: BookingError, max: number, problemOf: (text: string) => BookingError | null) =>
+const text = (key: BookingError, max: number, problemOf: ProblemOf, tooLong: BookingError = 'tooLong') =>
   z
     .string(error(key))
-    .refine(...atMost(max * RAW_TO_CLEAN))
+    .refine(...atMost(max * RAW_TO_CLEAN, tooLong))
     .overwrite(cleanText)
-    .refine(...atMost(max))
+    .refine(...atMost(max, tooLong))
     .superRefine((value, context) => {
       const problem = problemOf(value);
       if (problem) context.addIssue(problem);
     });
 
 /** Not zod's `max`, which counts code points, also after an earlier check has aborted. */
-const atMost = (max: number, key: BookingError = 'tooLong') =>
+const atMost = (max: number, key: BookingError) =>
   [(value: string) => value.length <= max, { ...error(key), abort: true }] as const;
 
 /** Returns the message for a text that a mail must not hold, or null. */
@@ -46,6 +48,8 @@ const needed = (key: BookingError, max: number, maxLines?: number) =>
   text(key, max, (value) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key));
 
 const email = text('emailFormat', MAX_EMAIL_LENGTH, (value) => (value === '' ? 'email' : emailProblem(value)));
+
+const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong');
 
 const date = z
   .string(error('date'))
@@ -93,6 +97,7 @@ export function createBookingSchema(offer: Offer) {
       veranstaltungsanschrift: needed('veranstaltungsanschrift', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value)),
       email,
+      note: note.default(''),
     })
     .refine((choice) => hasOfferedPrints(choice, offer), {
       error: 'prints' satisfies BookingError,

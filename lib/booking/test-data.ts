@@ -22,6 +22,7 @@ export function validBooking(offer: Offer): BookingRequest {
     veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
     phone: '+49 30 1234567',
     email: 'juergen@example.com',
+    note: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
   };
 }
 
