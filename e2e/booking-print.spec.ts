@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright/test';
 import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
 import { backdropsOf } from '../lib/booking/rules';
 import { PROPS } from '../lib/offer-keys';
-import { chooseBackground, extra, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import { chooseBackground, chosenBackground, extra, fillIn, openForm, snackbar, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropText, extraName, extraNames, offer, optionalExtras, PACKAGES } from './support/offer';
 import { de, t } from './support/texts';
@@ -61,8 +61,7 @@ if (PACKAGES.withBackdrop) {
     await small(page, other).click();
     await expect(picture(page, other, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
     await dialog(page).getByRole('button', { name: print.close }).click();
-    const background = t('booking.backgroundChooser.name', { number: String(other) });
-    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
+    await expect(chosenBackground(page, other)).toBeVisible();
 
     if (isOptional) await extra(page, PROPS).check();
     await page.getByLabel(booking.date, { exact: true }).fill('');

@@ -21,7 +21,7 @@ import {
   total,
 } from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
+import { backdropName, extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
 import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, euro, site, t } from './support/texts';
 
@@ -98,13 +98,11 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
       booking.dateHint.taken,
       ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
       ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
-      ...(RICH_CHOICE.backgroundId
-        ? [t('booking.backgroundChooser.name', { number: String(RICH_CHOICE.backgroundId) })]
-        : []),
+      ...(RICH_CHOICE.backgroundId ? [backdropName(RICH_CHOICE.backgroundId)] : []),
       hasDelivery(offer) ? `${euro(TOTAL)} ${booking.withoutDelivery}` : euro(TOTAL),
       termsOf(PACKAGES.valid),
       `${FIELDS[booking.firstName]} ${FIELDS[booking.lastName]}`,
-      ...[booking.billingAddress, booking.eventAddress, booking.phone, booking.email].map(
+      ...[booking.billingAddress, booking.eventAddress, booking.phone, booking.email, booking.note].map(
         (label) => FIELDS[label] ?? label,
       ),
     ])

@@ -4,7 +4,7 @@ import { includes } from '../lib/booking/rules';
 import { lowestPrice } from '../lib/booking/total';
 import { questions } from '../lib/questions';
 import { expect, test } from './support/fixtures';
-import { extraName, nameOf, offer, termsOf, textOf } from './support/offer';
+import { extraName, extraText, nameOf, offer, termsOf, textOf } from './support/offer';
 import { withOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { openSettled } from './support/settled';
@@ -18,6 +18,17 @@ const main = (page: Page) => page.getByRole('main');
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe.configure({ mode: 'parallel' });
+
+test('the button of the accessories card leads to the accessories of the form', async ({ page }) => {
+  const group = page.getByRole('group', { name: de.booking.accessories, exact: true });
+  await openSettled(page, '/');
+  await page.getByRole('link', { name: de.home.cards.accessories.action }).click();
+  await expect(page).toHaveURL(/\/booking#/);
+  await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
+  await page.reload();
+  await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
+  for (const { key } of offer.extras) await expect(group).toContainText(extraText(key) ?? extraName(key));
+});
 
 test('has heading, subtitle, a button to the calendar, three cards and a comparison of the packages', async ({
   page,
@@ -39,7 +50,7 @@ test('has heading, subtitle, a button to the calendar, three cards and a compari
   }
   await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
   await expect(cards.nth(1).locator('a, button')).toHaveCount(0);
-  await expect(cards.nth(2).getByRole('link', { name: accessories.action })).toHaveAttribute('href', '/booking');
+  await expect(cards.nth(2).getByRole('link', { name: accessories.action })).toHaveAttribute('href', /^\/booking#/);
 
   for (const offered of offer.packages) {
     const box = page

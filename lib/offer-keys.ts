@@ -20,8 +20,5 @@ export const PREMIUM_SUPPORT = 'premiumSupport';
 /** Stands in the `prints` of a package for no prints. */
 export const NO_PRINTS = 'none';
 
-/** The backdrops that messages/ describes. */
-export const DESCRIBED_BACKDROPS = [1, 2, 3, 4, 5] as const;
-
 /** The most backdrops that there can be. */
 export const MAX_BACKDROPS = 12;

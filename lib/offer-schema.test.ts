@@ -41,11 +41,11 @@ describe('checkOffer', () => {
       ],
       extras: [
         { key: 'background', name: 'Fotowand', price: 30 },
-        { key: 'gaestebuch', name: 'Gästebuch', price: 35 },
+        { key: 'gaestebuch', name: 'Gästebuch', text: { de: 'Mit 80 Seiten.' }, price: 35 },
       ],
       premiumSupport: { price: 50 },
       backdrops: 8,
-      backdropTexts: { 8: { de: 'Rote Samtwand' } },
+      backdropNames: { 8: { de: 'Rote Samtwand' } },
       delivery: { flat: 49 },
       minimumNoticeDays: 3,
       bufferDays: { before: 1, after: 2 },
@@ -78,7 +78,7 @@ describe('checkOffer', () => {
     [{ backdrops: 13 }, 'backdrops', 'expected 1 to 12'],
     [{ delivery: { perKm: 0.255 } }, 'delivery.perKm', 'expected at most two decimals'],
     [{ delivery: 'none' }, 'delivery', "expected { perKm: 0.25 }, { flat: 49 } or 'pickupOnly'"],
-    [{ backdropTexts: { 6: 'x' } }, 'backdropTexts', 'expected numbers from 1 to 5'],
+    [{ backdropNames: { 6: 'x' } }, 'backdropNames', 'expected numbers from 1 to 5'],
     [{ minimumNoticeDays: 1.5 }, 'minimumNoticeDays', 'expected whole days'],
     [{ bufferDays: { before: 0, after: 90 } }, 'bufferDays.after', 'expected at most 14'],
   ])('refuses %j, and names the field %s', (change, field, problem) => {

@@ -5,7 +5,7 @@ import { checkOwnerFile, text, translated } from './owner-file';
 /** Keys of fields, parameters and price lines. */
 const RESERVED = [
   ...['date', 'package', 'prints', 'support', 'sofortdruck', 'website'],
-  ...['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email'],
+  ...['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email', 'note'],
 ];
 
 const euros = z
@@ -68,6 +68,8 @@ const extraSchema = z
       .regex(/^[a-z][a-z0-9]{1,29}$/, 'expected small letters from a to z, such as "gaestebuch"')
       .refine((key) => !RESERVED.includes(key), 'expected another key, because this one has a meaning already'),
     name: name.optional(),
+    /** A sentence about it, shown below the name. */
+    text: texts(200).optional(),
     price,
   })
   .refine((extra) => extra.name !== undefined || isNamedExtra(extra.key), {
@@ -83,8 +85,8 @@ const offerSchema = z.strictObject({
   premiumSupport: z.strictObject({ price }),
   /** The number of backdrops. Without the extra "background" there are none. */
   backdrops: z.int('expected a whole number').min(1, 'expected 1 to 12').max(MAX_BACKDROPS, 'expected 1 to 12'),
-  /** Descriptions of the pictures by their number. Those of messages/ show otherwise. */
-  backdropTexts: z.record(z.string(), texts(200)).optional(),
+  /** By number. A backdrop without a name shows its number alone. */
+  backdropNames: z.record(z.string(), name).optional(),
   delivery: z.union(
     [z.literal('pickupOnly'), z.strictObject({ perKm: price }), z.strictObject({ flat: price })],
     "expected { perKm: 0.25 }, { flat: 49 } or 'pickupOnly'",
@@ -101,7 +103,7 @@ export type Extra = Offer['extras'][number];
 export type OwnText = NonNullable<Package['name']>;
 
 /** Finds keys that appear twice, and keys and numbers that nothing in the offer has. */
-const consistentOffer = offerSchema.superRefine(({ packages, extras, backdrops, backdropTexts = {} }, { addIssue }) => {
+const consistentOffer = offerSchema.superRefine(({ packages, extras, backdrops, backdropNames = {} }, { addIssue }) => {
   const extraKeys = extras.map(({ key }) => key);
   const expected = (message: string, path: (string | number)[]) => addIssue({ code: 'custom', message, path });
   const findTwice = (list: string, keys: string[]) =>
@@ -113,8 +115,8 @@ const consistentOffer = offerSchema.superRefine(({ packages, extras, backdrops, 
     packages.map(({ key }) => key),
   );
   findTwice('extras', extraKeys);
-  const unknown = Object.keys(backdropTexts).filter((key) => !(Number(key) >= 1 && Number(key) <= backdrops));
-  if (unknown.length > 0) expected(`expected numbers from 1 to ${backdrops}`, ['backdropTexts']);
+  const unknown = Object.keys(backdropNames).filter((key) => !(Number(key) >= 1 && Number(key) <= backdrops));
+  if (unknown.length > 0) expected(`expected numbers from 1 to ${backdrops}`, ['backdropNames']);
   packages.forEach(({ includes = [], without = [] }, index) => {
     const known = [...extraKeys, PREMIUM_SUPPORT].join(', ');
     if (includes.some((key) => !extraKeys.includes(key) && key !== PREMIUM_SUPPORT))

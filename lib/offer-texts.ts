@@ -1,7 +1,7 @@
 import type { Language } from './i18n/languages';
 import { inLanguage } from './i18n/translated';
 import { isNamedExtra } from './offer-keys';
-import type { Extra, OwnText, Package } from './offer-schema';
+import type { Extra, Offer, OwnText, Package } from './offer-schema';
 
 type Shown = ReturnType<typeof inLanguage<string>>;
 
@@ -17,14 +17,17 @@ export type OfferTextKey =
  * @param t resolves a key of messages/ in that language
  */
 export function offerTexts(language: Language, t: (key: OfferTextKey) => string) {
-  const ownOr = (own: OwnText | undefined, standard: () => string): Shown => {
-    if (typeof own === 'object') return inLanguage(own, language);
-    return { shown: own ?? standard(), lang: undefined };
+  const own = (text: OwnText | undefined): Shown | null => {
+    if (typeof text === 'object') return inLanguage(text, language);
+    return text === undefined ? null : { shown: text, lang: undefined };
   };
+  const ownOr = (text: OwnText | undefined, standard: () => string) =>
+    own(text) ?? { shown: standard(), lang: undefined };
   return {
-    ownOr,
     packageName: ({ key, name }: Package) => ownOr(name, () => t(`packages.${key}.title`)),
     packageText: ({ key, text }: Package) => ownOr(text, () => t(`packages.${key}.text`)),
+    extraText: ({ text }: Extra) => own(text),
+    backdropName: ({ backdropNames }: Offer, number: number) => own(backdropNames?.[number]),
     extraName: ({ key, name }: Extra) => ownOr(name, () => (isNamedExtra(key) ? t(`packages.extras.${key}`) : key)),
   };
 }

@@ -5,6 +5,9 @@ export const ROUTES = {
   booking: '/booking',
   legal: '/impress',
 } as const;
+/** The accessories of the form, for links to `/booking#accessories`. */
+export const ACCESSORIES_ID = 'accessories';
+
 export type PageName = keyof typeof ROUTES;
 
 /** Query parameters of `/availability` and `/booking`. */

@@ -8,16 +8,18 @@ import { extraParameter, ON } from '@/lib/booking/parameters';
 import { hasPrints, includes, offersExtra } from '@/lib/booking/rules';
 import { offer } from '@/lib/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
+import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';
 import { BackgroundChooser } from './background-chooser';
 import { useChoice, useDispatch } from './form-store';
 import { IncludedItem } from './included-item';
 import { PrintOptions } from './print-options';
+import { RemovedNotice } from './removed-notice';
 
 /** The prints and extras of the chosen package, those that it includes as well. */
 export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
-  const { extraName } = useOfferTexts();
+  const { extraName, extraText } = useOfferTexts();
   const euro = useEuro();
   const dispatch = useDispatch();
   const choice = useChoice();
@@ -26,20 +28,30 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   if (extras.length === 0 && !hasPrints(chosen)) return null;
 
   return (
-    <ChoiceGroup legend={t('accessories')}>
+    <ChoiceGroup id={ACCESSORIES_ID} legend={t('accessories')}>
       <PrintOptions chosen={chosen} prints={choice.accessories.sofortdruck} />
       {extras.map((extra) => {
         const { key, price } = extra;
         const { shown, lang } = extraName(extra);
-        const name = <span lang={lang}>{shown}</span>;
+        const text = extraText(extra);
+        const label = (
+          <>
+            <span lang={lang}>{shown}</span>
+            {text && (
+              <small lang={text.lang} className="block text-sm text-muted">
+                {text.shown}
+              </small>
+            )}
+          </>
+        );
         const isOn = hasExtra(choice, key);
         return (
           <Fragment key={key}>
-            {includes(chosen, key) && <IncludedItem label={name} />}
+            {includes(chosen, key) && <IncludedItem label={label} />}
             {!includes(chosen, key) && (
               <Choice
                 type="checkbox"
-                label={name}
+                label={label}
                 // Choices made before hydration are read by name and value, like a link.
                 name={extraParameter(key)}
                 value={ON}
@@ -48,6 +60,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
                 detail={t('surcharge', { price: euro(price) })}
               />
             )}
+            {key === BACKGROUND && <RemovedNotice by="background" />}
             {key === BACKGROUND && isOn && <BackgroundChooser backdrops={backdrops} />}
           </Fragment>
         );

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { Picture } from '@/components/ui/picture';
+import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { useDialogOnDemand } from '@/components/ui/use-on-demand';
 import type { Backdrop } from './backdrop';
+import { BackdropName } from './backdrop-name';
 import { useFormValue } from './form-store';
 import { LoadFailed } from './load-failed';
 import { PrintPreview } from './print-preview';
-import { useBackdropTexts } from './use-backdrop-texts';
 import { fieldId, useFieldError } from './use-fields';
 
 const importDialog = () => import('./background-dialog');
@@ -15,7 +15,6 @@ const importDialog = () => import('./background-dialog');
 /** Opens the background dialog and shows which background is chosen. */
 export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking.backgroundChooser');
-  const { nameOf, descriptionOf } = useBackdropTexts();
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
   const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
   const id = fieldId('backgroundId');
@@ -28,14 +27,21 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
         {chosen && (
           <Picture
             files={chosen.files}
-            alt={descriptionOf(chosen.id)}
+            alt={DESCRIBED_ELSEWHERE}
             loading="eager"
             sizes="10rem"
             className="h-24 w-36 rounded-field bg-sunken object-cover"
           />
         )}
         <div className="flex flex-col items-start gap-2">
-          {chosen && <p className="font-semibold">{t('chosen', { background: nameOf(chosen.id) })}</p>}
+          {chosen && (
+            <p>
+              <span className="block text-sm text-muted">{t('chosen')}</span>{' '}
+              <span className="font-semibold">
+                <BackdropName number={chosen.id} />
+              </span>
+            </p>
+          )}
           <Button
             id={id}
             variant="secondary"

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Picture } from '@/components/ui/picture';
+import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
+import { BackdropName } from './backdrop-name';
 import { useDispatch } from './form-store';
-import { useBackdropTexts } from './use-backdrop-texts';
 
 interface Props {
   backdrops: Backdrop[];
@@ -19,7 +19,6 @@ const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 /** The backgrounds in a grid. Choosing one closes the dialog. */
 export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
-  const { nameOf, descriptionOf } = useBackdropTexts();
   const dispatch = useDispatch();
   const hasRendered = backdrops.some(({ id }) => RENDERED.includes(`backdrop-${id}`));
   return (
@@ -42,13 +41,14 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
             >
               <Picture
                 files={files}
-                // The name below would be read twice.
-                alt={descriptionOf(id) === nameOf(id) ? '' : descriptionOf(id)}
+                alt={DESCRIBED_ELSEWHERE}
                 loading="eager"
                 sizes="(min-width: 900px) 26rem, 90vw"
                 className="aspect-[3/2] w-full bg-sunken object-cover"
               />
-              <span className="block px-3 py-2 font-semibold">{nameOf(id)}</span>
+              <span className="block px-3 py-2 font-semibold">
+                <BackdropName number={id} />
+              </span>
             </button>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { isDateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { printCaption } from '@/lib/booking/print-caption';
+import { offer } from '@/lib/offer';
 import { printProps } from '@/lib/print-props';
 import type { Backdrop } from './backdrop';
-import { useBackdropTexts } from './use-backdrop-texts';
 
 interface Props {
   backdrop: Backdrop;
@@ -22,11 +23,11 @@ const SIZES = '(min-width: 900px) 36rem, 100vw';
 /** A print of 10 × 15 cm, as wide as its container; on paper in its real size. */
 export function PhotoPrint({ backdrop, line, date, withProps }: Props) {
   const t = useTranslations('booking');
-  const { descriptionOf } = useBackdropTexts();
+  const { backdropName } = useOfferTexts();
   const formats = dateFormats(useLocale());
   const day = isDateKey(date) ? formats.longDay(date) : null;
   const { headline, detail } = printCaption(line, day, t('print.untitled'));
-  const background = descriptionOf(backdrop.id);
+  const background = backdropName(offer, backdrop.id)?.shown ?? t('backgroundChooser.name', { number: backdrop.id });
   const caption = detail ? `${headline}, ${detail}` : headline;
 
   return (

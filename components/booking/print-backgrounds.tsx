@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { Picture } from '@/components/ui/picture';
+import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import type { Backdrop } from './backdrop';
+import { BackdropName } from './backdrop-name';
 import { useDispatch } from './form-store';
-import { useBackdropTexts } from './use-backdrop-texts';
 
 interface Props {
   backdrops: Backdrop[];
@@ -18,7 +18,6 @@ const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_C
 /** The backgrounds as small pictures. Pressing one chooses it. */
 export function PrintBackgrounds({ backdrops, chosenId }: Props) {
   const t = useTranslations('booking.backgroundChooser');
-  const { descriptionOf } = useBackdropTexts();
   const dispatch = useDispatch();
   return (
     <fieldset
@@ -32,11 +31,14 @@ export function PrintBackgrounds({ backdrops, chosenId }: Props) {
           type="button"
           aria-pressed={id === chosenId}
           onClick={() => dispatch({ type: 'backgroundChosen', id })}
-          className="aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
+          className="relative aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
         >
+          <span className="sr-only">
+            <BackdropName number={id} />
+          </span>
           <Picture
             files={files}
-            alt={descriptionOf(id)}
+            alt={DESCRIBED_ELSEWHERE}
             loading="eager"
             sizes="4rem"
             className="size-full bg-sunken object-cover"

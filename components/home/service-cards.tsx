@@ -7,7 +7,7 @@ import { hasPrints } from '@/lib/booking/rules';
 import { offer } from '@/lib/offer';
 import { RENDERED } from '@/lib/picture-names';
 import { pictureFiles } from '@/lib/pictures';
-import { ROUTES } from '@/lib/routes';
+import { ACCESSORIES_ID, ROUTES } from '@/lib/routes';
 
 const CARDS = [
   {
@@ -21,7 +21,7 @@ const CARDS = [
   {
     name: 'accessories',
     picture: 'accessories',
-    href: ROUTES.booking,
+    href: `${ROUTES.booking}#${ACCESSORIES_ID}`,
     action: 'cards.accessories.action',
     focus: 'object-[50%_15%]',
   },

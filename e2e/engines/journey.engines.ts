@@ -132,7 +132,7 @@ if (withBackdrop)
     }
     await visitor.press('button', open);
     await visitor.press('button', new RegExp(t('booking.backgroundChooser.name', { number: '1' })));
-    await visitor.reads(t('booking.backgroundChooser.chosen', { background: '' }));
+    await visitor.reads(booking.backgroundChooser.chosen);
   });
 
 test('the links of the summary, and Tab, lead to fields in sight', async ({ visitor }) => {

@@ -4,7 +4,7 @@ import { hasPrintChoice, includes, printCount } from '../../lib/booking/rules';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
 import type { Package } from '../../lib/offer-schema';
-import { extraName, nameOf, offer, optionalExtras, PACKAGES } from './offer';
+import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES } from './offer';
 import { hydrated } from './settled';
 import { de, t } from './texts';
 
@@ -41,10 +41,14 @@ export const sentHeading = (page: Page) => page.getByRole('heading', { name: boo
 export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
+/** The form's own words for the chosen background. */
+export const chosenBackground = (page: Page, number: number) =>
+  page.getByText(`${booking.backgroundChooser.chosen} ${backdropName(number)}`);
+
 export async function chooseBackground(page: Page, number: number) {
   await chooser(page).click();
   await dialog(page)
-    .getByRole('button', { name: t('booking.backgroundChooser.name', { number: String(number) }) })
+    .getByRole('button', { name: backdropName(number), exact: true })
     .click();
 }
 
@@ -74,8 +78,7 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   for (const { key } of optionalExtras(offered))
     await expect(extra(page, key)).toBeChecked({ checked: hasExtra(choice, key) });
   if (choice.backgroundId) {
-    const background = t('booking.backgroundChooser.name', { number: String(choice.backgroundId) });
-    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
+    await expect(chosenBackground(page, choice.backgroundId)).toBeVisible();
   }
 }
 
@@ -88,6 +91,7 @@ export const FIELDS = {
   [booking.eventAddress]: VALID_BOOKING.veranstaltungsanschrift,
   [booking.phone]: VALID_BOOKING.phone,
   [booking.email]: VALID_BOOKING.email,
+  [booking.note]: VALID_BOOKING.note,
 };
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

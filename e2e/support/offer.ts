@@ -4,7 +4,7 @@ import { deliveryTerms } from '../../lib/booking/delivery';
 import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { offer } from '../../lib/offer';
-import { BACKGROUND, DESCRIBED_BACKDROPS } from '../../lib/offer-keys';
+import { BACKGROUND } from '../../lib/offer-keys';
 import type { Package } from '../../lib/offer-schema';
 import { offerTexts } from '../../lib/offer-texts';
 import { euro, t } from './texts';
@@ -18,6 +18,8 @@ export const textOf = (offered: Package) => texts.packageText(offered).shown;
 export const termsOf = (offered: Package) => deliveryTerms(offered, offer, t, euro);
 export const extraNames = new Map(offer.extras.map((extra) => [extra.key, texts.extraName(extra).shown]));
 export const extraName = (key: string) => extraNames.get(key) ?? key;
+const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraText(extra)?.shown]));
+export const extraText = (key: string) => extraTexts.get(key);
 
 /** The extras that can be added to a package. */
 export const optionalExtras = (offered: Package) =>
@@ -32,15 +34,14 @@ export const PACKAGES = {
   withBackdrop: offer.packages.find((offered) => backdropsOf(offer).length > 0 && offersExtra(offered, BACKGROUND)),
 };
 
+const numbered = (number: number) => t('booking.backgroundChooser.name', { number: String(number) });
+const ownName = (number: number) => texts.backdropName(offer, number)?.shown;
+
 /** Returns the description of a backdrop's picture. */
-export function backdropText(number: number): string {
-  const described = DESCRIBED_BACKDROPS.find((other) => other === number);
-  const standard = () =>
-    described
-      ? t(`booking.backgroundChooser.pictures.${described}`)
-      : t('booking.backgroundChooser.name', { number: String(number) });
-  return texts.ownOr(offer.backdropTexts?.[number], standard).shown;
-}
+export const backdropText = (number: number) => ownName(number) ?? numbered(number);
+
+/** Returns the number of a backdrop with its name, if it has one. */
+export const backdropName = (number: number) => [numbered(number), ownName(number)].filter(Boolean).join(': ');
 
 /** Has the most prints and the first two extras that can be added to the package of `VALID_BOOKING`. */
 export const RICH_CHOICE = richChoice(PACKAGES.valid);

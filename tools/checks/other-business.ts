@@ -32,9 +32,12 @@ replaceIn('lib/offer.ts', {
     "key: 'Plus', name: 'Party', price: 349, prints: { 100: 0, 300: 60 }",
   'price: 400': 'price: 489',
   'prints: { 400: 0 }': 'prints: { 300: 0 }',
-  "{ key: 'background', price: 30 }": "{ key: 'background', price: 35 }",
-  "{ key: 'props', price: 20 }": "{ key: 'props', name: 'Kiste voller Hüte', price: 22.8 }",
-  "{ key: 'pavilion', price: 50 }": "{ key: 'gaestebuch', name: { de: 'Gästebuch', en: 'Guest book' }, price: 39 }",
+  'price: 30 }': 'price: 35 }',
+  "{ key: 'props', text: { de: '30 Teile am Stiel, darunter Kronen, Brillen und Bärte.' }, price: 20 }":
+    "{ key: 'props', name: 'Kiste voller Hüte', price: 22.8 }",
+  "{ key: 'pavilion', text: { de: 'Drei mal drei Meter, regenfest, wird auf- und abgebaut.' }, price: 50 }":
+    "{ key: 'gaestebuch', name: { de: 'Gästebuch', en: 'Guest book' }, price: 39 }",
+  "3: { de: 'Blumenwand mit Rosen', en: 'Flower wall with roses' },": '',
   'premiumSupport: { price: 50 }': 'premiumSupport: { price: 55 }',
   'backdrops: 5': 'backdrops: 8',
   'perKm: 0.25': 'perKm: 0.57',

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { offer } from '@/lib/offer';
+
+/** "Hintergrund 3: Blumenwand mit Rosen", or the number alone if the owner gave no name. */
+export function BackdropName({ number }: { number: number }) {
+  const t = useTranslations('booking.backgroundChooser');
+  const name = useOfferTexts().backdropName(offer, number);
+  return (
+    <>
+      <span>{`${t('name', { number })}${name ? ':' : ''}`}</span> {name && <span lang={name.lang}>{name.shown}</span>}
+    </>
+  );
+}
