@@ -64,9 +64,37 @@ test('a draft survives a reload, a visit and typing as the page is left, stays i
   await discard(page).click();
   await expectFieldsEmpty(page);
   await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
-  await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
   await expect(discard(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a deleted draft comes back until something new is typed', async ({ page }) => {
+  const hasPlaces = pricePerKm(offer) !== null;
+  const place = page.getByLabel(booking.delivery.place);
+  const undo = page.getByRole('button', { name: booking.removed.undo });
+  await openForm(page, '/booking?date=2027-06-12');
+  await choose(page, RICH_CHOICE);
+  await fillIn(page);
+  if (hasPlaces) await place.selectOption(site.city);
+  const address = page.url();
+  await discard(page).click();
+  await expectFieldsEmpty(page);
+  await expect(snackbar(page, booking.removed.draft)).toBeVisible();
+  await expect(undo).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await page.keyboard.press('Enter');
+  await expectFieldsKept(page);
+  await expectChosen(page, RICH_CHOICE);
+  if (hasPlaces) await expect(place).toHaveValue(site.city);
+  await expect(page).toHaveURL(address);
+  await expect(discard(page)).toBeFocused();
+  await page.reload();
+  await expectFieldsKept(page);
+
+  await discard(page).click();
+  await page.getByLabel(booking.firstName, { exact: true }).pressSequentially('A');
+  await expect(undo).toHaveCount(0);
 });
 
 test('a reload keeps a date that was chosen after following a link', async ({ page }) => {

@@ -20,7 +20,8 @@ test.describe('a better price', () => {
     return better ? [{ choice, better }] : [];
   });
   const hasHint = (choice: ConfiguredChoice) => hints.some((candidate) => candidate.choice === choice);
-  const hint = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+  const hint = (page: Page) =>
+    page.getByRole('status').filter({ has: page.getByRole('button'), hasNotText: booking.removed.package });
 
   // Other prices may leave fewer hints, or none.
   const examples = offer.packages.flatMap(({ key }) =>
@@ -113,12 +114,25 @@ test('a place shows its price of delivery for each package, which never becomes 
   }
 });
 
-test('one click copies the billing address to the event', async ({ page }) => {
+test('one press copies the billing address to the event, and another brings back what was typed', async ({ page }) => {
   await openForm(page);
-  await submit(page).click();
-  await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
-  await page.getByRole('button', { name: booking.copyAddress }).click();
+  const copy = page.getByRole('button', { name: booking.copyAddress });
+  const undo = page.getByRole('button', { name: booking.removed.undo });
   const eventAddress = page.getByLabel(booking.eventAddress, { exact: true });
+  await submit(page).click();
+  await expect(copy).toHaveCount(0);
+  await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
+  await copy.click();
   await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
   await expect(eventAddress).not.toHaveAttribute('aria-invalid');
+  await expect(copy).toHaveCount(0);
+  await expect(undo).toBeFocused();
+
+  await fillIn(page, { [booking.eventAddress]: 'Schloß Übersee' });
+  await expect(undo).toHaveCount(0);
+  await copy.click();
+  await page.keyboard.press('Enter');
+  await expect(eventAddress).toHaveValue('Schloß Übersee');
+  await expect(copy).toBeFocused();
+  await expect(undo).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { hasExtra } from '../lib/booking/choice';
 import {
   backdropsOf,
   hasPrintChoice,
@@ -16,6 +17,7 @@ import {
   chooseBackground,
   chooseBackgroundSystem,
   chooser,
+  chosenBackground,
   dialog,
   expectChosen,
   FIELDS,
@@ -29,7 +31,7 @@ import {
   total,
 } from './support/booking-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
-import { extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, textOf } from './support/offer';
+import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, textOf } from './support/offer';
 import { de, euro, t } from './support/texts';
 
 const { booking, packages } = de;
@@ -87,7 +89,9 @@ test('each package offers its prints, its extras and its support', async ({ page
 
     await expect(page.getByRole('checkbox')).toHaveCount(optionalExtras(offered).length);
     for (const { key } of offer.extras.filter(({ key }) => includes(offered, key)))
-      await expect(accessories).toContainText(`${extraName(key)}${booking.included}`);
+      await expect(accessories.getByText(extraName(key), { exact: true }).locator('../../..')).toContainText(
+        booking.included,
+      );
     for (const { key } of offer.extras.filter(({ key }) => !offersExtra(offered, key)))
       await expect(accessories.getByText(extraName(key), { exact: true })).toHaveCount(0);
 
@@ -102,7 +106,7 @@ test('each package offers its prints, its extras and its support', async ({ page
 if (PACKAGES.withBackdrop) {
   test('the background dialog shows every picture; choosing one closes it, and so does Close', async ({ page }) => {
     const backdrops = backdropsOf(offer);
-    const last = String(backdrops.at(-1));
+    const last = backdrops.at(-1) ?? 1;
     const rendered = backdrops.some((id) => RENDERED.includes(`backdrop-${id}`));
     await chooseBackgroundSystem(page);
     await chooser(page).click();
@@ -111,12 +115,11 @@ if (PACKAGES.withBackdrop) {
     await dialog(page).getByRole('button', { name: booking.backgroundChooser.close }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(chooser(page)).toBeFocused();
-    await chooseBackground(page, Number(last));
+    await chooseBackground(page, last);
     await expect(dialog(page)).toHaveCount(0);
-    const background = t('booking.backgroundChooser.name', { number: last });
-    await expect(page.getByText(t('booking.backgroundChooser.chosen', { background }))).toBeVisible();
+    await expect(chosenBackground(page, last)).toBeVisible();
     await chooser(page).click();
-    await expect(dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(background));
+    await expect(dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(backdropName(last));
   });
 }
 
@@ -131,6 +134,26 @@ if (PACKAGES.withBackdrop && other) {
     await packageCard(page, other).check();
     await expect(page.getByText(errors.background)).toHaveCount(0);
     await expectChosen(page, packageDefaults(other.key, offer));
+  });
+
+  test('what a package change took away is named beside the packages, and one press brings it back', async ({
+    page,
+  }) => {
+    const restore = page.getByRole('button', { name: booking.removed.restore });
+    await choose(page, RICH_CHOICE);
+    await expect(restore).toHaveCount(0);
+    await packageCard(page, offer.packages.find((one) => one !== PACKAGES.valid) ?? other).check();
+    await packageCard(page, PACKAGES.valid).check();
+    const notice = page.getByRole('group', { name: booking.package, exact: true }).getByRole('status');
+    await expect(notice).toContainText(booking.removed.package);
+    const added = optionalExtras(PACKAGES.valid).filter(({ key }) => hasExtra(RICH_CHOICE, key));
+    const names = added.map(({ key }) => extraName(key));
+    for (const name of [...names, ...(RICH_CHOICE.backgroundId ? [backdropName(RICH_CHOICE.backgroundId)] : [])])
+      await expect(notice).toContainText(name);
+    await restore.click();
+    await expectChosen(page, RICH_CHOICE);
+    await expect(packageCard(page, PACKAGES.valid)).toBeFocused();
+    await expect(restore).toHaveCount(0);
   });
 }
 

@@ -35,7 +35,7 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 /** The booking request, from the date to the send button. Once it is sent, its confirmation takes the place. */
 export function BookingForm({ backdrops, emailTexts }: Props) {
   const { store, dispatch, showing } = useBookingForm();
-  const { sending, submit, startAnew, discard, hideNotice } = useSending(store);
+  const { sending, submit, startAnew, discard, restore, hideNotice } = useSending(store, dispatch);
 
   return (
     <FormProvider {...store}>
@@ -60,7 +60,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               {pricePerKm(offer) !== null && <DeliveryGroup />}
               <BetterPackage />
               <ContactFields />
-              <SendArea failures={sending.failures} onDiscard={discard} emailTexts={emailTexts} />
+              <SendArea failures={sending.failures} onDiscard={discard} onRestore={restore} emailTexts={emailTexts} />
             </div>
             <TotalCard />
           </form>

@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { FormState } from '@/lib/booking/form';
+import { reduceForm } from '@/lib/booking/form';
+import { offer } from '@/lib/offer';
 import { EmailField } from './email-field';
-import { useSetText, useTextField } from './use-fields';
+import { useDispatch, useFormValue } from './form-store';
+import { RemovedNotice } from './removed-notice';
+import { useTextField } from './use-fields';
 
-/** The customer, and the place of the event. */
+/** The customer, the place of the event, and what else the customer wants to say. */
 export function ContactFields() {
   const t = useTranslations('booking');
   const field = useTextField();
-  const setText = useSetText();
-  const { getValues } = useFormContext<FormState>();
+  const dispatch = useDispatch();
+  const canCopy = useFormValue((form) => reduceForm(form, { type: 'addressCopied' }, offer) !== form);
 
   return (
     <fieldset>
@@ -24,18 +26,22 @@ export function ContactFields() {
           autoComplete="billing street-address"
           {...field('rechnungsanschrift')}
         />
-        <div>
+        <div className="flex flex-col gap-2">
           <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('veranstaltungsanschrift')} />
-          <button
-            type="button"
-            onClick={() => setText('veranstaltungsanschrift', getValues('rechnungsanschrift'))}
-            className="mt-1 inline-flex min-h-11 items-center text-left underline underline-offset-4 print:hidden"
-          >
-            {t('copyAddress')}
-          </button>
+          {canCopy && (
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'addressCopied' })}
+              className="inline-flex min-h-11 items-center self-start text-left underline underline-offset-4 print:hidden"
+            >
+              {t('copyAddress')}
+            </button>
+          )}
+          <RemovedNotice by="address" />
         </div>
         <TextField label={t('phone')} type="tel" autoComplete="tel" {...field('phone')} />
         <EmailField />
+        <TextAreaField label={t('note')} autoComplete="off" className="sm:col-span-2" {...field('note')} />
       </div>
     </fieldset>
   );

@@ -9,10 +9,7 @@ import { BACKGROUND } from '@/lib/offer-keys';
 /** react-hook-form, which stores the state and renders the components that select a changed part. */
 export type FormStore = UseFormReturn<FormState, unknown, BookingRequest>;
 
-type Dispatch = (action: FormAction) => void;
-
-/** The keys that actions change. Texts are changed by typing, and by a reset. */
-const KEYS = ['package', 'support', 'accessories', 'backgroundId', 'dateHint'] as const;
+export type Dispatch = (action: FormAction) => void;
 
 /** The parts of a choice that the message about the background is about. */
 const backgroundChoice = (form: FormState) => [form.package, hasExtra(form, BACKGROUND), form.backgroundId].join();
@@ -23,12 +20,15 @@ export function dispatchTo(store: FormStore, action: FormAction): void {
   const after = reduceForm(before, action, offer);
   if (after === before) return;
   // A reset also clears messages. It renders texts from before hydration, which the store has adopted without rendering.
-  if (action.type === 'opened') {
+  if (action.type === 'opened' || action.type === 'discarded') {
     store.reset(after);
     return;
   }
-  // Not setValues(), which renders every field. Equal values render nothing.
-  for (const key of KEYS) store.setValue(key, after[key]);
+  // Not setValues(), which renders every field.
+  for (const key of Object.keys(after) as (keyof FormState)[]) {
+    if (after[key] !== before[key])
+      store.setValue(key, after[key], { shouldValidate: store.getFieldState(key).invalid });
+  }
   // Clearing renders every field, even when there is nothing to clear.
   const isAnswered = backgroundChoice(before) !== backgroundChoice(after);
   if (isAnswered && store.getFieldState('backgroundId').invalid) store.clearErrors('backgroundId');

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { offer } from '@/lib/offer';
 import type { Package } from '@/lib/offer-schema';
 import { useDispatch, useFormValue } from './form-store';
+import { RemovedNotice } from './removed-notice';
 
 /** No choice changes the facts of a package. */
 const Facts = memo(PackageFacts);
@@ -27,14 +28,14 @@ export function PackageChooser() {
 
   return (
     <ChoiceGroup legend={t('package')} className="gap-4">
-      {offer.packages.map((offered) => (
-        <PackageCard
-          key={offered.key}
-          offered={offered}
-          isChosen={offered.key === chosen}
-          onChoose={() => choose(offered.key)}
-        />
-      ))}
+      {offer.packages.flatMap((offered) => {
+        const { key } = offered;
+        const isChosen = key === chosen;
+        return [
+          <PackageCard key={key} offered={offered} isChosen={isChosen} onChoose={() => choose(key)} />,
+          isChosen && <RemovedNotice key="removed" by="package" />,
+        ];
+      })}
     </ChoiceGroup>
   );
 }

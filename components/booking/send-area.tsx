@@ -10,17 +10,20 @@ import { ROUTES } from '@/lib/routes';
 import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';
 import { useFormValue } from './form-store';
+import { RemovedNotice } from './removed-notice';
 import { TrapField } from './trap-field';
 
 interface Props {
   /** Failed attempts to send the draft. */
   failures: number;
   onDiscard: () => void;
+  /** Brings back what belongs to a deleted draft and is not in the form. */
+  onRestore: () => void;
   emailTexts: EmailTexts;
 }
 
 /** The end of the form: messages and the button. */
-export function SendArea({ failures, onDiscard, emailTexts }: Props) {
+export function SendArea({ failures, onDiscard, onRestore, emailTexts }: Props) {
   const t = useTranslations('booking');
   const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
   const { isSubmitting } = useFormState();
@@ -58,6 +61,7 @@ export function SendArea({ failures, onDiscard, emailTexts }: Props) {
             {t('discardDraft')}
           </button>
         )}
+        <RemovedNotice by="draft" onRestore={onRestore} />
       </div>
     </div>
   );

@@ -66,10 +66,12 @@ export function useBookingForm() {
     };
     const unsubscribe = store.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: ({ values, name, type }) => {
         // At once: the page may be left before the next task.
         keepInTab(DRAFT_KEY, writeDraft(values, offer));
         updateAddress(values);
+        // Without a type, the value was set by an action.
+        if (name && type) dispatch({ type: 'typed', field: name });
       },
     });
     open(earlyInput);

@@ -10,7 +10,7 @@ import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/offer';
-import type { FormStore } from './form-store';
+import type { Dispatch, FormStore } from './form-store';
 import { importSentDetails } from './sent-panel';
 import { TRAP_FIELD } from './trap-field';
 import { fieldId } from './use-fields';
@@ -36,10 +36,11 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
 }
 
 /** Returns where sending stands, and functions that send the form, discard it, begin a new request and hide the notice. */
-export function useSending(store: FormStore) {
+export function useSending(store: FormStore, dispatch: Dispatch) {
   const [sending, setSending] = useState(IDLE);
   const isOut = useRef(false);
   const isHere = useRef(false);
+  const restoreRest = useRef(() => {});
   const hideNotice = useCallback(() => setSending((now) => ({ ...now, notice: null })), []);
 
   useEffect(() => {
@@ -101,10 +102,17 @@ export function useSending(store: FormStore) {
   }
 
   function discard() {
+    const attempts = readFromTab(ATTEMPTS_KEY);
+    const { href } = window.location;
+    restoreRest.current = () => {
+      keepInTab(ATTEMPTS_KEY, attempts);
+      keepSentHere(null, href);
+      setSending({ ...sending, notice: null });
+    };
     keepInTab(ATTEMPTS_KEY, null);
-    store.reset(emptyForm(offer));
-    startAnew();
+    dispatch({ type: 'discarded' });
+    setSending(IDLE);
   }
 
-  return { sending, submit, startAnew, discard, hideNotice };
+  return { sending, submit, startAnew, discard, restore: () => restoreRest.current(), hideNotice };
 }

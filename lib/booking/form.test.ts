@@ -9,6 +9,7 @@ import { writeDraft } from './draft';
 import { emptyBooking } from './fields';
 import { emptyForm, type FormAction, type FormState, isDateTaken, reduceForm } from './form';
 import { parametersOf } from './parameters';
+import { missingParts, type RemovedBy } from './removed';
 import { fittedChoice, packageDefaults } from './rules';
 import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
 import { TEST_OFFER } from './test-offer';
@@ -86,7 +87,7 @@ describe('choosing', () => {
       withBackground,
     );
     const form = reduceForm(configured, { type: 'packageChosen', key }, TEST_OFFER);
-    expect(form).toEqual({ ...EMPTY_FORM, ...packageDefaults(key, TEST_OFFER), vorname: 'Jürgen' });
+    expect({ ...form, removed: {} }).toEqual({ ...EMPTY_FORM, ...packageDefaults(key, TEST_OFFER), vorname: 'Jürgen' });
   });
 
   it.each(PACKAGE_KEYS)('%s again changes nothing', (key) => {
@@ -127,6 +128,124 @@ describe('choosing', () => {
   });
 });
 
+describe('bringing back what a press took away', () => {
+  const another = (key: 'Standard' | 'Plus' | 'Premium'): FormAction => ({ type: 'packageChosen', key });
+  const props = (isOn: boolean): FormAction => ({ type: 'extraSwitched', extra: 'props', isOn });
+  const bringBack = (by: RemovedBy): FormAction => ({ type: 'restored', by });
+  const configured = [
+    another('Plus'),
+    { type: 'printsChosen', prints: '400' },
+    { type: 'supportChosen', level: 'Premium' },
+    props(true),
+    withSystem,
+    withBackground,
+  ] satisfies FormAction[];
+  const named = (form: FormState, by: RemovedBy) =>
+    Object.fromEntries(missingParts(form.removed[by], form, TEST_OFFER));
+
+  it('names what a package change took away and the new package does not include', () => {
+    const premium = formAfter(...configured, another('Premium'));
+    expect(named(premium, 'package')).toEqual({ background: '3', props: '1' });
+    const standard = formAfter(...configured, another('Standard'));
+    expect(named(standard, 'package')).toEqual({
+      prints: '400',
+      support: 'Premium',
+      backgroundSystem: '1',
+      background: '3',
+      props: '1',
+    });
+  });
+
+  it.each([
+    ['one change', [another('Standard')]],
+    ['a change and back', [another('Premium'), another('Plus')]],
+    ['several changes', [another('Standard'), another('Premium'), another('Standard'), another('Plus')]],
+    ['a change, a restore and further changes', [another('Premium'), bringBack('package'), another('Plus')]],
+  ])('brings back everything that the package allows after %s', (_, changes) => {
+    const form = formAfter(...configured, ...changes, bringBack('package'));
+    const { support, accessories, backgroundId } = formAfter(...configured);
+    expect(form).toMatchObject({ support, accessories, backgroundId });
+    expect(named(form, 'package')).toEqual({});
+  });
+
+  it('names what the new package does not offer, without a way to bring it back', () => {
+    const offer = { ...TEST_OFFER, packages: TEST_OFFER.packages.map((one) => ({ ...one })) };
+    offer.packages[0] = { key: 'Standard', price: 250, prints: { none: 0 }, without: ['props'] };
+    const plus = { ...EMPTY_FORM, ...packageDefaults('Plus', offer) };
+    const withProps = reduceForm(plus, props(true), offer);
+    const standard = reduceForm(withProps, another('Standard'), offer);
+    expect(missingParts(standard.removed.package, standard, offer)).toEqual([['props', '1']]);
+    expect(reduceForm(standard, bringBack('package'), offer)).toBe(standard);
+  });
+
+  it('does not name what the visitor has chosen anew or given up', () => {
+    const form = formAfter(...configured, another('Premium'), { type: 'backgroundChosen', id: 5 });
+    expect(named(form, 'package')).toEqual({ props: '1' });
+    const restored = formAfter(...configured, another('Premium'), bringBack('package'), props(false));
+    expect(named(restored, 'package')).toEqual({});
+  });
+
+  it('names nothing where a package change took nothing away', () => {
+    expect(named(formAfter(another('Premium'), another('Plus')), 'package')).toEqual({});
+  });
+
+  it('brings back the background that was cleared with its system', () => {
+    const off: FormAction = { type: 'extraSwitched', extra: 'background', isOn: false };
+    const form = formAfter(withSystem, withBackground, off);
+    expect(named(form, 'background')).toEqual({ background: '3' });
+    expect(reduceForm(form, bringBack('background'), TEST_OFFER)).toMatchObject({
+      accessories: { background: true },
+      backgroundId: 3,
+    });
+  });
+
+  describe('a deleted draft', () => {
+    const filledIn = { ...TEST_BOOKING, note: 'Beginn um 18 Uhr\nZweite Box?', deliveryPlace: site.city };
+
+    it('leaves an empty form and comes back whole', () => {
+      const form = from(filledIn, { type: 'discarded' });
+      expect({ ...form, removed: {} }).toEqual(EMPTY_FORM);
+      expect(reduceForm(form, bringBack('draft'), TEST_OFFER)).toMatchObject(filledIn);
+    });
+
+    it.each<FormAction>([{ type: 'typed', field: 'vorname' }, another('Plus'), props(true)])(
+      'does not come back after something new: %j',
+      (action) => {
+        const form = from(filledIn, { type: 'discarded' }, action);
+        expect(reduceForm(form, bringBack('draft'), TEST_OFFER)).toBe(form);
+      },
+    );
+
+    it('still comes back after an answer of the calendar', () => {
+      const hint = { day: filledIn.date, status: 'free' as const, firstDay: filledIn.date, nearestFree: [] };
+      const form = from(filledIn, { type: 'discarded' }, { type: 'dateLookedUp', hint }, bringBack('draft'));
+      expect(form).toMatchObject(filledIn);
+    });
+  });
+
+  describe('the billing address as the event address', () => {
+    it('replaces what was typed, which comes back', () => {
+      const form = from(TEST_BOOKING, { type: 'addressCopied' });
+      expect(form.veranstaltungsanschrift).toBe(TEST_BOOKING.rechnungsanschrift);
+      expect(from(form, bringBack('address'))).toMatchObject(TEST_BOOKING);
+    });
+
+    it('is offered only where there is another billing address', () => {
+      for (const rechnungsanschrift of ['', ' \n', TEST_BOOKING.veranstaltungsanschrift]) {
+        const form = from({ ...TEST_BOOKING, rechnungsanschrift });
+        expect(reduceForm(form, { type: 'addressCopied' }, TEST_OFFER)).toBe(form);
+      }
+    });
+
+    it('can be taken back until the event address is typed', () => {
+      const copied = from(TEST_BOOKING, { type: 'addressCopied' }, { type: 'typed', field: 'phone' });
+      expect(from(copied, bringBack('address')).veranstaltungsanschrift).toBe(TEST_BOOKING.veranstaltungsanschrift);
+      const typed = from(copied, { type: 'typed', field: 'veranstaltungsanschrift' });
+      expect(reduceForm(typed, bringBack('address'), TEST_OFFER)).toBe(typed);
+    });
+  });
+});
+
 it('shows a date as taken once the calendar has said so of this date', () => {
   const lookedUp = (day: string, status: DateStatus): FormAction => ({
     type: 'dateLookedUp',
@@ -159,6 +278,10 @@ describe('after any sequence of actions', () => {
       isOn: fc.boolean(),
     }),
     fc.record({ type: fc.constant('backgroundChosen' as const), id: fc.constantFrom(1, 2, 3, 4, 5) }),
+    fc.record({
+      type: fc.constant('restored' as const),
+      by: fc.constantFrom('package' as const, 'background' as const),
+    }),
     fc.record({ type: fc.constant('betterPackageAccepted' as const), choice: fc.constantFrom(...ACCEPTED_CHOICES) }),
   );
 

@@ -4,7 +4,8 @@ import type { ConfiguredChoice, SupportLevel } from './choice';
 import type { DateHint } from './date-status';
 import { readDraft, withInput, writeDraft } from './draft';
 import { emptyBooking } from './fields';
-import { withParameters } from './parameters';
+import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER, withParameters } from './parameters';
+import { forgetParts, type Removed, type RemovedBy, withOwnParts } from './removed';
 import { fittedChoice, packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
 
@@ -14,15 +15,18 @@ export interface FormState extends BookingRequest {
   dateHint: DateHint | null;
   /** A place of `site.deliveryArea` that the visitor wants to know the price for, or ''. It is not part of the request. */
   deliveryPlace: string;
+  /** What can be brought back. It is not part of the request. */
+  removed: Removed;
 }
 
 export const emptyForm = (offer: Offer): FormState => ({
   ...emptyBooking(offer),
   dateHint: null,
   deliveryPlace: '',
+  removed: {},
 });
 
-/** The events of the form. Typing has no event: react-hook-form stores texts by itself. Sending is no part of the form. */
+/** The events of the form. react-hook-form stores texts by itself. Sending is no part of the form. */
 export type FormAction =
   | {
       type: 'opened';
@@ -33,46 +37,93 @@ export type FormAction =
       /** Texts and choices from before hydration, by the names of their controls. */
       earlyInput: URLSearchParams;
     }
+  | { type: 'typed'; field: string }
   | { type: 'dateLookedUp'; hint: DateHint }
   | { type: 'packageChosen'; key: PackageKey }
   | { type: 'supportChosen'; level: SupportLevel }
   | { type: 'printsChosen'; prints: string }
   | { type: 'extraSwitched'; extra: string; isOn: boolean }
   | { type: 'backgroundChosen'; id: number }
-  | { type: 'betterPackageAccepted'; choice: ConfiguredChoice };
+  | { type: 'betterPackageAccepted'; choice: ConfiguredChoice }
+  | { type: 'addressCopied' }
+  | { type: 'discarded' }
+  | { type: 'restored'; by: RemovedBy };
 
 /** Returns the form's state after an action (docs/behaviour.md#booking-form); the same object if nothing changes. */
 export function reduceForm(state: FormState, action: FormAction, offer: Offer): FormState {
-  const { accessories } = state;
-  const choose = (change: Partial<ConfiguredChoice>) => fittedChoice({ ...state, ...change }, offer);
+  const { accessories, removed } = state;
+  const choose = (change: Partial<ConfiguredChoice>, ...parameters: string[]): FormState => ({
+    ...fittedChoice({ ...state, ...change }, offer),
+    removed: forgetParts(removed, parameters),
+  });
   switch (action.type) {
     case 'opened': {
       const linked = withParameters(readDraft(action.draft, offer), action.link, offer);
-      const deliveryPlace = action.earlyInput.get('deliveryPlace') ?? '';
-      const opened = { ...state, ...withInput(linked, action.earlyInput, offer), deliveryPlace };
+      const opened = withParts({ ...state, ...linked, deliveryPlace: '', removed: {} }, action.earlyInput, offer);
       return [state, opened].every((form) => isEmpty(form, offer)) ? state : opened;
     }
+    case 'typed':
+      return Object.keys(removed).length === 0 ? state : { ...state, removed: forgetParts(removed, [action.field]) };
     case 'dateLookedUp':
       return { ...state, dateHint: action.hint };
     case 'packageChosen':
-      return action.key === state.package ? state : { ...state, ...packageDefaults(action.key, offer) };
+      if (action.key === state.package) return state;
+      return {
+        ...state,
+        ...packageDefaults(action.key, offer),
+        removed: { ...forgetParts(removed, []), package: withOwnParts(removed.package, state, offer) },
+      };
     case 'supportChosen':
-      return choose({ support: action.level });
+      return choose({ support: action.level }, SUPPORT_PARAMETER);
     case 'printsChosen':
-      return choose({ accessories: { ...accessories, sofortdruck: action.prints } });
-    case 'extraSwitched':
-      return choose({ accessories: { ...accessories, [action.extra]: action.isOn } });
+      return choose({ accessories: { ...accessories, sofortdruck: action.prints } }, PRINTS_PARAMETER);
+    case 'extraSwitched': {
+      const { extra, isOn } = action;
+      const chosen = choose({ accessories: { ...accessories, [extra]: isOn } }, extraParameter(extra));
+      if (chosen.backgroundId === state.backgroundId) return chosen;
+      const background = `${BACKDROP_PARAMETER}=${state.backgroundId}`;
+      return { ...chosen, removed: { ...forgetParts(chosen.removed, [BACKDROP_PARAMETER]), background } };
+    }
     case 'backgroundChosen':
-      return choose({ backgroundId: action.id });
+      return choose({ backgroundId: action.id }, BACKDROP_PARAMETER);
     case 'betterPackageAccepted':
       return choose(action.choice);
+    case 'addressCopied': {
+      const { rechnungsanschrift, veranstaltungsanschrift } = state;
+      if (!rechnungsanschrift.trim() || rechnungsanschrift === veranstaltungsanschrift) return state;
+      const address = String(new URLSearchParams({ veranstaltungsanschrift }));
+      return {
+        ...state,
+        veranstaltungsanschrift: rechnungsanschrift,
+        removed: { ...forgetParts(removed, []), address },
+      };
+    }
+    case 'discarded': {
+      const parts = new URLSearchParams(writeDraft(state, offer) ?? '');
+      parts.set('deliveryPlace', state.deliveryPlace);
+      return { ...emptyForm(offer), removed: { draft: String(parts) } };
+    }
+    case 'restored': {
+      const restored = withParts(state, new URLSearchParams(removed[action.by]), offer);
+      return writeDraft(restored, offer) === writeDraft(state, offer) ? state : restored;
+    }
   }
+}
+
+/** Puts texts and choices into the form, by the names of their controls. */
+function withParts(form: FormState, parts: URLSearchParams, offer: Offer): FormState {
+  return { ...withInput(form, parts, offer), deliveryPlace: parts.get('deliveryPlace') ?? form.deliveryPlace };
 }
 
 const isEmpty = (form: FormState, offer: Offer) => writeDraft(form, offer) === null && form.deliveryPlace === '';
 
 /** Returns the booking request in the form. */
-export const requestOf = ({ dateHint: _, deliveryPlace: _place, ...request }: FormState): BookingRequest => request;
+export const requestOf = ({
+  dateHint: _,
+  deliveryPlace: _place,
+  removed: _removed,
+  ...request
+}: FormState): BookingRequest => request;
 
 /** Returns the calendar's answer about the date in the form; null while it is not known. */
 export const currentHint = ({ date, dateHint }: FormState): DateHint | null =>

@@ -6,14 +6,15 @@ import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './ch
 import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsOf } from './rules';
 import type { BookingRequest } from './schema';
 
-type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date'>;
+/** A choice with the date of the event. */
+export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date'>;
 
 /** The value of a parameter that switches something on. */
 export const ON = '1';
 
 export const PRINTS_PARAMETER = 'prints';
 export const SUPPORT_PARAMETER = 'support';
-const BACKDROP_PARAMETER = 'background';
+export const BACKDROP_PARAMETER = 'background';
 
 /** Returns the parameter of an extra. `background` holds the number of the backdrop. */
 export const extraParameter = (key: string): string => (key === BACKGROUND ? 'backgroundSystem' : key);

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { reduceForm } from '@/lib/booking/form';
+import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
+import { missingParts, type RemovedBy } from '@/lib/booking/removed';
+import { offer } from '@/lib/offer';
+import { BackdropName } from './backdrop-name';
+import { useDispatch, useFormValue } from './form-store';
+
+interface Props {
+  by: RemovedBy;
+  onRestore?: () => void;
+}
+
+/** Says what a press has removed, and brings it back. Stands behind the control of that press. */
+export function RemovedNotice({ by, onRestore }: Props) {
+  const t = useTranslations('booking.removed');
+  const dispatch = useDispatch();
+  const isChoice = by === 'package' || by === 'background';
+  const parts = useFormValue((form) => (isChoice ? missingParts(form.removed[by], form, offer) : []));
+  const canRestore = useFormValue((form) => reduceForm(form, { type: 'restored', by }, offer) !== form);
+  const isShown = canRestore || parts.length > 0;
+  const notice = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isShown === wasShown.current) return;
+    wasShown.current = isShown;
+    if (isShown) notice.current?.scrollIntoView({ block: 'nearest' });
+    // The pressed button had focus and has gone.
+    if (document.activeElement !== document.body) return;
+    const control = notice.current?.previousElementSibling;
+    const target = isShown ? notice.current?.querySelector('button') : (control?.querySelector('input') ?? control);
+    if (target instanceof HTMLElement) target.focus();
+  }, [isShown]);
+
+  function restore() {
+    onRestore?.();
+    dispatch({ type: 'restored', by });
+  }
+
+  return (
+    <div ref={notice} role="status" className="scroll-mb-36 empty:absolute pinned:scroll-mb-72 print:hidden">
+      {isShown && (
+        <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-2">
+          <p>{t(by)}</p>
+          <ul className="mr-auto">
+            {parts.map(([name, value]) => (
+              <li key={name} className="inline not-last:after:content-[',_']">
+                <PartName name={name} value={value} />
+              </li>
+            ))}
+          </ul>
+          {canRestore && (
+            <button type="button" onClick={restore} className="min-h-11 font-semibold underline underline-offset-4">
+              {t(isChoice ? 'restore' : 'undo')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The name of a part of a choice, by its parameter. */
+function PartName({ name, value }: { name: string; value: string }) {
+  const t = useTranslations('booking');
+  const { extraName } = useOfferTexts();
+  if (name === BACKDROP_PARAMETER) return <BackdropName number={Number(value)} />;
+  if (name === PRINTS_PARAMETER) return t('prints.upTo', { count: value });
+  if (name === SUPPORT_PARAMETER) return t('items.premiumSupport');
+  const extra = offer.extras.find(({ key }) => extraParameter(key) === name);
+  return extra && <span lang={extraName(extra).lang}>{extraName(extra).shown}</span>;
+}

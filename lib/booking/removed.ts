@@ -1,0 +1,47 @@
+import type { Offer } from '../offer-schema';
+import { type ConfiguredChoice, hasExtra } from './choice';
+import {
+  BACKDROP_PARAMETER,
+  type DatedChoice,
+  extraParameter,
+  PRINTS_PARAMETER,
+  parameterValues,
+  SUPPORT_PARAMETER,
+} from './parameters';
+import { packageDefaults, printCount } from './rules';
+
+/** The presses that remove a choice or a text: another package, an unticked background system, a copied address, a deleted draft. */
+export type RemovedBy = 'package' | 'background' | 'address' | 'draft';
+
+/** What each press removed, as the text of a draft. */
+export type Removed = Partial<Record<RemovedBy, string>>;
+
+/** Adds to the removed parts what a choice has beyond the defaults of its package. */
+export function withOwnParts(text: string | undefined, choice: DatedChoice, offer: Offer): string {
+  const defaults = parameterValues({ ...choice, ...packageDefaults(choice.package, offer) }, offer);
+  const removed = new URLSearchParams(text);
+  for (const [name, value] of parameterValues(choice, offer))
+    if (value !== null && value !== defaults.get(name)) removed.set(name, value);
+  return String(removed);
+}
+
+/** Returns the removed parameters that a choice still lacks. It has what its package includes. */
+export function missingParts(text: string | undefined, choice: ConfiguredChoice, offer: Offer): [string, string][] {
+  const has = (name: string, value: string) => {
+    if (name === PRINTS_PARAMETER) return printCount(choice.accessories.sofortdruck) >= printCount(value);
+    if (name === SUPPORT_PARAMETER) return choice.support === value;
+    if (name === BACKDROP_PARAMETER) return String(choice.backgroundId) === value;
+    return offer.extras.some(({ key }) => extraParameter(key) === name && hasExtra(choice, key));
+  };
+  return [...new URLSearchParams(text)].filter(([name, value]) => !has(name, value));
+}
+
+/** Forgets removed parts that the visitor has set anew. A deleted draft is forgotten with anything new. */
+export function forgetParts({ draft: _, ...removed }: Removed, names: readonly string[]): Removed {
+  const kept = Object.entries(removed).map(([by, text]) => {
+    const parts = new URLSearchParams(text);
+    for (const name of names) parts.delete(name);
+    return [by, String(parts)];
+  });
+  return Object.fromEntries(kept);
+}
