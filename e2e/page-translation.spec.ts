@@ -124,6 +124,8 @@ test('the form shows the same while the browser translates it, from the first ch
     });
     await step('close the print', (one) => one.keyboard.press('Escape'));
   }
+  await step('delete the draft', (one) => button(one, booking.discardDraft).click());
+  await step('bring the draft back', (one) => button(one, booking.removed.undo).click());
   await step('mistype the e-mail address', async (one) => {
     await fillIn(one, { [booking.email]: 'anna@gmial.com' });
     await expect(button(one, t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
@@ -136,6 +138,8 @@ test('the form shows the same while the browser translates it, from the first ch
     await fillIn(one);
     await expect(one.getByText(booking.nearestFree)).toBeVisible();
   });
+  await step('copy the billing address', (one) => button(one, booking.copyAddress).click());
+  await step('bring the event address back', (one) => button(one, booking.removed.undo).click());
   upstream.fail(/send-email/, respond(500));
   await step('fail to send', async (one) => {
     await submit(one).click();

@@ -68,8 +68,8 @@ function PartName({ name, value }: { name: string; value: string }) {
   const t = useTranslations('booking');
   const { extraName } = useOfferTexts();
   if (name === BACKDROP_PARAMETER) return <BackdropName number={Number(value)} />;
-  if (name === PRINTS_PARAMETER) return t('prints.upTo', { count: value });
-  if (name === SUPPORT_PARAMETER) return t('items.premiumSupport');
+  if (name === PRINTS_PARAMETER) return <span>{t('prints.upTo', { count: value })}</span>;
+  if (name === SUPPORT_PARAMETER) return <span>{t('items.premiumSupport')}</span>;
   const extra = offer.extras.find(({ key }) => extraParameter(key) === name);
   return extra && <span lang={extraName(extra).lang}>{extraName(extra).shown}</span>;
 }
