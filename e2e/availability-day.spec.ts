@@ -188,8 +188,22 @@ test.describe('the next free Saturday', () => {
     await loaded(page);
     const requested = requestedMonths(page);
     await find(page).click();
-    await expect(page.getByText(availability.saturday.none)).toBeVisible();
+    const months = 'März 2042 – Februar 2043';
+    await expect(page.getByRole('status').getByText(t('availability.beyond.text', { months }))).toBeVisible();
     expect([requested[0], requested.at(-1), requested.length]).toEqual(['2042-03-01', '2043-02-01', 12]);
+  });
+
+  test('that is not found names the months that were searched, and those that the calendar does not reach', async ({
+    page,
+  }) => {
+    writeRentalData({ freeDays: ['2046-04-02'] });
+    await openAt(page, '2046-03-02T09:00+01:00');
+    await loaded(page);
+    await find(page).click();
+    const result = page.getByRole('status').filter({ hasText: '2046' });
+    await expect(result).toContainText(t('availability.saturday.none', { months: 'März–April 2046' }));
+    await expect(result).toContainText(t('availability.beyond.text', { months: 'Mai 2046 – Februar 2047' }));
+    await expect(result.getByRole('link', { name: availability.beyond.ask })).toHaveAttribute('href', '/booking');
   });
 
   test('cannot be found while a month fails, which the page says', async ({ page, upstream, expectProblem }) => {

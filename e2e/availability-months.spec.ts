@@ -14,7 +14,7 @@ import {
 import { expect, test } from './support/fixtures';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
-import { de } from './support/texts';
+import { de, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { availability } = de;
@@ -109,7 +109,8 @@ test.describe('in a window for three months, at an end of the calendar', () => {
       await expect(last, key).toBeFocused();
     }
     await page.getByRole('button', { name: availability.saturday.find }).click();
-    await expect(page.getByText(availability.saturday.none)).toBeVisible();
+    const december = t('availability.beyond.text', { months: 'Dezember 2100' });
+    await expect(page.getByText(december)).toHaveCount(2);
     await previousMonth(page).click();
     await expect(title(page, 'November 2100')).toBeVisible();
     await expect(page.locator('[data-status=pending]')).toHaveCount(0);
@@ -133,11 +134,17 @@ test.describe('in a window for three months, at an end of the calendar', () => {
     });
 });
 
-test('a month that fails shows the alert, and the calendar stays', async ({ page, upstream, expectProblem }) => {
+test('a month that fails shows the alert in sight, and the calendar stays', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   expectProblem(/status of 502/);
   upstream.fail(/monthly.*date=2070/, respond(500));
   await openAt(page, '2070-02-10T09:00+01:00');
   await expect(monthlyAlert(page)).toHaveCount(1);
+  await expect(monthlyAlert(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
   upstream.reset();
@@ -162,4 +169,42 @@ test('months of the document that cannot be requested again keep their days, und
     await expect(page.getByText(availability.loading)).toHaveCount(0);
     await page.goto('about:blank');
   });
+});
+
+test('months of which the rental API says nothing are beyond the calendar, and their days stay unavailable', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAt(page, '2052-03-10T09:00+01:00');
+  await expect(page.getByText(t('availability.beyond.text', { months: 'März–Mai 2052' }))).toBeInViewport();
+  await expect(day(page, '2052-04-10')).toHaveAttribute('data-status', 'unavailable');
+});
+
+test('an open calendar is read again when its tab is shown after some minutes, and when the network is back', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  let isFree = true;
+  await page.route(MONTHLY, (route) => route.fulfill({ json: [{ availability: { '2027-05-22': isFree } }] }));
+  await page.goto('/availability?month=2027-05');
+  await day(page, '2027-05-22').click();
+  const link = page.getByRole('link', { name: availability.request });
+  await expect(link).toBeVisible();
+  isFree = false;
+  const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.setFixedTime(new Date('2027-05-05T15:00+02:00'));
+  await show();
+  await expect(day(page, '2027-05-22')).toHaveAttribute('data-status', 'unavailable');
+  await expect(link).toHaveCount(0);
+
+  await page.unrouteAll();
+  await page.route(MONTHLY, (route) => route.abort('failed'));
+  await page.clock.setFixedTime(new Date('2027-05-05T18:00+02:00'));
+  await show();
+  await expect(monthlyAlert(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(monthlyAlert(page)).toHaveCount(0);
+  await expect(day(page, '2027-05-22')).toHaveAttribute('data-status', 'available');
 });

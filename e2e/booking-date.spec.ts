@@ -1,12 +1,15 @@
+import type { DateStatus } from '../lib/booking/date-status';
 import { FIELDS, fillIn, openForm, packageCard, submit } from './support/booking-page';
-import { day } from './support/calendar-page';
+import { day, formats } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { offer, PACKAGES } from './support/offer';
+import { writeRentalData } from './support/rental-data';
 import { settled } from './support/settled';
-import { de } from './support/texts';
+import { de, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
+const textOf = (status: DateStatus, day: string) => t(`booking.dateHint.${status}`, { day: formats.fullDay(day) });
 const last = offer.packages.at(-1) ?? PACKAGES.first;
 
 test('a hint says if the day is taken, free or past, blocks nothing, and offers the nearest free days', async ({
@@ -18,9 +21,10 @@ test('a hint says if the day is taken, free or past, blocks nothing, and offers 
     ['2027-05-08', 'taken'],
     ['2027-05-10', 'free'],
     ['2001-02-20', 'past'],
+    ['2029-07-14', 'beyond'],
   ] as const) {
     await field.fill(date);
-    await expect(field).toHaveAccessibleDescription(booking.dateHint[hint]);
+    await expect(field).toHaveAccessibleDescription(textOf(hint, date));
     await submit(page).click();
     await expect(page.getByRole('region', { name: booking.errorSummary })).not.toContainText(booking.errors.date);
     await expect(field).not.toHaveAttribute('aria-invalid');
@@ -34,11 +38,11 @@ test('a hint says if the day is taken, free or past, blocks nothing, and offers 
 
   const offers = page.getByRole('group', { name: booking.nearestFree, exact: true });
   await field.fill('2027-05-08');
-  await expect(offers.getByRole('button')).toHaveText(['Fr., 7. Mai', 'Mo., 10. Mai']);
+  await expect(offers.getByRole('button')).toHaveText(['Fr., 7. Mai', 'Mo., 10. Mai', 'Sa., 22. Mai']);
   await offers.getByRole('button', { name: 'Montag, 10. Mai 2027' }).click();
   await expect(field).toHaveValue('2027-05-10');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(booking.dateHint.free);
+  await expect(field).toHaveAccessibleDescription(textOf('free', '2027-05-10'));
   await expect(offers).toHaveCount(0);
 });
 
@@ -48,6 +52,7 @@ test('without an answer of the calendar there is no free day nearby, or no hint 
   expectProblem,
 }) => {
   expectProblem(/status of 502/);
+  writeRentalData({ freeDays: ['2048-05-30'] });
   upstream.fail(/date=2048-0[46]/, respond(500));
   upstream.fail(/date=2045/, respond(500));
   await openForm(page);
@@ -56,7 +61,7 @@ test('without an answer of the calendar there is no free day nearby, or no hint 
   await field.fill('2048-05-08');
   for (const response of await Promise.all(failed)) expect(response.status()).toBe(502);
   await settled(page);
-  await expect(field).toHaveAccessibleDescription(booking.dateHint.taken);
+  await expect(field).toHaveAccessibleDescription(textOf('taken', '2048-05-08'));
   await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toHaveCount(0);
 
   const unread = page.waitForResponse(/date=2045/);
@@ -76,6 +81,9 @@ test('the date leads to its month in the calendar and back, and everything typed
   await fillIn(page);
   await link.click();
   await expect(page).toHaveURL('/availability?month=2027-05');
+  // The form's day is taken. It is marked and cannot be asked for.
+  await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: de.availability.request })).toHaveCount(0);
   await day(page, '2027-05-22').click();
   await page.getByRole('link', { name: de.availability.request }).click();
   await expect(page).toHaveURL('/booking?date=2027-05-22');
@@ -83,12 +91,41 @@ test('the date leads to its month in the calendar and back, and everything typed
   for (const [label, value] of Object.entries({ ...FIELDS, [booking.date]: '2027-05-22' })) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   }
+  await link.click();
+  await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: de.availability.request })).toHaveAttribute(
+    'href',
+    '/booking?date=2027-05-22',
+  );
 });
 
 test('the hint is updated at midnight', async ({ page }) => {
   await page.clock.install({ time: new Date('2027-05-05T23:59:30+02:00') });
   await openForm(page, '/booking?date=2027-05-05');
-  await expect(page.getByText(booking.dateHint.free)).toBeVisible();
+  await expect(page.getByText(textOf('free', '2027-05-05'))).toBeVisible();
   await page.clock.fastForward(60_000);
-  await expect(page.getByText(booking.dateHint.past)).toBeVisible();
+  await expect(page.getByText(textOf('past', '2027-05-05'))).toBeVisible();
+});
+
+test('a year that is being typed has no hint until it is complete', async ({ page }) => {
+  await openForm(page);
+  const field = page.getByLabel(booking.date, { exact: true });
+  const hint = page.locator('#booking-date-hint');
+  for (const year of ['0002', '0020', '0202']) {
+    await field.fill(`${year}-05-10`);
+    // Longer than the pause after which a date is looked up.
+    await page.waitForTimeout(600);
+    await expect(hint).toHaveText('');
+  }
+  await field.fill('2027-05-10');
+  await expect(hint).toHaveText(textOf('free', '2027-05-10'));
+});
+
+test('the hint of an open form follows the calendar when its tab is shown again', async ({ page }) => {
+  await openForm(page, '/booking?date=2031-05-10');
+  await expect(page.getByText(textOf('beyond', '2031-05-10'))).toBeVisible();
+  await page.route(/date=2031-05-01/, (route) => route.fulfill({ json: [{ availability: { '2031-05-10': false } }] }));
+  await page.clock.setFixedTime(new Date('2027-05-05T12:00+02:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(textOf('taken', '2031-05-10'))).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { bookingEmail } from '../lib/booking/email';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { choose, expectFieldsKept, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import { formats } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { offer, RICH_CHOICE } from './support/offer';
 import { settled } from './support/settled';
@@ -10,7 +11,11 @@ import { hangs, respond, type Upstream } from './support/upstream';
 
 const { booking } = de;
 
-const panel = (page: Page) => page.getByRole('region', { name: booking.failure.heading });
+type Outcome = 'notSent' | 'unknown' | 'changed';
+const panelOf = (page: Page, outcome: Outcome) =>
+  page.getByRole('region', { name: booking.failure[outcome].heading, exact: true });
+/** The panel after any failure. */
+const panel = (page: Page) => panelOf(page, 'notSent').or(panelOf(page, 'unknown'));
 
 /** What `fillInAll` makes. */
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE };
@@ -24,7 +29,7 @@ async function fillInAll(page: Page) {
   await choose(page, RICH_CHOICE);
   await fillIn(page);
   await fetched;
-  await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
+  await expect(page.getByText(t('booking.dateHint.taken', { day: formats.fullDay(REQUEST.date) }))).toBeVisible();
 }
 
 /** What the mail program would open. */
@@ -79,7 +84,6 @@ test('after any fault the form keeps everything, and the request is ready as an 
   await fillInAll(page);
   await settled(page);
   await expect(panel(page)).toHaveCount(0);
-  const retry = panel(page).getByRole('button', { name: booking.failure.retry });
   const noFault = async () => {
     upstream.reset();
     await page.unrouteAll();
@@ -90,10 +94,12 @@ test('after any fault the form keeps everything, and the request is ready as an 
       await expect(snackbar(page, booking.failed)).toHaveCount(0);
       await cause(page, upstream);
       // Each fault is followed by a retry, which meets the next one.
-      await retry.or(submit(page)).first().click();
+      await submit(page).click();
       await expect(snackbar(page, booking.failed)).toBeVisible();
       await expect(page.getByText(booking.sent)).toHaveCount(0);
       await expect(submit(page)).toBeFocused();
+      await expect(page.getByRole('button', { name: /send|versuch/i })).toHaveCount(1);
+      await expect(panel(page).getByRole('link', { name: site.email, exact: true })).toBeVisible();
       await expectFieldsKept(page);
       expect(await preparedMail(page)).toEqual({ to: site.email, ...emailOf(REQUEST) });
       await noFault();
@@ -112,7 +118,7 @@ test('after any fault the form keeps everything, and the request is ready as an 
   expect((await preparedMail(page)).message).toContain('Vorname: Jörg');
   await page.getByLabel(booking.date, { exact: true }).fill(REQUEST.date);
 
-  await retry.click();
+  await submit(page).click();
   await expect(snackbar(page, booking.sent)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   expect(mailbox.received()).toHaveLength(1);
@@ -162,10 +168,59 @@ test('a field that the server alone refuses shows its message, and what was type
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await expect(address).toHaveValue('Hauptstr. 5\nzweite Zeile');
   await expect(snackbar(page, booking.failed)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
   expect(upstream.calls(/send-email/)).toEqual([]);
 
   await address.fill('Hauptstr. 5');
   await expect(address).not.toHaveAttribute('aria-invalid', 'true');
   await submit(page).click();
   await expect(snackbar(page, booking.sent)).toBeVisible();
+});
+
+test('after an answer that was lost nobody knows if the request has arrived, until it is sent again, and it arrives once', async ({
+  page,
+  upstream,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const said = (outcome: Outcome) => panel(page).getByText(booking.failure[outcome].text);
+  const firstName = page.getByLabel(booking.firstName, { exact: true });
+  await openForm(page);
+  await fillInAll(page);
+  await settled(page);
+
+  await page.context().setOffline(true);
+  await submit(page).click();
+  await expect(panelOf(page, 'notSent')).toContainText(booking.failure.offline);
+  await page.context().setOffline(false);
+
+  // The request arrives, its answer does not.
+  await page.route('**/api/send-email', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await submit(page).click();
+  await expect(said('unknown')).toBeVisible();
+  await expect(panel(page)).not.toContainText(booking.failure.offline);
+  await page.unrouteAll();
+
+  await firstName.fill('Jörg');
+  await expect(said('changed')).toBeVisible();
+  await firstName.fill(VALID_BOOKING.vorname);
+  await expect(said('unknown')).toBeVisible();
+
+  // A later failure says nothing about the first attempt.
+  await page.reload();
+  await settled(page);
+  await page.context().setOffline(true);
+  await submit(page).click();
+  await expect(said('unknown')).toBeVisible();
+  await expect(panel(page)).toContainText(booking.failure.offline);
+  await page.context().setOffline(false);
+
+  await submit(page).click();
+  await expect(snackbar(page, booking.sent)).toBeVisible();
+  expect(upstream.calls(/send-email/)).toHaveLength(1);
+  expect(mailbox.received()).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ import { de, euro, site, t } from './support/texts';
 
 const { booking } = de;
 const PRINTS = RICH_CHOICE.accessories.sofortdruck;
+const TAKEN = t('booking.dateHint.taken', { day: 'Samstag, 8. Mai 2027' });
 const TOTAL = totalPrice(RICH_CHOICE, offer);
 
 const sentRequest = (page: Page) => page.getByRole('region', { name: booking.sentPanel.request, exact: true });
@@ -39,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 async function fillInAll(page: Page) {
   await choose(page, RICH_CHOICE);
   await fillIn(page);
-  await expect(page.getByText(booking.dateHint.taken)).toBeVisible();
+  await expect(page.getByText(TAKEN)).toBeVisible();
 }
 
 test('the button is disabled until the request has become an e-mail with every price', async ({
@@ -95,7 +96,7 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
     await expect(confirmation).toContainText(/unverbindlich/i);
     await expect(confirmation.getByRole('listitem')).toHaveCount(3);
     for (const text of [
-      booking.dateHint.taken,
+      TAKEN,
       ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
       ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
       ...(RICH_CHOICE.backgroundId ? [backdropName(RICH_CHOICE.backgroundId)] : []),

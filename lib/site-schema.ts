@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { WEEKDAYS } from './opening-hours';
-import { checkOwnerFile, text } from './owner-file';
+import { checkOwnerFile, text, translated } from './owner-file';
 import { emailAddress } from './shared/variables';
 
 const phoneNumber = z.string().regex(/^\+\d[\d ]{5,}$/, 'expected an international number such as "+49 30 1234567"');
+const ANSWER_TIME = 'expected the time alone, such as "zwei Werktagen"';
+const answerTime = text.regex(/^(?!innerhalb|within|in )/i, ANSWER_TIME);
 const pixels = z.int('expected a whole number of pixels').min(200, 'expected 200 pixels or more');
 const credit = z.strictObject({
   name: text,
@@ -49,10 +51,11 @@ const siteSchema = z.strictObject({
    */
   openingHours: z.array(openingPeriod).min(1, 'expected at least one period').optional(),
   /**
-   * Time within which you answer a request, after the words "innerhalb von": 'zwei Werktagen'. May be left out, like the
-   * three terms below. The answers in lib/questions.ts must agree with them.
+   * Time within which you answer a request, after the words "innerhalb von": 'zwei Werktagen', or with other languages:
+   * { de: 'zwei Werktagen', en: 'two working days' }. May be left out, like the three terms below. The answers in
+   * lib/questions.ts must agree with them.
    */
-  answerWithin: text.regex(/^(?!innerhalb|in )/i, 'expected the time alone, such as "zwei Werktagen"').optional(),
+  answerWithin: z.union([answerTime, translated(answerTime)], ANSWER_TIME).optional(),
   /** Deposit, in whole German sentences, for the reply that accepts a request. */
   deposit: text.optional(),
   /** Cancellation terms, likewise. */

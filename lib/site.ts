@@ -17,7 +17,7 @@ export const site = {
   phone: '+49 1234 567890',
   email: 'hallo@fotobox-musterstadt.example',
   openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }], // those of Fotobox Musterstadt
-  answerWithin: 'zwei Werktagen', // that of Fotobox Musterstadt
+  answerWithin: { de: 'zwei Werktagen', en: 'two working days' }, // that of Fotobox Musterstadt
   deposit: 'Eine Kaution verlangen wir nicht.', // that of Fotobox Musterstadt
   cancellation: 'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises.', // that of Fotobox Musterstadt
   withdrawal:

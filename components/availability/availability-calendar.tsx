@@ -6,17 +6,20 @@ import { Alert } from '@/components/ui/alert';
 import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
 import { addDays, consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
-import type { Months } from '@/lib/availability/day-status';
+import { type Months, reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/offer';
+import { BeyondCalendar } from './beyond-calendar';
 import { ChosenDay } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
 import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
+import { canBeChosen, shownStatus } from './shown-status';
 import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
+import { useFormDay } from './use-form-day';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
 
@@ -36,13 +39,18 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const firstDay = addDays(today, offer.minimumNoticeDays);
   const [firstMonth, showMonth] = useDisplayedMonth(today);
   const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
-  const chosenDay = lastChosen && lastChosen >= firstDay ? lastChosen : null;
+  const formDay = useFormDay();
+  const marked = lastChosen ?? formDay;
+  const chosenDay = marked && marked >= firstDay ? marked : null;
   const [foundDay, setFoundDay] = useState<DateKey | null>(null);
   const [hasPaged, setPaged] = useState(false);
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
   const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
-  const hasDayFailed = useDailyAvailability(chosenDay);
+  const beyond = displayed.filter((month) => monthly.months[month] && !reaches(monthly.months[month], month));
+  // The day may have been taken since, in the form or in an open page.
+  const freeDay = chosenDay && canBeChosen(shownStatus(chosenDay, monthly.months, firstDay)) ? chosenDay : null;
+  const hasDayFailed = useDailyAvailability(freeDay);
 
   function choose(day: DateKey) {
     setChosenDay(day);
@@ -56,6 +64,8 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
 
   return (
     <HydratedOnly>
+      {monthly.hasFailed && <Alert className="mb-4">{t('monthlyFailed')}</Alert>}
+      <BeyondCalendar months={beyond} formats={formats} />
       <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
         <MonthCalendar
           today={today}
@@ -71,11 +81,12 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
         <p role="status" className="sr-only">
           {hasPaged && formats.months(firstMonth, displayed.at(-1) ?? firstMonth)}
         </p>
-        {monthly.isLoading && !chosenDay && (
+        {monthly.isLoading && !freeDay && (
           <Spinner label={t('loading')} className="pointer-events-none absolute inset-0 rounded-card bg-surface/60" />
         )}
       </div>
-      <ChosenDay day={chosenDay} formats={formats} />
+      <ChosenDay day={freeDay} formats={formats} />
+      {hasDayFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <Legend />
         <FreeSaturday
@@ -91,8 +102,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           }}
         />
       </div>
-      {monthly.hasFailed && <Alert className="mt-4">{t('monthlyFailed')}</Alert>}
-      {hasDayFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
     </HydratedOnly>
   );
 }

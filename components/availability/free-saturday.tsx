@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { addDays, type DateKey, isSaturday } from '@/lib/availability/dates';
 import type { DateFormats } from '@/lib/availability/format';
+import { BeyondCalendar } from './beyond-calendar';
 import { useFreeSaturday } from './use-free-saturday';
 
 interface Props {
@@ -31,10 +32,14 @@ export function FreeSaturday({ firstDay, formats, firstMonth, chosenDay, onChoos
         {t(isSearching ? 'cancel' : 'find')}
       </Button>
       {/* Out of the flow while empty, so that it leaves no gap. */}
-      <p role="status" className="empty:absolute">
-        {search.state === 'searching' && <span>{t('searching', { month: formats.month(search.month) })}</span>}
-        {(search.state === 'none' || search.state === 'failed') && <span>{t(search.state)}</span>}
-      </p>
+      <div role="status" className="empty:absolute">
+        {search.state === 'searching' && <p>{t('searching', { month: formats.month(search.month) })}</p>}
+        {search.state === 'failed' && <p>{t('failed')}</p>}
+        {search.state === 'none' && search.taken[0] && (
+          <p>{t('none', { months: formats.months(search.taken[0], search.taken.at(-1) ?? search.taken[0]) })}</p>
+        )}
+        {search.state === 'none' && <BeyondCalendar months={search.beyond} formats={formats} />}
+      </div>
     </div>
   );
 }

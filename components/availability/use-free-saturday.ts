@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DateKey } from '@/lib/availability/dates';
-import { findFreeSaturday } from '@/lib/availability/free-saturday';
+import { type DateKey, isSaturday } from '@/lib/availability/dates';
+import { reaches } from '@/lib/availability/day-status';
+import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/api';
 
-export type SaturdaySearch = { state: 'idle' | 'none' | 'failed' } | { state: 'searching'; month: DateKey };
+export type SaturdaySearch =
+  | { state: 'idle' | 'failed' }
+  | { state: 'searching'; month: DateKey }
+  /** In vain. The months without a free Saturday, then those that the calendar does not reach. */
+  | { state: 'none'; taken: DateKey[]; beyond: DateKey[] };
 
 const IDLE: SaturdaySearch = { state: 'idle' };
 
@@ -19,15 +24,19 @@ export function useFreeSaturday(firstDay: DateKey, onFind: (day: DateKey) => voi
     controller.current = new AbortController();
     const { signal } = controller.current;
     const report = (next: SaturdaySearch) => signal.aborted || setSearch(next);
+    let taken: DateKey[] = [];
+    let beyond: DateKey[] = [];
+    async function readMonth(month: DateKey) {
+      report({ state: 'searching', month });
+      const days = await fetchMonth(month, signal);
+      if (reaches(days, month)) [taken, beyond] = [[...taken, ...beyond, month], []];
+      else beyond = [...beyond, month];
+      return days;
+    }
     try {
-      const day = await findFreeSaturday({
-        from,
-        firstDay,
-        readMonth: (month) => fetchMonth(month, signal),
-        onMonth: (month) => report({ state: 'searching', month }),
-      });
+      const day = await findFreeDay({ from, firstDay, readMonth, step: 1, months: MONTHS_AHEAD, isWanted: isSaturday });
       if (signal.aborted) return;
-      report(day ? IDLE : { state: 'none' });
+      report(day ? IDLE : { state: 'none', taken, beyond });
       if (day) onFind(day);
     } catch {
       report({ state: 'failed' });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DateKey } from '@/lib/availability/dates';
 import type { Days, Months } from '@/lib/availability/day-status';
 import { fetchMonth } from '@/lib/browser/api';
+import { whenStale } from '@/lib/browser/when-stale';
 
 interface Load {
   /** The months that were loaded, joined by commas. */
@@ -17,7 +18,7 @@ const withMonth = (known: Months, month: DateKey, days: Days): Months =>
 
 /**
  * Loads the months on display, then their neighbours, so that paging shows those at once. Known days stay visible while
- * loading and after a failure. Superseded loads are aborted.
+ * loading and after a failure. Superseded loads are aborted. Loads again what has become stale.
  * @param rendered the months in the document
  */
 export function useMonthlyAvailability(
@@ -32,28 +33,34 @@ export function useMonthlyAvailability(
 
   useEffect(() => {
     const controller = new AbortController();
+    let loading = new AbortController();
 
-    const loadMonths = (keys: DateKey[]) =>
+    const loadMonths = (keys: DateKey[], signal: AbortSignal) =>
       Promise.allSettled(
         keys.map(async (key) => {
-          const days = await fetchMonth(key, controller.signal);
+          const days = await fetchMonth(key, signal);
           setMonths((known) => withMonth(known, key, days));
         }),
       );
 
     async function loadAll() {
-      const results = await loadMonths(keysOf(displayed));
-      if (controller.signal.aborted) return;
+      loading.abort();
+      loading = new AbortController();
+      const { signal } = loading;
+      const results = await loadMonths(keysOf(displayed), signal);
+      if (signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
       setLoad({ months: displayed, hasFailed });
-      if (!hasFailed) await loadMonths(keysOf(neighbours));
+      if (!hasFailed) await loadMonths(keysOf(neighbours), signal);
     }
 
     // Deferred until the width is known: the first render shows three months at any width.
     const timer = setTimeout(loadAll);
+    whenStale(loadAll, controller.signal);
     return () => {
       clearTimeout(timer);
       controller.abort();
+      loading.abort();
     };
   }, [displayed, neighbours]);
 

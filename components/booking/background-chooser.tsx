@@ -30,7 +30,7 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
             alt={DESCRIBED_ELSEWHERE}
             loading="eager"
             sizes="10rem"
-            className="h-24 w-36 rounded-field bg-sunken object-cover"
+            className="h-24 w-36 rounded-field bg-sunken object-cover print:hidden"
           />
         )}
         <div className="flex flex-col items-start gap-2">

@@ -52,7 +52,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
             onKeyDown={ignoreHeldEnter}
             className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
           >
-            <div className="flex flex-col gap-12">
+            <div className="flex flex-col gap-12 print:gap-5">
               <EventFields />
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />
@@ -60,7 +60,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               {pricePerKm(offer) !== null && <DeliveryGroup />}
               <BetterPackage />
               <ContactFields />
-              <SendArea failures={sending.failures} onDiscard={discard} onRestore={restore} emailTexts={emailTexts} />
+              <SendArea sending={sending} onDiscard={discard} onRestore={restore} emailTexts={emailTexts} />
             </div>
             <TotalCard />
           </form>

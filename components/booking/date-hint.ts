@@ -1,5 +1,6 @@
 import { addDays, type DateKey, monthOf } from '@/lib/availability/dates';
-import { nearestFreeDays } from '@/lib/availability/nearest-free-days';
+import type { Days } from '@/lib/availability/day-status';
+import { nearestFreeDays } from '@/lib/availability/free-days';
 import { type DateHint, dateStatus } from '@/lib/booking/date-status';
 import { fetchMonth } from '@/lib/browser/api';
 import { offer } from '@/lib/offer';
@@ -17,10 +18,15 @@ interface Question {
 export async function lookUp({ day, today, signal }: Question, report: (hint: DateHint) => void): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
-  const days = day < firstDay ? {} : await fetchMonth(monthOf(day), signal);
+  const reads = new Map<DateKey, Promise<Days>>();
+  const readMonth = (month: DateKey) => {
+    const read = reads.get(month) ?? fetchMonth(month, signal);
+    reads.set(month, read);
+    return read;
+  };
+  const days = day < firstDay ? {} : await readMonth(monthOf(day));
   const status = dateStatus(day, days, today, firstDay);
   report({ day, status, firstDay, nearestFree: [] });
   if (status !== 'taken') return;
-  const readMonth = async (month: DateKey) => (month === monthOf(day) ? days : fetchMonth(month, signal));
-  report({ day, status, firstDay, nearestFree: await nearestFreeDays({ day, firstDay, readMonth }) });
+  report({ day, status, firstDay, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) });
 }

@@ -36,7 +36,7 @@ export function DeliveryGroup() {
   const places = site.deliveryArea.map(({ name, km }) => ({ value: name, label: t('option', { place: name, km }) }));
 
   return (
-    <ChoiceGroup legend={t('heading')} className="gap-3 print:hidden">
+    <ChoiceGroup legend={t('heading')} className="gap-3">
       <div>
         <div className="sm:max-w-xs">
           <SelectField

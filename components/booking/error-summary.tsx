@@ -25,7 +25,13 @@ export function ErrorSummary() {
   }
 
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('errorSummary')}
+      hidden={messages.length === 0}
+      className="print:hidden"
+    >
       <div className="rounded-field border border-error bg-error-soft p-5 text-error">
         <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
         <ul className="-mb-2.5 list-disc pl-5">

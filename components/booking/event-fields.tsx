@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
+import { AlertIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
@@ -9,6 +10,7 @@ import { toMonthParameter } from '@/lib/availability/months';
 import type { DateHint } from '@/lib/booking/date-status';
 import { currentHint, type FormState } from '@/lib/booking/form';
 import { useToday } from '@/lib/browser/use-today';
+import { whenStale } from '@/lib/browser/when-stale';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { useDispatch, useFormValue } from './form-store';
 import { useSetText, useTextField } from './use-fields';
@@ -17,18 +19,20 @@ import { useSetText, useTextField } from './use-fields';
 const SETTLED_MS = 300;
 
 /** Looks a typed date up in the calendar. Returns null until the answer is there, and if the calendar cannot be read. */
-function useDateHint(date: string): DateHint | null {
+function useDateHint(date: string, today: DateKey): DateHint | null {
   const dispatch = useDispatch();
-  const today = useToday('');
 
   useEffect(() => {
     if (!isDateKey(date)) return;
     const controller = new AbortController();
     const { signal } = controller;
     const report = (hint: DateHint) => dispatch({ type: 'dateLookedUp', hint });
-    const timer = setTimeout(() => {
-      import('./date-hint').then(({ lookUp }) => lookUp({ day: date, today, signal }, report)).catch(() => undefined);
-    }, SETTLED_MS);
+    const ask = () =>
+      void import('./date-hint')
+        .then(({ lookUp }) => lookUp({ day: date, today, signal }, report))
+        .catch(() => undefined);
+    const timer = setTimeout(ask, SETTLED_MS);
+    whenStale(ask, signal);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -36,6 +40,19 @@ function useDateHint(date: string): DateHint | null {
   }, [date, today, dispatch]);
 
   return useFormValue(currentHint);
+}
+
+/** Names the day and its status. A day that is taken or past is a warning. */
+function HintText({ hint: { day, firstDay, status } }: { hint: DateHint }) {
+  const t = useTranslations('booking.dateHint');
+  const { fullDay, longDay } = dateFormats(useLocale());
+  const isWarning = status === 'taken' || status === 'past';
+  return (
+    <span className={isWarning ? 'flex gap-2 font-semibold text-error' : undefined}>
+      {isWarning && <AlertIcon className="mt-0.5 size-5 shrink-0" />}
+      <span>{t(status, { day: fullDay(day), firstDay: longDay(firstDay) })}</span>
+    </span>
+  );
 }
 
 /** The day of the event. A hint gives its status in the calendar and free days nearby. The past is no error. */
@@ -46,7 +63,8 @@ export function EventFields() {
   const field = useTextField();
   const setText = useSetText();
   const date = useFormValue((form) => form.date);
-  const hint = useDateHint(date);
+  const today = useToday('');
+  const hint = useDateHint(date, today);
 
   function choose(day: DateKey) {
     setText('date', day);
@@ -55,10 +73,11 @@ export function EventFields() {
 
   return (
     <div className="relative">
+      <p className="mb-4 hidden print:block">{today && t('notSentYet', { day: formats.longDay(today) })}</p>
       <TextField
         label={t('date')}
         type="date"
-        hint={hint && t(`dateHint.${hint.status}`, { day: formats.longDay(hint.firstDay) })}
+        hint={hint && <HintText hint={hint} />}
         className="sm:[&_input]:max-w-xs"
         {...field('date')}
       />
@@ -69,7 +88,7 @@ export function EventFields() {
         {t('seeCalendar')}
       </Link>
       {hint && hint.nearestFree.length > 0 && (
-        <fieldset className="mt-2 flex items-center gap-2 text-sm print:hidden">
+        <fieldset className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
           <legend className="float-left mr-1">{t('nearestFree')}</legend>
           {hint.nearestFree.map((day) => (
             <button

@@ -1,24 +1,27 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useFormState } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { useOnDemand } from '@/components/ui/use-on-demand';
+import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
 import { firstActivity } from '@/lib/browser/first-activity';
+import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
+import { useFormValue } from './form-store';
 import { LoadFailed } from './load-failed';
+import type { FailedSend } from './use-sending';
 
 interface Props {
-  isShown: boolean;
+  failed: FailedSend | null;
   emailTexts: EmailTexts;
 }
 
 const importSendByMail = () => import('./send-by-mail');
 
-/** Other ways to send the request, without this website's server. Stays from the first failure until a success. */
-export function FailurePanel({ isShown, emailTexts }: Props) {
+/** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
+export function FailurePanel({ failed, emailTexts }: Props) {
   const t = useTranslations('booking.failure');
-  const { isSubmitting } = useFormState();
+  const isChanged = useFormValue((form) => failed !== null && writeDraft(form, offer) !== failed.draft);
+  const isShown = failed !== null;
   const { code, hasFailed, request: load } = useOnDemand(importSendByMail);
 
   useEffect(() => {
@@ -27,20 +30,19 @@ export function FailurePanel({ isShown, emailTexts }: Props) {
     void (isShown ? load() : firstActivity().then(preload));
   }, [isShown, load]);
 
-  if (!isShown) return null;
+  if (!failed) return null;
+  const outcome = failed.outcome === 'unknown' && isChanged ? 'changed' : failed.outcome;
   return (
     <section
       aria-labelledby="failure"
       className="rounded-card border border-error bg-error-soft p-5 sm:p-6 print:hidden"
     >
       <h2 id="failure" className="mb-2 text-xl text-error">
-        {t('heading')}
+        {t(`${outcome}.heading`)}
       </h2>
-      <p>{t('text')}</p>
+      <p>{t(`${outcome}.text`)}</p>
+      {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isSubmitting}>
-          {t('retry')}
-        </Button>
         {code && <code.default emailTexts={emailTexts} />}
         <LoadFailed isShown={hasFailed} />
       </div>

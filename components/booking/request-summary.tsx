@@ -34,9 +34,7 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
 
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-      <Row name={t('date')} value={day}>
-        {isDateTaken && <p>{t('dateHint.taken')}</p>}
-      </Row>
+      <Row name={t('date')} value={isDateTaken ? t('dateHint.taken', { day }) : day} />
       <Row name={t('package')} value={packageName(packageOf(request.package, offer)).shown} />
       <Row name={t('support')} value={t(`supportLevel.${request.support}`)} />
       <Row name={t('accessories')} value={chosen.join(', ') || t('noAccessories')}>

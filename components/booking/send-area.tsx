@@ -12,10 +12,10 @@ import { FailurePanel } from './failure-panel';
 import { useFormValue } from './form-store';
 import { RemovedNotice } from './removed-notice';
 import { TrapField } from './trap-field';
+import type { Sending } from './use-sending';
 
 interface Props {
-  /** Failed attempts to send the draft. */
-  failures: number;
+  sending: Sending;
   onDiscard: () => void;
   /** Brings back what belongs to a deleted draft and is not in the form. */
   onRestore: () => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The end of the form: messages and the button. */
-export function SendArea({ failures, onDiscard, onRestore, emailTexts }: Props) {
+export function SendArea({ sending: { failures, failed }, onDiscard, onRestore, emailTexts }: Props) {
   const t = useTranslations('booking');
   const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
   const { isSubmitting } = useFormState();
@@ -44,14 +44,14 @@ export function SendArea({ failures, onDiscard, onRestore, emailTexts }: Props) 
       <ErrorSummary />
       <div className="max-w-text">
         <p className="font-semibold">{t('nonBinding')}</p>
-        <p className="text-muted">
+        <p className="text-muted print:hidden">
           <span>{t('privacy')}</span>{' '}
           <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
             {t('privacyLink')}
           </Link>
         </p>
       </div>
-      <FailurePanel isShown={failures > 0} emailTexts={emailTexts} />
+      <FailurePanel failed={failed} emailTexts={emailTexts} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
           {isSubmitting ? t('sending') : t('submit')}

@@ -34,6 +34,12 @@ export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
       <Button variant="secondary" onClick={copy}>
         {t('copy')}
       </Button>
+      <p>
+        <span>{t('address')}</span>{' '}
+        <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center font-semibold underline">
+          {site.email}
+        </a>
+      </p>
       <p role="status" className="w-full empty:hidden">
         {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}
       </p>

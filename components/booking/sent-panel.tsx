@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import { dateFormats } from '@/lib/availability/format';
-import type { Attempt } from '@/lib/booking/attempt';
+import type { SentRequest } from '@/lib/booking/attempt';
 import { readDraft } from '@/lib/booking/draft';
 import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
@@ -12,21 +12,29 @@ import { LoadFailed } from './load-failed';
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
 export const importSentDetails = () => import('./sent-details');
 
 interface Props {
-  sent: Attempt;
+  sent: SentRequest;
   onStartAnew: () => void;
 }
 
 /** Confirms a sent request: what happens next, and that nothing is booked yet. Only the request itself needs another file. */
-export function SentPanel({ sent: { key, content, isDateTaken }, onStartAnew }: Props) {
+export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStartAnew }: Props) {
   const t = useTranslations('booking.sentPanel');
   const confirmation = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { code, hasFailed, request: load } = useOnDemand(importSentDetails);
   const request = readDraft(content, offer);
-  const day = dateFormats(useLocale()).fullDay(request.date);
+  const language = useLocale();
+  const { fullDay, longDay } = dateFormats(language);
+  const day = fullDay(request.date);
+  const { answerWithin } = site;
+  const times = typeof answerWithin === 'string' ? { de: answerWithin, en: undefined } : answerWithin;
+  // The form has texts in these two languages alone.
+  const time = language === 'en' ? times?.en : times?.de;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -41,12 +49,22 @@ export function SentPanel({ sent: { key, content, isDateTaken }, onStartAnew }: 
           {t('heading')}
         </h2>
         <p className="text-lg">{t('nonBinding', { day })}</p>
-        <h3 className="mt-6 mb-3 text-xl">{t('next.heading')}</h3>
-        <ol className="flex list-decimal flex-col gap-2 pl-6">
+        {sentOn && <p>{t('sentOn', { day: longDay(sentOn) })}</p>}
+        <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
+        <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
           <li>{t('next.copy', { email: request.email })}</li>
-          <li>{t('next.answer', { brand: site.name })}</li>
+          <li>{time ? t('next.answerWithin', { brand: site.name, time }) : t('next.answer', { brand: site.name })}</li>
           <li>{t('next.confirmation')}</li>
         </ol>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">
+          <span>{t('next.mistake')}</span>
+          <a href={`tel:${site.phone.replaceAll(' ', '')}`} className={LINK}>
+            {site.phone}
+          </a>
+          <a href={`mailto:${site.email}`} className={LINK}>
+            {site.email}
+          </a>
+        </p>
       </section>
       {code && (
         <section aria-labelledby="request" className={CARD}>

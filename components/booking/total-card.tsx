@@ -25,7 +25,7 @@ export function TotalCard() {
     <aside
       ref={bar}
       aria-labelledby="total"
-      className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static"
+      className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static print:shadow-none"
     >
       <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
         <div className="mr-auto md:w-full">

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ATTEMPTS_KEY, type Attempt, nextAttempt } from '@/lib/booking/attempt';
+import { toDateKey } from '@/lib/availability/dates';
+import { ATTEMPTS_KEY, nextAttempt, type SentRequest, withFailed } from '@/lib/booking/attempt';
 import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
 import { TEXT_FIELDS } from '@/lib/booking/fields';
 import { emptyForm, isDateTaken } from '@/lib/booking/form';
@@ -15,16 +16,27 @@ import { importSentDetails } from './sent-panel';
 import { TRAP_FIELD } from './trap-field';
 import { fieldId } from './use-fields';
 
+/** A failed attempt to send. */
+export interface FailedSend {
+  /** The form as it was submitted. */
+  draft: string | null;
+  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
+  outcome: 'notSent' | 'unknown' | 'changed';
+  isOffline: boolean;
+}
+
 export interface Sending {
   /** Failed attempts to send this draft. */
   failures: number;
+  /** The last attempt, if it failed for another reason than a refused field. */
+  failed: FailedSend | null;
   /** The request that was sent. Its confirmation takes the form's place. */
-  sent: Attempt | null;
+  sent: SentRequest | null;
   /** The message in the snackbar. */
   notice: 'sent' | 'failed' | null;
 }
 
-const IDLE: Sending = { failures: 0, sent: null, notice: null };
+const IDLE: Sending = { failures: 0, failed: null, sent: null, notice: null };
 
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
@@ -75,24 +87,31 @@ export function useSending(store: FormStore, dispatch: Dispatch) {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',
       isDateTaken: isDateTaken(store.getValues()),
+      mayHaveArrived: false,
     });
     keepInTab(ATTEMPTS_KEY, kept);
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
-    const { isSent, refused } = await postBooking(body, attempt);
-    if (!isSent) {
+    const { outcome, refused } = await postBooking(body, attempt);
+    if (outcome !== 'sent') {
       for (const { field, error } of refused) store.setError(field, { message: error });
-      setSending(({ failures }) => ({ failures: failures + 1, sent: null, notice: 'failed' }));
+      const isUnknown = attempt.mayHaveArrived || outcome === 'unknown';
+      const attempts = withFailed(readFromTab(ATTEMPTS_KEY), { ...attempt, mayHaveArrived: isUnknown });
+      keepInTab(ATTEMPTS_KEY, attempts.kept);
+      const shown = isUnknown ? 'unknown' : attempts.mayHaveArrived ? 'changed' : 'notSent';
+      const failed = refused.length > 0 ? null : ({ draft, outcome: shown, isOffline: !navigator.onLine } as const);
+      setSending(({ failures }) => ({ ...IDLE, failures: failures + 1, failed, notice: 'failed' }));
       return;
     }
     if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
     // The visitor is on another page by now, maybe with the form anew.
     if (!isHere.current) return;
     keepInTab(ATTEMPTS_KEY, null);
-    keepSentHere(attempt);
+    const sent = { ...attempt, sentOn: toDateKey(new Date()) };
+    keepSentHere(sent);
     // Text that was typed meanwhile is a new draft.
     const typed = store.getValues();
     store.reset(writeDraft(typed, offer) === draft ? emptyForm(offer) : typed);
-    setSending({ failures: 0, sent: attempt, notice: 'sent' });
+    setSending({ ...IDLE, sent, notice: 'sent' });
   }
 
   function startAnew() {

@@ -28,6 +28,7 @@ export function Header() {
             <img src={logo.src} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
             <span className="font-display text-lg leading-tight font-semibold">{site.name}</span>
           </Link>
+          <p className="col-span-2 hidden whitespace-nowrap print:block">{`${site.phone} · ${site.email}`}</p>
           <nav aria-label={t('navigation')} className="flex items-center gap-1 print:hidden">
             {PAGES.map(({ name }) => (
               <Link

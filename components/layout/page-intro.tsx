@@ -10,7 +10,7 @@ export function PageIntro({ page }: { page: 'availability' | 'booking' }) {
     <>
       <PageTitle page={page} />
       <h1 className="mb-3 text-4xl md:text-5xl">{t('heading')}</h1>
-      <p className="mb-8 max-w-text text-lg text-muted">{t('subtitle')}</p>
+      <p className="mb-8 max-w-text text-lg text-muted print:hidden">{t('subtitle')}</p>
       <WithoutScripts>
         <p className="mb-8 rounded-field bg-sunken p-6">
           {t('withoutScript', { phone: site.phone, email: site.email })}

@@ -36,7 +36,7 @@ export function Snackbar({ message, onHide }: Props) {
       ref={pinned}
       role="status"
       aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden"
     >
       {message && (
         <p className={`border-t px-4 py-4 text-center font-semibold shadow-card ${TONES[message.tone]}`}>

@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/availability/dates';
 import { includes } from '../../lib/booking/rules';
 import { BACKGROUND } from '../../lib/offer-keys';
-import { monthCountAt } from '../support/calendar-page';
+import { formats, monthCountAt } from '../support/calendar-page';
 import { test as base, expect } from '../support/fixtures';
 import { extraName, nameOf, PACKAGES } from '../support/offer';
 import { writeRentalData } from '../support/rental-data';
@@ -150,9 +150,10 @@ test('the links of the summary, and Tab, lead to fields in sight', async ({ visi
 });
 
 test('a request is sent once, and its confirmation survives a reload and Back', async ({ visitor, mailbox }) => {
-  await visitor.open(`/booking?date=${addDays(TODAY, 20)}`);
+  const date = addDays(TODAY, 20);
+  await visitor.open(`/booking?date=${date}`);
   // Below the hint that comes, everything moves.
-  await visitor.reads(booking.dateHint.free);
+  await visitor.reads(t('booking.dateHint.free', { day: formats.fullDay(date) }));
   for (const field of ['firstName', 'lastName', 'billingAddress', 'email'] as const) {
     await visitor.press('input, textarea', booking[field]);
     await visitor.keys(field === 'email' ? 'juergen@example.com' : 'Jürgen Größer');

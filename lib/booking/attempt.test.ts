@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, nextAttempt } from './attempt';
+import { type Attempt, nextAttempt, withFailed } from './attempt';
 
-const attemptOf = (content: string, key: string): Attempt => ({ key, content, isDateTaken: false });
+const attemptOf = (content: string, key: string): Attempt => ({
+  key,
+  content,
+  isDateTaken: false,
+  mayHaveArrived: false,
+});
 
 describe('the next attempt', () => {
   const first = nextAttempt(null, attemptOf('a', '1'));
@@ -12,7 +17,8 @@ describe('the next attempt', () => {
   });
 
   it('repeats the earlier one for the same request, with what it said about the date', () => {
-    expect(nextAttempt(first.kept, { ...attemptOf('a', '2'), isDateTaken: true }).attempt).toEqual(attemptOf('a', '1'));
+    const { attempt } = nextAttempt(first.kept, { ...attemptOf('a', '2'), isDateTaken: true });
+    expect(attempt).toEqual({ ...attemptOf('a', '1'), mayHaveArrived: true });
   });
 
   it('repeats the earlier one after another request was tried in between', () => {
@@ -31,5 +37,30 @@ describe('the next attempt', () => {
 
   it.each(['', 'key=1', '{"key":"1"}', 'null', '[null, 1]'])('ignores what is stored as %j', (kept) => {
     expect(nextAttempt(kept, attemptOf('a', '1')).attempt).toEqual(attemptOf('a', '1'));
+  });
+});
+
+describe('an attempt that failed', () => {
+  const { attempt, kept } = nextAttempt(null, attemptOf('a', '1'));
+  const arrived = withFailed(kept, { ...attempt, mayHaveArrived: true });
+
+  it('may have arrived while it is out, as after a reload', () => {
+    expect(nextAttempt(kept, attemptOf('a', '2')).attempt.mayHaveArrived).toBe(true);
+  });
+
+  it('has not arrived if it certainly failed', () => {
+    const failed = withFailed(kept, attempt);
+    expect(failed.mayHaveArrived).toBe(false);
+    expect(nextAttempt(failed.kept, attemptOf('a', '2')).attempt).toEqual(attempt);
+  });
+
+  it('may have arrived with an earlier version of the request', () => {
+    const changed = nextAttempt(arrived.kept, attemptOf('b', '2'));
+    expect(changed.attempt.mayHaveArrived).toBe(false);
+    expect(withFailed(changed.kept, changed.attempt).mayHaveArrived).toBe(true);
+  });
+
+  it('is not kept after the draft was deleted', () => {
+    expect(withFailed(null, attempt)).toEqual({ kept: null, mayHaveArrived: false });
   });
 });

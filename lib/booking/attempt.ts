@@ -1,3 +1,5 @@
+import type { DateKey } from '../availability/dates';
+
 /** The key of the draft's attempts in the tab's session storage. */
 export const ATTEMPTS_KEY = 'booking-attempts';
 
@@ -12,18 +14,35 @@ export interface Attempt {
   content: string;
   /** True if the form showed the date as taken. */
   isDateTaken: boolean;
+  /** True if the request may have arrived: nobody knows otherwise. */
+  mayHaveArrived: boolean;
+}
+
+/** A request that was sent. */
+export interface SentRequest extends Attempt {
+  /** Missing if an earlier release sent it. */
+  sentOn?: DateKey;
 }
 
 /**
- * Returns the next attempt to send a draft, and the attempts to keep. A request that was tried before repeats its attempt, so
- * that it is mailed once.
+ * Returns the next attempt to send a draft, and the attempts to keep while it is out. A request that was tried before repeats
+ * its attempt, so that it is mailed once.
  * @param kept the attempts so far. Malformed text counts as none.
  */
 export function nextAttempt(kept: string | null, next: Attempt): { attempt: Attempt; kept: string } {
   const earlier = readAttempts(kept);
   const attempt = earlier.find(({ content }) => content === next.content) ?? next;
   const others = earlier.filter((other) => other !== attempt);
-  return { attempt, kept: JSON.stringify([attempt, ...others].slice(0, MAX_ATTEMPTS)) };
+  return { attempt, kept: JSON.stringify([{ ...attempt, mayHaveArrived: true }, ...others].slice(0, MAX_ATTEMPTS)) };
+}
+
+/**
+ * Returns the attempts to keep after one has failed, and whether any of them may have arrived.
+ * @param kept the attempts so far, null if they were discarded meanwhile
+ */
+export function withFailed(kept: string | null, failed: Attempt): { kept: string | null; mayHaveArrived: boolean } {
+  const attempts = readAttempts(kept).map((attempt) => (attempt.key === failed.key ? failed : attempt));
+  return { kept: kept && JSON.stringify(attempts), mayHaveArrived: attempts.some((attempt) => attempt.mayHaveArrived) };
 }
 
 function readAttempts(kept: string | null): Attempt[] {

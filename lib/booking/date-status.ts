@@ -1,8 +1,8 @@
 import type { DateKey } from '../availability/dates';
-import { type Days, dayStatus, isSelectable } from '../availability/day-status';
+import { type Days, dayStatus, isSelectable, reaches } from '../availability/day-status';
 
 /** The status of a day as the form and the e-mail state it (docs/behaviour.md#date-hint). */
-export type DateStatus = 'past' | 'shortNotice' | 'taken' | 'free';
+export type DateStatus = 'past' | 'shortNotice' | 'beyond' | 'taken' | 'free';
 
 /**
  * Returns the status of a day.
@@ -12,6 +12,7 @@ export type DateStatus = 'past' | 'shortNotice' | 'taken' | 'free';
 export function dateStatus(day: DateKey, days: Days, today: DateKey, firstDay: DateKey): DateStatus {
   if (day < today) return 'past';
   if (day < firstDay) return 'shortNotice';
+  if (!reaches(days, day)) return 'beyond';
   return isSelectable(dayStatus(day, days, firstDay)) ? 'free' : 'taken';
 }
 

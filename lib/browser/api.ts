@@ -39,13 +39,26 @@ interface RefusedField {
   error: BookingError;
 }
 
-/** `isSent` is true only if our own server confirmed the send. */
+/** The result of an attempt to send. */
 export interface PostResult {
-  isSent: boolean;
+  /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
+  outcome: 'sent' | 'notSent' | 'unknown';
   refused: readonly RefusedField[];
 }
 
-const NOT_SENT: PostResult = { isSent: false, refused: [] };
+interface Body {
+  status?: unknown;
+  /** Of a failed call to the rental API: `no` or `maybe`. */
+  mailed?: unknown;
+  errors?: RefusedField[];
+}
+
+/** Returns the outcome of a response (docs/behaviour.md#outcome). */
+function outcomeOf(response: number, { status, mailed }: Body): PostResult['outcome'] {
+  if (response === 200 && status === 'sent') return 'sent';
+  const isRefused = response >= 400 && response < 500 && response !== 409;
+  return isRefused || response === 503 || mailed === 'no' ? 'notSent' : 'unknown';
+}
 
 /**
  * Sends a booking request to our own server, which may refuse a field that the form accepted.
@@ -56,7 +69,7 @@ export async function postBooking(
   { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,
 ): Promise<PostResult> {
   // Offline, some systems let a call wait for a network.
-  if (!navigator.onLine) return NOT_SENT;
+  if (!navigator.onLine) return { outcome: 'notSent', refused: [] };
   // AbortSignal.timeout() needs Chrome 103.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS);
@@ -72,14 +85,12 @@ export async function postBooking(
       body: JSON.stringify(booking),
       signal: timeout.signal,
     });
-    // Fails for the page of a portal or filter, whatever its status.
-    const { status, errors = [] }: { status?: unknown; errors?: RefusedField[] } = await response.json();
-    return {
-      isSent: response.status === 200 && status === 'sent',
-      refused: errors.filter(({ field }) => CHECKED_FIELDS.includes(field)),
-    };
+    // The page of a portal or filter is no JSON.
+    const body: Body = await response.json().catch(() => ({}));
+    const refused = (body.errors ?? []).filter(({ field }) => CHECKED_FIELDS.includes(field));
+    return { outcome: outcomeOf(response.status, body), refused };
   } catch {
-    return NOT_SENT;
+    return { outcome: 'unknown', refused: [] };
   } finally {
     clearTimeout(timer);
   }

@@ -68,11 +68,12 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
 /** Writes the customer's copy. Anybody can enter any address in the form, so its first line says why it comes. */
 function customerText(message: string, facts: RequestFacts, business: Business): string {
   const { name, owner, street, postalCode, city, phone, answerWithin } = business;
+  const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
   return [
     'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
     greeting(facts),
     'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
-    `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${answerWithin ? `innerhalb von ${answerWithin}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
+    `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
     'Ihre Anfrage:',
     message,
     `So erreichen Sie uns: mit einer Antwort auf diese E-Mail oder unter ${phone}.`,

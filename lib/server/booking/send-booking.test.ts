@@ -24,13 +24,17 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const payloads: Parameters<typeof smuggledInto>[0][] = [];
+let status = 200;
 const RENTAL_API_URL = await startTestServer(async (request, response) => {
   payloads.push(JSON.parse(await text(request)));
-  response.end('{}');
+  response.writeHead(status).end('{}');
 }, afterAll);
 
 const limits = { MAIL_LIMIT_PER_IP: '999999', MAIL_LIMIT_PER_RECIPIENT: '999999', MAIL_LIMIT_PER_DAY: '999999' };
-beforeEach(() => stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits }));
+beforeEach(() => {
+  status = 200;
+  stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits });
+});
 
 async function send(body: string, key: string = randomUUID()) {
   const { sendBooking } = await import('./send-booking');
@@ -56,6 +60,17 @@ describe('POST /api/send-email', () => {
     for (const payload of payloads) expect(smuggledInto(payload)).toEqual([]);
     expect(logged.length).toBeGreaterThan(100);
     expect(logged.join('')).not.toMatch(TRACES);
+  });
+
+  it.each([
+    [400, 'no'],
+    [429, 'no'],
+    [500, 'maybe'],
+    [302, 'maybe'],
+  ])('after a %i of the rental API it says if the request may have been mailed: %s', async (answer, mailed) => {
+    status = answer;
+    const response = await send(JSON.stringify(VALID_BOOKING));
+    expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
   });
 
   it.each([

@@ -122,7 +122,9 @@ function respond(outcome: Sending | KeyRefusal): Response {
   if (outcome === 'in flight') return problem(409, 'The request is still being sent under this key');
   if (outcome === 'already sent' || outcome.ok)
     return Response.json(SENT, { headers: { 'cache-control': 'no-store' } });
-  return outcome.failure === 'limit' ? tooManyRequests(outcome) : failureResponse(outcome.failure);
+  if (outcome.failure === 'limit') return tooManyRequests(outcome);
+  const { mailed } = FAILURES[outcome.failure];
+  return failureResponse(outcome.failure, { mailed });
 }
 
 const tooManyRequests = ({ retryAfterSeconds }: Refusal) =>

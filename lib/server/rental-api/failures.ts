@@ -50,8 +50,11 @@ const TITLES = {
   504: 'The rental API did not respond in time',
 } as const;
 
-/** Returns our response to a failed call. */
-export function failureResponse(failure: Failure): Response {
+/**
+ * Returns our response to a failed call.
+ * @param extension additional members of the body
+ */
+export function failureResponse(failure: Failure, extension?: object): Response {
   const { status } = FAILURES[failure];
-  return problem(status, TITLES[status]);
+  return problem(status, TITLES[status], {}, extension);
 }

@@ -1,0 +1,57 @@
+import { addDays, addMonths, type DateKey, daysOf, isMonthKey, isSaturday, monthOf } from './dates';
+import { type Days, dayStatus, isSelectable } from './day-status';
+
+/** Months of a search for the next free Saturday, including the first. */
+export const MONTHS_AHEAD = 12;
+
+/** Months of a search for a day nearby, on each side. */
+export const MONTHS_NEARBY = 3;
+
+interface Search {
+  /** The first day that can be requested. */
+  firstDay: DateKey;
+  /** Loads the days of a month. @throws when that fails */
+  readMonth: (month: DateKey) => Promise<Days>;
+}
+
+interface DaySearch extends Search {
+  /** The first day of the search. */
+  from: DateKey;
+  /** 1 searches forwards, -1 backwards. */
+  step: 1 | -1;
+  /** How many months to search, including that of `from`. The search ends earlier where the months end. */
+  months: number;
+  isWanted?: (day: DateKey) => boolean;
+}
+
+/**
+ * Returns the first wanted day that can be chosen, or null. Loads month by month, so that a near day costs one call.
+ * @throws the error of `readMonth`
+ */
+export async function findFreeDay(search: DaySearch): Promise<DateKey | null> {
+  const { from, step, months, firstDay, readMonth, isWanted = () => true } = search;
+  for (let offset = 0; offset < months; offset++) {
+    const month = addMonths(monthOf(from), step * offset);
+    if (!isMonthKey(month) || (step < 0 && month < monthOf(firstDay))) return null;
+    const known = await readMonth(month);
+    const days = step > 0 ? daysOf(month) : daysOf(month).reverse();
+    const free = days.find(
+      (day) => (step > 0 ? day >= from : day <= from) && isWanted(day) && isSelectable(dayStatus(day, known, firstDay)),
+    );
+    if (free) return free;
+  }
+  return null;
+}
+
+/**
+ * Returns the nearest selectable day before a day and after it, for a Saturday also the nearest Saturdays, in order
+ * (docs/behaviour.md#date-hint). Leaves out what is not found within three months.
+ * @throws the error of `readMonth`
+ */
+export async function nearestFreeDays(day: DateKey, search: Search): Promise<DateKey[]> {
+  const find = (step: 1 | -1, isWanted?: DaySearch['isWanted']) =>
+    findFreeDay({ ...search, from: addDays(day, step), step, months: MONTHS_NEARBY, ...(isWanted && { isWanted }) });
+  const saturdays = isSaturday(day) ? [find(-1, isSaturday), find(1, isSaturday)] : [];
+  const found = await Promise.all([find(-1), find(1), ...saturdays]);
+  return [...new Set(found)].filter((free) => free !== null).sort();
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenStale } from './when-stale';
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const browser = new EventTarget();
+const end = new AbortController();
+const readAgain = vi.fn();
+
+function show(visibilityState: 'visible' | 'hidden') {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', browser);
+  readAgain.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('reads again when the tab is shown after some minutes, and when the network is back, until it ends', () => {
+  whenStale(readAgain, end.signal);
+  vi.advanceTimersByTime(60_000);
+  show('visible');
+  expect(readAgain).not.toHaveBeenCalled();
+
+  vi.advanceTimersByTime(120_000);
+  show('hidden');
+  expect(readAgain).not.toHaveBeenCalled();
+  show('visible');
+  show('visible');
+  expect(readAgain).toHaveBeenCalledTimes(1);
+
+  browser.dispatchEvent(new Event('online'));
+  expect(readAgain).toHaveBeenCalledTimes(2);
+
+  end.abort();
+  browser.dispatchEvent(new Event('online'));
+  expect(readAgain).toHaveBeenCalledTimes(2);
+});

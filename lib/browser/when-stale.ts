@@ -1,0 +1,16 @@
+/** In milliseconds. What was read longer ago is read again when the tab is shown. */
+const FRESH_MS = 120_000;
+
+/** Calls back when a page should read again: its tab is shown after some minutes, or the network is back. */
+export function whenStale(readAgain: () => void, signal: AbortSignal): void {
+  let readAt = Date.now();
+
+  function read() {
+    readAt = Date.now();
+    readAgain();
+  }
+
+  const onVisible = () => document.visibilityState === 'visible' && Date.now() - readAt > FRESH_MS && read();
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('online', read, { signal });
+}
