@@ -9,17 +9,18 @@ import { addDays, consecutiveMonths, type DateKey, monthOf } from '@/lib/availab
 import { type Months, reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
+import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/offer';
 import { BeyondCalendar } from './beyond-calendar';
 import { ChosenDay } from './chosen-day';
+import { readFormDay } from './form-day';
 import { FreeSaturday } from './free-saturday';
 import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
 import { canBeChosen, shownStatus } from './shown-status';
 import { useDailyAvailability } from './use-daily-availability';
 import { useDisplayedMonth } from './use-displayed-month';
-import { useFormDay } from './use-form-day';
 import { useMonthCount } from './use-month-count';
 import { useMonthlyAvailability } from './use-monthly-availability';
 
@@ -39,7 +40,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   const firstDay = addDays(today, offer.minimumNoticeDays);
   const [firstMonth, showMonth] = useDisplayedMonth(today);
   const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
-  const formDay = useFormDay();
+  const formDay = useInBrowser(readFormDay);
   const marked = lastChosen ?? formDay;
   const chosenDay = marked && marked >= firstDay ? marked : null;
   const [foundDay, setFoundDay] = useState<DateKey | null>(null);

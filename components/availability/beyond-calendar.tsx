@@ -4,14 +4,8 @@ import type { DateKey } from '@/lib/availability/dates';
 import type { DateFormats } from '@/lib/availability/format';
 import { ROUTES } from '@/lib/routes';
 
-interface Props {
-  /** Consecutive months. */
-  months: DateKey[];
-  formats: DateFormats;
-}
-
-/** Says which months the calendar does not reach yet, and leads to the form. */
-export function BeyondCalendar({ months, formats }: Props) {
+/** Says which consecutive months the calendar does not reach yet, and leads to the form. */
+export function BeyondCalendar({ months, formats }: { months: DateKey[]; formats: DateFormats }) {
   const t = useTranslations('availability.beyond');
   const [first] = months;
   const last = months.at(-1);

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type DateKey, monthOf } from '@/lib/availability/dates';
 import { atLeastThisMonth, monthOfParameter, toMonthParameter } from '@/lib/availability/months';
+import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { MONTH_PARAMETER } from '@/lib/routes';
 
 const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
@@ -14,11 +15,7 @@ const DEBOUNCE_MS = 300;
  * @returns the month, and a function that shows another
  */
 export function useDisplayedMonth(today: DateKey): [DateKey, (month: DateKey) => void] {
-  const linked = useSyncExternalStore(
-    () => () => {},
-    linkedMonth,
-    () => null,
-  );
+  const linked = useInBrowser(linkedMonth);
   const [chosen, setChosen] = useState<DateKey | null>(null);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { offer } from '@/lib/offer';
-import { site } from '@/lib/site';
+import { ContactLink } from './contact-link';
 import { useFormValue } from './form-store';
 import { LoadFailed } from './load-failed';
 import type { FailedSend } from './use-sending';
@@ -47,13 +47,7 @@ export function FailurePanel({ failed, emailTexts }: Props) {
         <LoadFailed isShown={hasFailed} />
       </div>
       <p className="mt-4">
-        <span>{t('call')}</span>{' '}
-        <a
-          href={`tel:${site.phone.replaceAll(' ', '')}`}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {site.phone}
-        </a>
+        <span>{t('call')}</span> <ContactLink by="phone" />
       </p>
     </section>
   );

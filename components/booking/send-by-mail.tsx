@@ -7,6 +7,7 @@ import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/offer';
 import { mailtoLink } from '@/lib/shared/mailto';
 import { site } from '@/lib/site';
+import { ContactLink } from './contact-link';
 import { useFormValue } from './form-store';
 
 /** The current request as an e-mail to the business, in German, to be sent from the visitor's own mailbox or copied. */
@@ -35,10 +36,7 @@ export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
         {t('copy')}
       </Button>
       <p>
-        <span>{t('address')}</span>{' '}
-        <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center font-semibold underline">
-          {site.email}
-        </a>
+        <span>{t('address')}</span> <ContactLink by="email" />
       </p>
       <p role="status" className="w-full empty:hidden">
         {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}

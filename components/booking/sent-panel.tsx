@@ -3,21 +3,20 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import { dateFormats } from '@/lib/availability/format';
-import type { SentRequest } from '@/lib/booking/attempt';
+import type { Attempt } from '@/lib/booking/attempt';
 import { readDraft } from '@/lib/booking/draft';
 import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
+import { ContactLink } from './contact-link';
 import { LoadFailed } from './load-failed';
 
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
-
 export const importSentDetails = () => import('./sent-details');
 
 interface Props {
-  sent: SentRequest;
+  sent: Attempt;
   onStartAnew: () => void;
 }
 
@@ -58,12 +57,8 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
         </ol>
         <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">
           <span>{t('next.mistake')}</span>
-          <a href={`tel:${site.phone.replaceAll(' ', '')}`} className={LINK}>
-            {site.phone}
-          </a>
-          <a href={`mailto:${site.email}`} className={LINK}>
-            {site.email}
-          </a>
+          <ContactLink by="phone" />
+          <ContactLink by="email" />
         </p>
       </section>
       {code && (

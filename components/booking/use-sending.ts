@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toDateKey } from '@/lib/availability/dates';
-import { ATTEMPTS_KEY, nextAttempt, type SentRequest, withFailed } from '@/lib/booking/attempt';
+import { ATTEMPTS_KEY, type Attempt, nextAttempt, withFailed } from '@/lib/booking/attempt';
 import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
 import { TEXT_FIELDS } from '@/lib/booking/fields';
 import { emptyForm, isDateTaken } from '@/lib/booking/form';
@@ -31,7 +31,7 @@ export interface Sending {
   /** The last attempt, if it failed for another reason than a refused field. */
   failed: FailedSend | null;
   /** The request that was sent. Its confirmation takes the form's place. */
-  sent: SentRequest | null;
+  sent: Attempt | null;
   /** The message in the snackbar. */
   notice: 'sent' | 'failed' | null;
 }

@@ -1,15 +1,9 @@
 'use client';
 
-import { type PropsWithChildren, useSyncExternalStore } from 'react';
+import type { PropsWithChildren } from 'react';
+import { useInBrowser } from '@/lib/browser/use-in-browser';
 
-const subscribe = () => () => {};
-
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+const useIsHydrated = () => useInBrowser(() => true) ?? false;
 
 /** Ignores the pointer until hydration: an earlier press would be lost without a sign. */
 export function HydratedOnly({ children }: PropsWithChildren) {

@@ -45,14 +45,8 @@ export function dayStatus(day: DateKey, days: Days, firstDay: DateKey): DayStatu
   return availability ? 'available' : 'unavailable';
 }
 
-/**
- * Returns whether the calendar reaches a day. It ends with the last day that it knows.
- * @param day a day, or a month: its first day
- * @param days the days of its month
- */
-export function reaches(days: Days, day: DateKey): boolean {
-  return Object.keys(days).some((known) => known >= day);
-}
+/** Returns whether the calendar, which ends with the last day that it knows, reaches a day, given the days of its month. */
+export const reaches = (days: Days, day: DateKey): boolean => Object.keys(days).some((known) => known >= day);
 
 /** Returns whether a day can be chosen: it is available or has no valid price. */
 export function isSelectable(status: DayStatus): boolean {

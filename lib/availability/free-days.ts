@@ -12,24 +12,21 @@ interface Search {
   firstDay: DateKey;
   /** Loads the days of a month. @throws when that fails */
   readMonth: (month: DateKey) => Promise<Days>;
-}
-
-interface DaySearch extends Search {
   /** The first day of the search. */
   from: DateKey;
   /** 1 searches forwards, -1 backwards. */
   step: 1 | -1;
   /** How many months to search, including that of `from`. The search ends earlier where the months end. */
   months: number;
-  isWanted?: (day: DateKey) => boolean;
+  isWanted: (day: DateKey) => boolean;
 }
 
 /**
  * Returns the first wanted day that can be chosen, or null. Loads month by month, so that a near day costs one call.
  * @throws the error of `readMonth`
  */
-export async function findFreeDay(search: DaySearch): Promise<DateKey | null> {
-  const { from, step, months, firstDay, readMonth, isWanted = () => true } = search;
+export async function findFreeDay(search: Search): Promise<DateKey | null> {
+  const { from, step, months, firstDay, readMonth, isWanted } = search;
   for (let offset = 0; offset < months; offset++) {
     const month = addMonths(monthOf(from), step * offset);
     if (!isMonthKey(month) || (step < 0 && month < monthOf(firstDay))) return null;
@@ -48,10 +45,14 @@ export async function findFreeDay(search: DaySearch): Promise<DateKey | null> {
  * (docs/behaviour.md#date-hint). Leaves out what is not found within three months.
  * @throws the error of `readMonth`
  */
-export async function nearestFreeDays(day: DateKey, search: Search): Promise<DateKey[]> {
-  const find = (step: 1 | -1, isWanted?: DaySearch['isWanted']) =>
-    findFreeDay({ ...search, from: addDays(day, step), step, months: MONTHS_NEARBY, ...(isWanted && { isWanted }) });
-  const saturdays = isSaturday(day) ? [find(-1, isSaturday), find(1, isSaturday)] : [];
-  const found = await Promise.all([find(-1), find(1), ...saturdays]);
+export async function nearestFreeDays(
+  day: DateKey,
+  search: Pick<Search, 'firstDay' | 'readMonth'>,
+): Promise<DateKey[]> {
+  const find = (isWanted: Search['isWanted']) =>
+    ([-1, 1] as const).map((step) =>
+      findFreeDay({ ...search, from: addDays(day, step), step, months: MONTHS_NEARBY, isWanted }),
+    );
+  const found = await Promise.all([...find(() => true), ...(isSaturday(day) ? find(isSaturday) : [])]);
   return [...new Set(found)].filter((free) => free !== null).sort();
 }

@@ -16,11 +16,7 @@ export interface Attempt {
   isDateTaken: boolean;
   /** True if the request may have arrived: nobody knows otherwise. */
   mayHaveArrived: boolean;
-}
-
-/** A request that was sent. */
-export interface SentRequest extends Attempt {
-  /** Missing if an earlier release sent it. */
+  /** The day on which it was sent. */
   sentOn?: DateKey;
 }
 

@@ -50,10 +50,7 @@ const TITLES = {
   504: 'The rental API did not respond in time',
 } as const;
 
-/**
- * Returns our response to a failed call.
- * @param extension additional members of the body
- */
+/** Returns our response to a failed call, with additional members of its body. */
 export function failureResponse(failure: Failure, extension?: object): Response {
   const { status } = FAILURES[failure];
   return problem(status, TITLES[status], {}, extension);
