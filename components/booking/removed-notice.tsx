@@ -45,13 +45,15 @@ export function RemovedNotice({ by, onRestore }: Props) {
       {isShown && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-2">
           <p>{t(by)}</p>
-          <ul className="mr-auto">
-            {parts.map(([name, value]) => (
-              <li key={name} className="inline not-last:after:content-[',_']">
-                <PartName name={name} value={value} />
-              </li>
-            ))}
-          </ul>
+          {parts.length > 0 && (
+            <ul>
+              {parts.map(([name, value]) => (
+                <li key={name} className="inline not-last:after:content-[',_']">
+                  <PartName name={name} value={value} />
+                </li>
+              ))}
+            </ul>
+          )}
           {canRestore && (
             <button type="button" onClick={restore} className="min-h-11 font-semibold underline underline-offset-4">
               {t(isChoice ? 'restore' : 'undo')}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { renderWith } from '@/components/test-render';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
+
+it.each([
+  ['number and name', { 3: 'Blumenwand' }, '<span>Hintergrund 3:</span> <span>Blumenwand</span>'],
+  [
+    'a German name as German',
+    { 3: { de: 'Blumenwand' } },
+    '<span>Hintergrund 3:</span> <span lang="de">Blumenwand</span>',
+  ],
+  ['the number alone without a name', { 1: 'Pailletten' }, '<span>Hintergrund 3</span> '],
+] as const)('shows %s', async (_, backdropNames, html) => {
+  const importName = async () => {
+    const { BackdropName } = await import('./backdrop-name');
+    return () => <BackdropName number={3} />;
+  };
+  expect(await renderWith('@/lib/offer', { offer: { ...TEST_OFFER, backdropNames } }, importName, 'en')).toBe(html);
+});
