@@ -64,7 +64,7 @@ test('the button is disabled until the request has become an e-mail with every p
   expect(mail?.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
   expect(mail?.text).toMatch(/^.* müssen Sie nichts tun\.\n\nGuten Tag Jürgen Größer-Äpfel,\n\n/);
   const { message } = bookingEmail({ ...VALID_BOOKING, ...RICH_CHOICE }, { t, offer, isDateTaken: true });
-  expect(mail?.text).toContain(`\n\nIhre Anfrage:\n\n${message}\n\nSo erreichen Sie uns: `);
+  expect(mail?.text).toContain(`\n\nIhre Anfrage:\n\n${message}\n\nNoch Fragen? `);
 });
 
 test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {

@@ -18,7 +18,7 @@ export const questions: Question[] = [
         'The package price of Fotobox Musterstadt covers one celebration: from noon on the day of the celebration until noon the next day.',
     },
     es: {
-      question: '¿Cuánto tiempo podemos quedarnos con el fotomatón?',
+      question: '¿Cuánto tiempo podemos tener el fotomatón?',
       answer:
         'El precio del paquete de Fotobox Musterstadt es para una fiesta: desde las 12 del mediodía del día de la fiesta hasta las 12 del mediodía del día siguiente.',
     },
@@ -38,12 +38,12 @@ export const questions: Question[] = [
         'De pakketprijs van Fotobox Musterstadt geldt voor één feest: van 12 uur op de dag van het feest tot 12 uur de dag erna.',
     },
     pl: {
-      question: 'Jak długo możemy zatrzymać fotobudkę?',
+      question: 'Jak długo możemy korzystać z fotobudki?',
       answer:
         'Cena pakietu w Fotobox Musterstadt obejmuje jedną imprezę: od godziny 12 w dniu imprezy do godziny 12 następnego dnia.',
     },
     cs: {
-      question: 'Jak dlouho si můžeme fotokoutek nechat?',
+      question: 'Jak dlouho můžeme mít fotokoutek u sebe?',
       answer:
         'Cena balíčku u Fotobox Musterstadt platí na jednu oslavu: od 12 hodin v den oslavy do 12 hodin následujícího dne.',
     },
@@ -113,7 +113,7 @@ export const questions: Question[] = [
     es: {
       question: '¿Cuánto espacio y qué enchufe necesita el fotomatón?',
       answer:
-        'Los fotomatones de Fotobox Musterstadt necesitan una superficie llana de unos 2 × 2 metros y un enchufe normal (230 V) a cinco metros como máximo.',
+        'Los fotomatones de Fotobox Musterstadt necesitan una superficie plana de unos 2 × 2 metros y un enchufe normal (230 V) a cinco metros como máximo.',
     },
     fr: {
       question: 'Quelle place et quelle prise faut-il pour le photobooth ?',
@@ -133,7 +133,7 @@ export const questions: Question[] = [
     pl: {
       question: 'Ile miejsca i jakiego gniazdka potrzebuje fotobudka?',
       answer:
-        'Fotobudki Fotobox Musterstadt potrzebują równej powierzchni około 2 × 2 metry i zwykłego gniazdka (230 V) w odległości najwyżej pięciu metrów.',
+        'Fotobudki Fotobox Musterstadt potrzebują równej powierzchni około 2 × 2 m i zwykłego gniazdka (230 V) w odległości najwyżej pięciu metrów.',
     },
     cs: {
       question: 'Kolik místa a jakou zásuvku fotokoutek potřebuje?',
@@ -244,47 +244,47 @@ export const questions: Question[] = [
     de: {
       question: 'Was ist, wenn die Feier ausfällt?',
       answer:
-        'Bis 30 Tage vorher sagen Sie bei Fotobox Musterstadt kostenlos ab, danach kostet es die Hälfte des Paketpreises. Verschieben können Sie immer, wenn der neue Tag frei ist. Ein gesetzliches Widerrufsrecht bleibt davon unberührt.',
+        'Bis 30 Tage vorher sagen Sie bei Fotobox Musterstadt kostenlos ab, danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist. Verschieben können Sie immer, wenn der neue Tag frei ist. Ein etwaiges gesetzliches Widerrufsrecht bleibt davon unberührt.',
     },
     en: {
       question: 'What if the celebration is called off?',
       answer:
-        'Up to 30 days before, you can cancel with Fotobox Musterstadt free of charge; after that, it costs half the package price. You can always move to another day if that day is free. Any statutory right of withdrawal remains unaffected.',
+        'Up to 30 days before, you can cancel with Fotobox Musterstadt free of charge; after that, it costs half the package price, unless you show that our loss was smaller. You can always move to another day if that day is free. Any statutory right of withdrawal remains unaffected.',
     },
     es: {
       question: '¿Qué pasa si la fiesta se cancela?',
       answer:
-        'Hasta 30 días antes puede cancelar gratis con Fotobox Musterstadt; después cuesta la mitad del precio del paquete. Siempre puede cambiar de fecha si el nuevo día está libre. El derecho legal de desistimiento, si lo hay, no se ve afectado.',
+        'Hasta 30 días antes puede cancelar gratis con Fotobox Musterstadt; después cuesta la mitad del precio del paquete, salvo que demuestre que nuestro perjuicio ha sido menor. Siempre puede cambiar de fecha si el nuevo día está libre. El derecho legal de desistimiento, si lo hay, no se ve afectado.',
     },
     fr: {
       question: 'Que se passe-t-il si la fête est annulée ?',
       answer:
-        'Jusqu’à 30 jours avant, vous annulez sans frais auprès de Fotobox Musterstadt ; ensuite, l’annulation coûte la moitié du prix de la formule. Vous pouvez toujours changer de date si le nouveau jour est libre. Un éventuel droit légal de rétractation n’en est pas affecté.',
+        'Jusqu’à 30 jours avant, vous annulez sans frais auprès de Fotobox Musterstadt ; ensuite, l’annulation coûte la moitié du prix de la formule, sauf si vous prouvez que notre préjudice est moindre. Vous pouvez toujours changer de date si le nouveau jour est libre. Un éventuel droit légal de rétractation n’en est pas affecté.',
     },
     it: {
       question: 'E se la festa salta?',
       answer:
-        'Fino a 30 giorni prima può disdire gratuitamente con Fotobox Musterstadt; dopo, la disdetta costa metà del prezzo del pacchetto. Può sempre spostare la data, se il nuovo giorno è libero. Resta salvo l’eventuale diritto di recesso previsto dalla legge.',
+        'Fino a 30 giorni prima può disdire gratuitamente con Fotobox Musterstadt; dopo, la disdetta costa metà del prezzo del pacchetto, salvo che Lei dimostri che il nostro danno è minore. Può sempre spostare la data, se il nuovo giorno è libero. Resta salvo l’eventuale diritto di recesso previsto dalla legge.',
     },
     nl: {
       question: 'Wat als het feest niet doorgaat?',
       answer:
-        'Tot 30 dagen van tevoren annuleert u bij Fotobox Musterstadt kosteloos, daarna kost het de helft van de pakketprijs. Verzetten kan altijd, als de nieuwe dag vrij is. Een wettelijk herroepingsrecht blijft onverlet.',
+        'Tot 30 dagen van tevoren annuleert u bij Fotobox Musterstadt kosteloos, daarna kost het de helft van de pakketprijs, tenzij u aantoont dat onze schade kleiner is. Verzetten kan altijd, als de nieuwe dag vrij is. Een eventueel wettelijk herroepingsrecht blijft onverlet.',
     },
     pl: {
       question: 'Co, jeśli impreza się nie odbędzie?',
       answer:
-        'Do 30 dni przed imprezą mogą Państwo bezpłatnie zrezygnować w Fotobox Musterstadt, później kosztuje to połowę ceny pakietu. Termin można zawsze przełożyć, jeśli nowy dzień jest wolny. Nie narusza to ewentualnego ustawowego prawa odstąpienia od umowy.',
+        'Do 30 dni przed imprezą mogą Państwo bezpłatnie zrezygnować w Fotobox Musterstadt, później kosztuje to połowę ceny pakietu, chyba że wykażą Państwo, że nasza szkoda była mniejsza. Termin można zawsze przełożyć, jeśli nowy dzień jest wolny. Nie narusza to ewentualnego ustawowego prawa odstąpienia od umowy.',
     },
     cs: {
       question: 'Co když oslava odpadne?',
       answer:
-        'Do 30 dnů předem u Fotobox Musterstadt zrušíte objednávku zdarma, potom to stojí polovinu ceny balíčku. Přeložit termín můžete vždy, pokud je nový den volný. Případné zákonné právo na odstoupení od smlouvy tím není dotčeno.',
+        'Do 30 dnů předem u Fotobox Musterstadt zrušíte objednávku zdarma, potom to stojí polovinu ceny balíčku, ledaže doložíte, že naše škoda byla menší. Přeložit termín můžete vždy, pokud je nový den volný. Případné zákonné právo na odstoupení od smlouvy tím není dotčeno.',
     },
     da: {
       question: 'Hvad sker der, hvis festen bliver aflyst?',
       answer:
-        'Indtil 30 dage før afbestiller du gratis hos Fotobox Musterstadt, derefter koster det halvdelen af pakkeprisen. Du kan altid flytte datoen, hvis den nye dag er ledig. En eventuel lovbestemt fortrydelsesret berøres ikke af dette.',
+        'Indtil 30 dage før afbestiller du gratis hos Fotobox Musterstadt, derefter koster det halvdelen af pakkeprisen, medmindre du kan vise, at vores tab er mindre. Du kan altid flytte datoen, hvis den nye dag er ledig. En eventuel lovbestemt fortrydelsesret berøres ikke af dette.',
     },
   },
   {
@@ -316,7 +316,7 @@ export const questions: Question[] = [
     nl: {
       question: 'Wanneer krijgen we antwoord op onze aanvraag?',
       answer:
-        'Fotobox Musterstadt antwoordt binnen twee werkdagen. Is er dan nog niets, kijk dan in uw spammap of bel ons.',
+        'Fotobox Musterstadt antwoordt binnen twee werkdagen. Is er dan nog niets, kijkt u dan in uw spammap of belt u ons.',
     },
     pl: {
       question: 'Kiedy dostaniemy odpowiedź na nasze zapytanie?',

@@ -52,7 +52,7 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
         <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
         <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
           <li>{t('next.copy', { email: request.email })}</li>
-          <li>{time ? t('next.answerWithin', { brand: site.name, time }) : t('next.answer', { brand: site.name })}</li>
+          <li>{time ? t('next.answerWithin', { time }) : t('next.answer')}</li>
           <li>{t('next.confirmation')}</li>
         </ol>
         <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">

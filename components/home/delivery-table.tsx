@@ -12,7 +12,7 @@ export function DeliveryTable({ perKm }: { perKm: Euros }) {
   const { packageName } = useOfferTexts();
   const euro = useEuro();
   const priceText = (price: number) =>
-    price > 0 ? euro(price) : <span className="font-semibold text-success">{t('free')}</span>;
+    price > 0 ? euro(price) : <span className="font-semibold text-success text-xs sm:text-base">{t('free')}</span>;
   return (
     <div className="mx-auto mt-16 max-w-text">
       <h3 id="delivery" className="mb-2 text-2xl">

@@ -71,7 +71,7 @@ describe('the home page', () => {
 
   it('says what delivery to each place costs with each package', () => {
     const html = renderInGerman(<HomeScreen template={null} />);
-    expect(html).toContain(`einfachen Strecke ab ${site.street} in ${site.city}`);
+    expect(html).toContain(`einfache Strecke ab ${site.street} in ${site.city}`);
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? '';
     const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
     expect(rows.filter((row) => row.length > 0)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingsOf, renderInGerman } from '@/components/test-render';
-import { REMEMBERED } from '@/lib/booking/retention';
+import { REMEMBERED } from '@/lib/shared/retention';
 import { site } from '@/lib/site';
 import type { Site } from '@/lib/site-schema';
 import messages from '@/messages/de.json';
@@ -70,8 +70,10 @@ describe('the legal notice', () => {
     expect(html).not.toMatch(/[{}]|legal\./);
   });
 
-  it('says how long the server remembers a client, a recipient and a request', () => {
-    expect(render(PERSON)).toContain(`bis zu ${REMEMBERED.hours} Stunden lang`);
+  it('says how long the servers remember a client, a recipient and a request', () => {
+    const { hours, readSeconds, keyDays } = REMEMBERED;
+    for (const time of [`${hours} Stunden`, `${readSeconds} Sekunden`, `${keyDays} Tage`])
+      expect(render(PERSON)).toContain(`bis zu ${time} lang`);
   });
 
   it.each(['§ 5 DDG', '20. Juli 2025', '§ 36 VSBG', '(EU) 2022/2065', '§ 25 Abs. 2 Nr. 2 TDDDG', 'Art. 77', 'MLBF'])(

@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { REMEMBERED } from '@/lib/booking/retention';
+import { REMEMBERED } from '@/lib/shared/retention';
 import type { Site } from '@/lib/site-schema';
 import { LegalGroup } from './legal-group';
 

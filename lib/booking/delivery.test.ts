@@ -29,16 +29,17 @@ it('computes a delivery in whole cents', () => {
 });
 
 it('states the terms of each package by kilometre, as a flat price, and without delivery', () => {
-  const inTown = `Abholung kostenlos. Lieferung in ${site.city} frei, außerhalb`;
+  const inTown = `Abholung kostenlos. Lieferung mit Aufbau in ${site.city} kostenlos, außerhalb`;
+  const nearby = 'Abholung kostenlos. Lieferung mit Aufbau bis 10 km kostenlos, darüber';
   expect(termsWith({ perKm: 0.25 })).toEqual([
     'Abholung kostenlos. Lieferung mit Aufbau 0,25 € pro km (einfache Strecke ab unserem Standort).',
     `${inTown} 0,25 € pro km (einfache Strecke ab unserem Standort).`,
-    'Abholung kostenlos. Lieferung bis 10 km frei, darüber 0,25 € pro km (einfache Strecke ab unserem Standort).',
+    `${nearby} 0,25 € je weiteren km (einfache Strecke ab unserem Standort).`,
   ]);
   expect(termsWith({ flat: 49 })).toEqual([
     'Abholung kostenlos. Lieferung mit Aufbau pauschal 49 €.',
     `${inTown} pauschal 49 €.`,
-    'Abholung kostenlos. Lieferung bis 10 km frei, darüber pauschal 49 €.',
+    `${nearby} pauschal 49 €.`,
   ]);
   expect(new Set(termsWith('pickupOnly'))).toEqual(new Set([messages.packages.deliveryTerms.pickupOnly]));
 });

@@ -39,10 +39,12 @@ export function deliveryTerms(
   euro: (amount: Euros) => string,
 ): string {
   if (delivery === 'pickupOnly') return t('packages.deliveryTerms.pickupOnly');
+  // Only the kilometres beyond the free ones are charged.
+  const perKm = typeof freeDelivery === 'object' ? 'perFurtherKm' : 'perKm';
   const rate =
     'flat' in delivery
       ? t('packages.deliveryTerms.flat', { price: euro(delivery.flat) })
-      : t('packages.deliveryTerms.perKm', { price: euro(delivery.perKm) });
+      : t(`packages.deliveryTerms.${perKm}`, { price: euro(delivery.perKm) });
   if (!freeDelivery) return t('packages.deliveryTerms.anywhere', { rate });
   if (freeDelivery === 'homeCity') return t('packages.deliveryTerms.homeCity', { rate, city: site.city });
   return t('packages.deliveryTerms.freeKm', { rate, km: freeDelivery.km });

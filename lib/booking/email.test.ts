@@ -87,7 +87,7 @@ describe('bookingEmail', () => {
     expect(detailsOf(email({ package: 'Premium', backgroundId: 1 }))).toEqual([
       'Paket Premium: 400 €',
       'zzgl. Lieferung',
-      expect.stringMatching(/^Abholung kostenlos\. .*0,25 € pro km/),
+      expect.stringMatching(/^Abholung kostenlos\. .*0,25 € je weiteren km/),
     ]);
   });
 

@@ -1,12 +1,12 @@
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { longDay, prepareReplies, requestedDay, type Terms } from './replies';
+import { type Business, longDay, prepareReplies, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
 
 interface Options {
   facts: RequestFacts;
-  terms: Terms;
+  business: Business;
   /** Null if the state of the day is not known. */
   booths: BoothsOfDay | null;
 }
@@ -30,9 +30,9 @@ const PRIMARY = `${BUTTON};background:#1d4ed8;color:#fff`;
 const SECONDARY = `${BUTTON};background:#fff;color:#1d4ed8`;
 
 /** Writes the text of the owner's mail, which links to everything that the owner does next. */
-export function businessText(payload: Payload, { facts, terms, booths }: Options): Block {
+export function businessText(payload: Payload, { facts, business, booths }: Options): Block {
   const day = requestedDay(payload);
-  const { accept, decline } = prepareReplies(payload, facts, terms);
+  const { accept, decline } = prepareReplies(payload, facts, business);
   const blocks = [
     ...(day ? stateBlocks(day, booths) : []),
     plain(payload.message),

@@ -7,9 +7,9 @@ import { Refusal } from '../http';
 import type { Log } from '../log';
 import type { BoothsOfDay } from './booths';
 import { composeAll } from './compose';
-import { type Business, type MailName, requestMails } from './messages';
+import { type MailName, requestMails } from './messages';
 import { openQueue } from './queue';
-import { requestedDay } from './replies';
+import { type Business, requestedDay } from './replies';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
 import type { Attempt, Transport } from './transport';
 

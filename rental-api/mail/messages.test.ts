@@ -130,7 +130,7 @@ describe("the customer's copy", () => {
       'So geht es weiter: Wir prüfen den Termin und antworten Ihnen innerhalb von drei Tagen. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.',
       'Ihre Anfrage:',
       ...PAYLOAD.message.split('\n\n'),
-      'So erreichen Sie uns: mit einer Antwort auf diese E-Mail oder unter +49 221 1234567.',
+      'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: +49 221 1234567.',
       'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln',
     ]);
   });
@@ -142,16 +142,32 @@ describe("the customer's copy", () => {
     expect(text).toContain('antworten Ihnen persönlich.');
   });
 
+  it('names who represents a registered company, and its register entry', async () => {
+    const company = { representatives: ['Eva Klein', 'Ali Groß'], register: 'Amtsgericht Köln, HRB 98765' };
+    const { text } = await received('customer', {}, { business: { ...BUSINESS_FACTS, ...company } });
+    expect(text?.trimEnd()).toMatch(/50667 Köln\nVertreten durch Eva Klein, Ali Groß\nAmtsgericht Köln, HRB 98765$/);
+  });
+
   it('goes to one mailbox, at a domain with an umlaut too', async () => {
     expect((await composed({ to: 'info@müller.example' })).customer.to).toBe('info@xn--mller-kva.example');
   });
 });
 
-it('the notice names the address that the copy did not reach', async () => {
-  const { subject, text, replyTo } = await received('notice');
-  expect([subject, replyTo]).toEqual([`Kopie nicht zugestellt: ${PAYLOAD.subject}`, 'juergen@example.com']);
-  expect(text).toContain('konnte nicht an juergen@example.com zugestellt werden');
-  expect(text).toContain(PAYLOAD.message);
+describe('the notice', () => {
+  it('names the address that the copy did not reach', async () => {
+    const { subject, text, replyTo } = await received('notice');
+    expect([subject, replyTo]).toEqual([`Kopie nicht zugestellt: ${PAYLOAD.subject}`, 'juergen@example.com']);
+    expect(text).toContain('konnte nicht an juergen@example.com zugestellt werden');
+    expect(text).toContain(PAYLOAD.message);
+  });
+
+  it.each([
+    ['by phone', '+49 170 123', 'rufen Sie die Kundin oder den Kunden an: +49 170 123'],
+    ['by post if there is no number', '-', 'schreiben Sie der Kundin oder dem Kunden per Post.'],
+  ])('asks the owner to reach the customer %s', async (_name, phone, advice) => {
+    const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
+    expect((await received('notice', { message })).text).toContain(` Bitte ${advice}\n\n${message}`);
+  });
 });
 
 it.each(['business', 'customer', 'notice'] as const)(

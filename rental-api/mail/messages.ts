@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
-import type { site } from '../../lib/site';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 import { businessText } from './business-text';
-import { greeting, requestedDay, type Terms } from './replies';
+import { type Business, greeting, requestedDay, signature } from './replies';
 import { parseMessage, type RequestFacts } from './request-facts';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
-
-/** The owner's facts that the mails state. */
-export type Business = Terms &
-  Pick<typeof site, 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'answerWithin'>;
 
 interface MailOptions {
   /** The id of the request. It alone determines the `Message-ID` of each mail, so that repeats are recognizable. */
@@ -33,6 +28,9 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
   const { id, inbox, business, booths, now } = options;
   const facts = parseMessage(message);
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
+  const advice = facts.phone
+    ? `rufen Sie die Kundin oder den Kunden an: ${facts.phone}`
+    : 'schreiben Sie der Kundin oder dem Kunden per Post.';
   const headers = (name: MailName) => ({
     from: { name: from.name, address: from.email },
     messageId: `<${id}.${name}@${domain}>`,
@@ -46,7 +44,7 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
       ...headers('business'),
       ...toBusiness,
       subject,
-      ...businessText(payload, { facts, terms: business, booths }),
+      ...businessText(payload, { facts, business, booths }),
       attachments: calendarFiles(payload, facts, now),
     },
     customer: {
@@ -60,14 +58,14 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
       ...headers('notice'),
       ...toBusiness,
       subject: `Kopie nicht zugestellt: ${subject}`,
-      text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte melden Sie sich auf einem anderen Weg.\n\n${message}`,
+      text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}\n\n${message}`,
     },
   };
 }
 
 /** Writes the customer's copy. Anybody can enter any address in the form, so its first line says why it comes. */
 function customerText(message: string, facts: RequestFacts, business: Business): string {
-  const { name, owner, street, postalCode, city, phone, answerWithin } = business;
+  const { owner, street, postalCode, city, phone, answerWithin } = business;
   const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
   return [
     'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
@@ -76,8 +74,8 @@ function customerText(message: string, facts: RequestFacts, business: Business):
     `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
     'Ihre Anfrage:',
     message,
-    `So erreichen Sie uns: mit einer Antwort auf diese E-Mail oder unter ${phone}.`,
-    ['Mit freundlichen Grüßen', name, owner, street, `${postalCode} ${city}`].join('\n'),
+    `Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: ${phone}.`,
+    signature(business, [owner, street, `${postalCode} ${city}`]),
   ].join('\n\n');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareReplies, requestedDay, type Terms } from './replies';
+import { type Business, prepareReplies, requestedDay } from './replies';
 import { parseMessage } from './request-facts';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
 
@@ -19,8 +19,8 @@ describe('the day that is asked for', () => {
 });
 
 describe('a reply', () => {
-  const prepared = (payload = PAYLOAD, terms: Terms = BUSINESS_FACTS) =>
-    prepareReplies(payload, parseMessage(payload.message), terms);
+  const prepared = (payload = PAYLOAD, business: Business = BUSINESS_FACTS) =>
+    prepareReplies(payload, parseMessage(payload.message), business);
 
   const read = (link: string) => {
     const { protocol, pathname, searchParams } = new URL(link.replaceAll('+', '%2B'));
@@ -37,9 +37,8 @@ describe('a reply', () => {
       body: [
         'Guten Tag Jürgen Größer & <Äpfel>,',
         '',
-        'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung für Samstag, 8. Mai 2027 zu.',
+        'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung für Samstag, den 8. Mai 2027, zu.',
         '',
-        'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
         'Paket: Plus',
         'Support: Standard',
         'Zubehör: Sofortdruck 400, Requisiten-Paket',
@@ -50,13 +49,13 @@ describe('a reply', () => {
         'Requisiten-Paket: 20,50 €',
         'Gesamtpreis: 1.410,50 €',
         'zzgl. Lieferung',
-        'Abholung kostenlos. Lieferung in Köln frei.',
+        'Abholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.',
         '',
         'Die Kaution beträgt 100 €.',
         'Absagen kostet nichts.',
         'Ein Widerrufsrecht besteht nicht.',
         '',
-        'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist verbindlich gebucht. Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.',
+        'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht. Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.',
         '',
         'Mit freundlichen Grüßen',
         'Fotobox Köln',
@@ -65,17 +64,25 @@ describe('a reply', () => {
   });
 
   it('accepts with what it knows, if neither the message nor the owner states more', () => {
-    expect(read(prepared(FOREIGN_PAYLOAD, {}).accept.link).body?.split('\r\n\r\n')).toEqual([
+    const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
+    expect(read(prepared(FOREIGN_PAYLOAD, business).accept.link).body?.split('\r\n\r\n')).toEqual([
       'Guten Tag,',
       'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung zu.',
-      'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist verbindlich gebucht.',
+      'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.',
       'Mit freundlichen Grüßen\r\nFotobox Köln',
     ]);
   });
 
+  it('is signed with everything that a registered company has to state', () => {
+    const company = { owner: 'Klein GmbH', representatives: ['Eva Klein'], register: 'Amtsgericht Köln, HRB 98765' };
+    const { accept, decline } = prepared(PAYLOAD, { ...BUSINESS_FACTS, ...company });
+    const lines = ['Fotobox Köln', 'Klein GmbH', 'Köln', 'Vertreten durch Eva Klein', 'Amtsgericht Köln, HRB 98765'];
+    for (const { link } of [accept, decline]) expect(read(link).body?.split('\r\n').slice(-5)).toEqual(lines);
+  });
+
   it('declines, also a request without a day', () => {
     expect(read(prepared().decline.link).body).toContain(
-      'Leider können wir die Buchung für Samstag, 8. Mai 2027 nicht annehmen',
+      'Leider können wir die Buchung für Samstag, den 8. Mai 2027, nicht annehmen',
     );
     const { subject, body } = read(prepared(FOREIGN_PAYLOAD).decline.link);
     expect(subject).toBe('Absage: Anfrage');

@@ -4,16 +4,11 @@ import type { site } from '../../lib/site';
 import type { Payload } from '../contract';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
 
-/** A prepared reply to the customer. */
-export interface Reply {
-  /** The label of its link. */
-  title: string;
-  /** A `mailto:` link, which opens the owner's mail program. */
-  link: string;
-}
+type Terms = 'deposit' | 'cancellation' | 'withdrawal';
+type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'representatives' | 'register';
 
-/** The owner's terms of a contract, in German. */
-export type Terms = Pick<typeof site, 'deposit' | 'cancellation' | 'withdrawal'>;
+/** The owner's facts that the mails state. */
+export type Business = Pick<typeof site, Terms | Sender | 'phone' | 'answerWithin'>;
 
 /** True for a line with a text of the customer. */
 const isOfCustomer = (field: string) => /^(?:Ort: |Guten Tag )/.test(field);
@@ -30,19 +25,26 @@ export const longDay = (day: DateKey): string =>
 
 export const greeting = ({ customer }: RequestFacts): string => (customer ? `Guten Tag ${customer},` : 'Guten Tag,');
 
-/** Prepares the two replies to a request. */
-export function prepareReplies(payload: Payload, facts: RequestFacts, terms: Terms): { accept: Reply; decline: Reply } {
+/** Signs a mail. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
+export function signature({ name, representatives, register }: Business, address: string[]): string {
+  const represented = representatives && `Vertreten durch ${representatives.join(', ')}`;
+  return ['Mit freundlichen Grüßen', name, ...address, represented, register].filter(Boolean).join('\n');
+}
+
+/** Prepares the two replies to a request. A `mailto:` link opens each in the owner's mail program. */
+export function prepareReplies(payload: Payload, facts: RequestFacts, business: Business) {
   const day = requestedDay(payload);
-  const booking = day ? `die Buchung für ${longDay(day)}` : 'die Buchung';
-  const reply = (title: string, noun: string, paragraphs: string[]): Reply => {
-    const message = [greeting(facts), ...paragraphs, `Mit freundlichen Grüßen\n${payload.from.name}`].join('\n\n');
+  const company = business.register ? [business.owner, business.city] : [];
+  const booking = day ? `die Buchung für ${longDay(day).replace(', ', ', den ')},` : 'die Buchung';
+  const reply = (title: string, noun: string, paragraphs: string[]) => {
+    const message = [greeting(facts), ...paragraphs, signature(business, company)].join('\n\n');
     const mail = { subject: `${noun}: ${payload.subject}`, message };
     return { title, link: mailtoLink(payload.to, mail, isOfCustomer) };
   };
   return {
     accept: reply('Zusagen', 'Zusage', [
       `vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen ${booking} zu.`,
-      ...contract(facts, terms),
+      ...contract(facts, business),
       confirmation(facts),
     ]),
     decline: reply('Absagen', 'Absage', [
@@ -53,7 +55,7 @@ export function prepareReplies(payload: Payload, facts: RequestFacts, terms: Ter
 }
 
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
-function contract(facts: RequestFacts, { deposit, cancellation, withdrawal }: Terms): string[] {
+function contract(facts: RequestFacts, { deposit, cancellation, withdrawal }: Business): string[] {
   const { choice, eventAddress, prices, total, delivery } = facts;
   const paragraphs = [
     [...choice, eventAddress && `Ort: ${eventAddress}`],
@@ -65,7 +67,7 @@ function contract(facts: RequestFacts, { deposit, cancellation, withdrawal }: Te
 
 /** Asks for the customer's consent: the request was not binding, so a contract needs one. */
 function confirmation({ delivery }: RequestFacts): string {
-  const yes = 'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist verbindlich gebucht.';
+  const yes = 'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.';
   return delivery.includes(WITHOUT_DELIVERY)
     ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
     : yes;

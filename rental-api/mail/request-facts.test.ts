@@ -29,17 +29,13 @@ const { message: MESSAGE } = bookingEmail(fittedChoice(BOOKING, OFFER), { t, off
 const FACTS = {
   customer: 'Jürgen Größer & <Äpfel>',
   eventAddress: 'Schloß Übersee, 83236 Übersee',
-  choice: [
-    'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
-    'Paket: Plus',
-    'Support: Standard',
-    'Zubehör: Sofortdruck 400, Requisiten-Paket',
-  ],
+  phone: '+49 30 1234567',
+  choice: ['Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
   prices: ['Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
   total: '1.410,50 €',
   delivery: ['zzgl. Lieferung', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
-const NOTHING = { customer: null, eventAddress: null, choice: [], prices: [], total: null, delivery: [] };
+const NOTHING = { customer: null, eventAddress: null, phone: null, choice: [], prices: [], total: null, delivery: [] };
 
 describe('parseMessage', () => {
   it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {
@@ -56,6 +52,10 @@ describe('parseMessage', () => {
   it('reads a message that lacks the prices and the first name', () => {
     const message = MESSAGE.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
     expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], delivery: [] });
+  });
+
+  it('finds no phone number in the line of a customer who gave none', () => {
+    expect(parseMessage(MESSAGE.replace(/Telefon: .*/, 'Telefon: -')).phone).toBeNull();
   });
 
   it('keeps every value in one line', () => {

@@ -4,7 +4,8 @@ export interface RequestFacts {
   customer: string | null;
   /** The address of the event, in one line. */
   eventAddress: string | null;
-  /** Day, package and extras, such as "Paket: Plus". */
+  phone: string | null;
+  /** Package and extras, such as "Paket: Plus". */
   choice: string[];
   /** The parts of the total, such as "Paket Plus: 300 €". */
   prices: string[];
@@ -19,7 +20,6 @@ export const WITHOUT_DELIVERY = 'zzgl. Lieferung';
 
 const INDENTED_LINES = /(?:\r?\n {4}[^\S\r\n]*)+/g;
 const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
-const TOTAL = 'Gesamtpreis';
 const NOTE = 'Hinweis: ';
 
 /**
@@ -42,9 +42,10 @@ export function parseMessage(message: string): RequestFacts {
   return {
     customer: [field('Vorname'), field('Name')].filter(Boolean).join(' ') || null,
     eventAddress: field('Veranstaltungsanschrift'),
-    choice: choice.filter((line) => !line.startsWith(`${TOTAL}: `)),
+    phone: field('Telefon')?.replace(/^-$/, '') || null,
+    choice: choice.filter((line) => !/^(?:Datum|Gesamtpreis): /.test(line)),
     prices: details.filter((line) => PRICE.test(line)),
-    total: field(TOTAL),
+    total: field('Gesamtpreis'),
     delivery: details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE)),
   };
 }

@@ -22,7 +22,7 @@ Paket Plus: 1.300 €
 Sofortdruck 400: 90 €
 Requisiten-Paket: 20,50 €
 zzgl. Lieferung
-Abholung kostenlos. Lieferung in Köln frei.
+Abholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.
 Hinweis: Dieser Tag ist laut Kalender belegt.`,
   reply_to: 'hallo@example.com',
   from: { email: 'no-reply@example.com', name: 'Fotobox Köln' },

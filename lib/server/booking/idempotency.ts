@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { REMEMBERED } from '@/lib/booking/retention';
+import { REMEMBERED } from '@/lib/shared/retention';
 import type { SharedStore } from '../limits/shared-store';
 import { TIME_LIMITS_MS } from '../rental-api/client';
 import { MAX_WAIT_MS } from '../rental-api/shares';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { REMEMBERED } from '@/lib/booking/retention';
+import { REMEMBERED } from '@/lib/shared/retention';
 import { clientQuotas } from '../limits/client-quotas';
 import { createCounters, type Quota } from '../limits/counters';
 import { createSharedCounters, type SharedCounters } from '../limits/shared-counters';

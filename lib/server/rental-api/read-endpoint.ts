@@ -1,4 +1,5 @@
 import 'server-only';
+import { REMEMBERED } from '@/lib/shared/retention';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
 import { clientQuotas } from '../limits/client-quotas';
@@ -11,14 +12,11 @@ import type { SharedRead } from './shared-read';
 /** For shared caches; browsers always revalidate (docs/behaviour.md#caching). */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
 
-/** Per minute. Fast paging through the calendar needs a tenth of it. */
-const MAX_CALLS_PER_MINUTE = 300;
+/** Within `readSeconds`. Fast paging through the calendar needs a tenth of it. */
+const MAX_CALLS = 300;
 
-/** Enough for seven days pressed one after the other while the rental API is slow. */
+/** Enough for seven days pressed one after the other while the rental API is slow. A lost slot expires. */
 const MAX_CONCURRENT_CALLS = 21;
-
-/** Longer than any call takes. A slot that was not given back expires. */
-const SLOT_SECONDS = 60;
 
 const counters = oncePerProcess('read-counters', () => createCounters());
 
@@ -39,8 +37,8 @@ export async function readResponse(
   if (isKnown(date)) return respond(await read(date));
 
   const { address } = requestContext(request.headers);
-  const calls = clientQuotas(address, ['calls', 'network-calls'], MAX_CALLS_PER_MINUTE, 60);
-  const slots = clientQuotas(address, ['slots', 'network-slots'], MAX_CONCURRENT_CALLS, SLOT_SECONDS);
+  const calls = clientQuotas(address, ['calls', 'network-calls'], MAX_CALLS, REMEMBERED.readSeconds);
+  const slots = clientQuotas(address, ['slots', 'network-slots'], MAX_CONCURRENT_CALLS, REMEMBERED.readSeconds);
   const reached = counters.take([...calls, ...slots]);
   if (reached) {
     const isBusy = slots.some(({ name }) => name === reached.name);
