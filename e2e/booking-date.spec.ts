@@ -53,13 +53,13 @@ test('without an answer of the calendar there is no free day nearby, or no hint 
 }) => {
   expectProblem(/status of 502/);
   writeRentalData({ freeDays: ['2048-05-30'] });
-  upstream.fail(/date=2048-0[46]/, respond(500));
+  upstream.fail(/date=2048-04/, respond(500));
   upstream.fail(/date=2045/, respond(500));
   await openForm(page);
   const field = page.getByLabel(booking.date, { exact: true });
-  const failed = ['04', '06'].map((month) => page.waitForResponse(new RegExp(`date=2048-${month}`)));
+  const failed = page.waitForResponse(/date=2048-04/);
   await field.fill('2048-05-08');
-  for (const response of await Promise.all(failed)) expect(response.status()).toBe(502);
+  expect((await failed).status()).toBe(502);
   await settled(page);
   await expect(field).toHaveAccessibleDescription(textOf('taken', '2048-05-08'));
   await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toHaveCount(0);

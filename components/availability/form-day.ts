@@ -1,5 +1,5 @@
 import { type DateKey, isDateKey } from '@/lib/availability/dates';
-import { DRAFT_KEY } from '@/lib/booking/draft';
+import { DRAFT_KEY } from '@/lib/booking/draft-key';
 import { readFromTab } from '@/lib/browser/storage';
 
 /** Returns the day in the booking form of this tab, or null. */

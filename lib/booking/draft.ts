@@ -3,8 +3,7 @@ import { emptyBooking, TEXT_FIELDS } from './fields';
 import { parametersOf, withParameters } from './parameters';
 import type { BookingRequest } from './schema';
 
-/** The key of the draft in the tab's session storage. */
-export const DRAFT_KEY = 'booking-draft';
+export { DRAFT_KEY } from './draft-key';
 
 function toText(booking: BookingRequest, offer: Offer): string {
   const parameters = parametersOf(booking, offer);
