@@ -40,7 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <Header />
           </InLanguage>
           {/* Fills the window below the header, so that the footer starts off the screen, where later content cannot move it. */}
-          <main id="content" className="min-h-[calc(100dvh-4rem)]">
+          <main id="content" className="min-h-[calc(100dvh-4rem)] print:min-h-0">
             {children}
           </main>
           <InLanguage view="footer" year={year}>

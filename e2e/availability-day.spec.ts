@@ -201,7 +201,7 @@ test.describe('the next free Saturday', () => {
     await loaded(page);
     await find(page).click();
     const result = page.getByRole('status').filter({ hasText: '2046' });
-    await expect(result).toContainText(t('availability.saturday.none', { months: 'März–April 2046' }));
+    await expect(result).toContainText(t('availability.saturday.none', { months: 'März 2046 – April 2046' }));
     await expect(result).toContainText(t('availability.beyond.text', { months: 'Mai 2046 – Februar 2047' }));
     await expect(result.getByRole('link', { name: availability.beyond.ask })).toHaveAttribute('href', '/booking');
   });

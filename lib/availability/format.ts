@@ -4,18 +4,14 @@ import { type DateKey, fromDateKey } from './dates';
 /** Returns functions that format days and months in a language. */
 export function dateFormats(language: Language) {
   // Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
-  const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
     let constructed: Intl.DateTimeFormat | undefined;
-    return () => {
+    return (day: DateKey) => {
       constructed ??= new Intl.DateTimeFormat(language, options);
-      return constructed;
+      return constructed.format(fromDateKey(day));
     };
   };
-  const writer = (options: Intl.DateTimeFormatOptions) => {
-    const lazy = formatter(options);
-    return (day: DateKey) => lazy().format(fromDateKey(day));
-  };
-  const months = formatter({ month: 'long', year: 'numeric' });
+  const month = writer({ month: 'long', year: 'numeric' });
   return {
     /** "Samstag, 8. Mai 2027" */
     fullDay: writer({ dateStyle: 'full' }),
@@ -24,9 +20,9 @@ export function dateFormats(language: Language) {
     /** "Sa., 8. Mai" */
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "Mai 2027" */
-    month: writer({ month: 'long', year: 'numeric' }),
-    /** "Mai–Juli 2027", or "Mai 2027" if both are the same */
-    months: (first: DateKey, last: DateKey) => months().formatRange(fromDateKey(first), fromDateKey(last)),
+    month,
+    /** "Mai 2027 – Juli 2027", or "Mai 2027" if both are the same. formatRange() has other spaces in other browsers. */
+    months: (first: DateKey, last: DateKey) => [...new Set([first, last])].map(month).join(' – '),
     /** "Mai" */
     monthName: writer({ month: 'long' }),
     /** "Sa" */
