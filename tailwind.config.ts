@@ -75,8 +75,9 @@ const asColours = (tokens: Tokens) => Object.fromEntries(Object.keys(tokens).map
 export default {
   content: [],
   theme: {
-    // The calendar shows a second month from `md` and a third from `lg`. The header changes at `md`.
-    screens: { sm: '600px', md: '900px', lg: '1200px' },
+    // In rem, which follows the browser's text size: 320, 600, 900 and 1200 px at 16 px. The calendar shows a second month
+    // from `md` and a third from `lg`. The header changes at `md`. Below `xs`, text is very large for its window.
+    screens: { xs: '20rem', sm: '37.5rem', md: '56.25rem', lg: '75rem' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/i18n/languages';
 import messages from '@/messages/de.json';
 
 /** Renders components with our German texts. Returns their HTML without entities. */
-function render(children: ReactNode, language: Language): string {
+export function render(children: ReactNode, language: Language): string {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
       {children}

@@ -19,7 +19,7 @@ const NEXT_MONTH = addMonths(monthOf(TODAY), 1);
 
 const daysIn = (html: string) =>
   [...html.matchAll(/<button[^>]*aria-label="([^"]+)"[^>]*data-status="(\w+)"/g)].map(([, name, status]) => ({
-    name,
+    name: name?.replaceAll('&nbsp;', '\u00a0'),
     status,
   }));
 

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { openSettled } from './support/settled';
+import { textProblems } from './support/text-layout';
 import { de, site, t } from './support/texts';
 
 const LEGAL_LINKS = {
@@ -32,6 +33,26 @@ test('every page has the header and the footer', async ({ page }) => {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toBeVisible();
+  }
+});
+
+test('a business name of 40 characters fits into every page from 320 px on', async ({ page }) => {
+  const longName = 'Fotoboxvermietung Mönchengladbach + Sohn';
+  for (const path of ['/', '/availability', '/booking', '/impress']) {
+    await openSettled(page, path);
+    await page.evaluate(
+      ([name, longName]) => {
+        const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          text.nodeValue = (text.nodeValue ?? '').replaceAll(name, longName);
+      },
+      [site.name, longName] as const,
+    );
+    await expect(page.getByRole('banner')).toContainText(longName);
+    for (const width of [320, 345, 375, 900]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await textProblems(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -67,7 +67,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
     <HydratedOnly>
       {monthly.hasFailed && <Alert className="mb-4">{t('monthlyFailed')}</Alert>}
       <BeyondCalendar months={beyond} formats={formats} />
-      <div className="relative rounded-card bg-surface p-2 shadow-card sm:p-6">
+      <div className="relative rounded-card bg-surface p-2 shadow-card max-xs:-mx-3 max-xs:p-1 sm:p-6">
         <MonthCalendar
           today={today}
           firstDay={firstDay}

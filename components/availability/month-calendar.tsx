@@ -20,7 +20,7 @@ const CLASS_NAMES = {
   month_grid: 'calendar-days w-full table-fixed border-collapse',
   // The first days of a week would be too wide while the others have not arrived.
   weekdays: 'not-has-[:nth-child(7)]:invisible',
-  weekday: 'h-8 text-sm font-semibold text-muted',
+  weekday: 'h-8 text-[min(0.875rem,5.5vw)] leading-5 font-semibold text-muted',
 };
 
 function Chevron({ orientation }: ChevronProps) {

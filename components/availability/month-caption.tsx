@@ -26,7 +26,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const title = captions?.formats.month(month) ?? '';
   return (
     <>
-      <div className="mb-2 flex h-11 px-12">
+      <div className="mb-2 flex min-h-11 max-xs:pt-11 xs:px-12">
         <button
           type="button"
           aria-label={t('chooseMonth', { month: title })}

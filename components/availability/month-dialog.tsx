@@ -47,7 +47,7 @@ export default function MonthDialog({ today, month, monthName, onClose, onApply 
   return (
     <Dialog heading={t('heading')} onClose={onClose}>
       <form onSubmit={apply} className="flex flex-col gap-6">
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 xs:grid-cols-2">
           <SelectField
             label={t('month')}
             value={choice.index}
@@ -62,7 +62,7 @@ export default function MonthDialog({ today, month, monthName, onClose, onApply 
           />
         </div>
         {isPast && <Alert>{t('past')}</Alert>}
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 xs:grid-cols-2">
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>

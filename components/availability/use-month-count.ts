@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MAX_MONTHS } from '@/lib/availability/months';
 
 /** Each breakpoint adds a month. tailwind.config.ts has the same two widths. */
-const BREAKPOINTS = ['(min-width: 900px)', '(min-width: 1200px)'];
+const BREAKPOINTS = ['(min-width: 56.25rem)', '(min-width: 75rem)'];
 
 function subscribe(onChange: () => void) {
   const controller = new AbortController();

@@ -23,12 +23,12 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
   const hasRendered = backdrops.some(({ id }) => RENDERED.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl scroll-pb-24">
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
+      <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-6">
         {backdrops.map(({ id, files }, index) => (
           <li
             key={id}
             data-wide={index < widePictures(backdrops.length) || undefined}
-            className="first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
+            className="xs:first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
           >
             <button
               type="button"
@@ -43,7 +43,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
                 files={files}
                 alt={DESCRIBED_ELSEWHERE}
                 loading="eager"
-                sizes="(min-width: 900px) 26rem, 90vw"
+                sizes="(min-width: 56.25rem) 26rem, 90vw"
                 className="aspect-[3/2] w-full bg-sunken object-cover"
               />
               <span className="block px-3 py-2 font-semibold">
@@ -53,7 +53,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 flex items-center justify-between gap-4 bg-surface pt-4 pb-5 sm:pb-8 -mb-5 sm:-mb-8">
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 bg-surface pt-4 pb-5 max-xs:pb-3 sm:pb-8 -mb-5 max-xs:-mb-3 sm:-mb-8">
         <p className="text-sm text-muted">{hasRendered && t('rendered')}</p>
         <Button variant="secondary" onClick={onClose}>
           {t('close')}

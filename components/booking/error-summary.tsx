@@ -26,7 +26,7 @@ export function ErrorSummary() {
 
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
-      <div className="rounded-field border border-error bg-error-soft p-5 text-error print:hidden">
+      <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
         <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
         <ul className="-mb-2.5 list-disc pl-5">
           {messages.map(({ field, message }) => (

@@ -72,21 +72,23 @@ export function EventFields() {
   }
 
   return (
-    <div className="relative">
+    <div>
       <p className="mb-4 hidden print:block">{today && t('notSentYet', { day: formats.longDay(today) })}</p>
       <TextField
         label={t('date')}
         type="date"
+        link={
+          <Link
+            href={isDateKey(date) ? calendarPath(toMonthParameter(monthOf(date))) : ROUTES.availability}
+            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+          >
+            {t('seeCalendar')}
+          </Link>
+        }
         hint={hint && <HintText hint={hint} />}
-        className="sm:[&_input]:max-w-xs"
+        className="sm:[&>:nth-child(-n+2)]:max-w-xs"
         {...field('date')}
       />
-      <Link
-        href={isDateKey(date) ? calendarPath(toMonthParameter(monthOf(date))) : ROUTES.availability}
-        className="absolute -top-2.5 right-0 sm:right-auto sm:left-80 sm:-translate-x-full inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
-      >
-        {t('seeCalendar')}
-      </Link>
       {hint && hint.nearestFree.length > 0 && (
         <fieldset className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
           <legend className="float-left mr-1">{t('nearestFree')}</legend>

@@ -35,7 +35,7 @@ export function FailurePanel({ failed, emailTexts }: Props) {
   return (
     <section
       aria-labelledby="failure"
-      className="rounded-card border border-error bg-error-soft p-5 sm:p-6 print:hidden"
+      className="rounded-card border border-error bg-error-soft p-5 max-xs:p-3 sm:p-6 print:hidden"
     >
       <h2 id="failure" className="mb-2 text-xl text-error">
         {t(`${outcome}.heading`)}

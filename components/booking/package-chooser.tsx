@@ -52,7 +52,7 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
   const name = texts.packageName(offered);
   const text = texts.packageText(offered);
   return (
-    <div className="relative grid break-inside-avoid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 border-line bg-surface p-4 print:py-2 has-checked:border-accent has-checked:bg-accent-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-accent md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr] print:not-has-checked:hidden">
+    <div className="relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 border-line bg-surface p-4 print:py-2 has-checked:border-accent has-checked:bg-accent-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-accent md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr] print:not-has-checked:hidden">
       {/* Covers the card, so that a press anywhere chooses the package. */}
       <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
         <input
@@ -69,14 +69,14 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
           {name.shown}
         </span>
       </label>
-      <PackagePrice offered={offered} className="max-lg:justify-end lg:order-1 lg:self-end" />
-      <p lang={text.lang} className="col-span-2 text-muted lg:col-span-1">
+      <PackagePrice offered={offered} className="xs:max-lg:justify-end lg:order-1 lg:self-end" />
+      <p lang={text.lang} className="xs:col-span-2 text-muted lg:col-span-1">
         {text.shown}
       </p>
       <div className="hidden md:col-span-2 md:mt-3 md:block lg:col-span-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 print:hidden">
         <Facts offered={offered} />
       </div>
-      <details className="group relative z-1 col-span-2 -my-2 md:hidden print:hidden">
+      <details className="group relative z-1 xs:col-span-2 -my-2 md:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           <span>{t('packageDetails')}</span>
           <ChevronDownIcon className="size-5 text-accent transition-transform group-open:rotate-180" />

@@ -18,7 +18,7 @@ interface Props {
   withProps: boolean;
 }
 
-const SIZES = '(min-width: 900px) 36rem, 100vw';
+const SIZES = '(min-width: 56.25rem) 36rem, 100vw';
 
 /** A print of 10 × 15 cm, as wide as its container; on paper in its real size. */
 export function PhotoPrint({ backdrop, line, date, withProps }: Props) {

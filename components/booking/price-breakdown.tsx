@@ -29,7 +29,7 @@ export function PriceBreakdown({ choice }: { choice: PackageChoice }) {
         {priceLines(choice, offer).map(({ item, amount }) => (
           <div key={item} className="flex justify-between gap-4">
             <dt>{nameOf(item)}</dt>
-            <dd className="tabular-nums">{euro(amount)}</dd>
+            <dd className="whitespace-nowrap tabular-nums">{euro(amount)}</dd>
           </div>
         ))}
       </dl>

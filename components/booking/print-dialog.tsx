@@ -38,7 +38,7 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
   return createPortal(
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
-        <div className="relative -mx-5 overflow-hidden bg-sunken px-4 pt-6 pb-10 sm:mx-0 sm:rounded-field sm:px-8 sm:pt-8">
+        <div className="relative -mx-5 max-xs:-mx-3 overflow-hidden bg-sunken px-4 pt-6 pb-10 sm:mx-0 sm:rounded-field sm:px-8 sm:pt-8">
           <PhotoPrint backdrop={chosen} line={line} date={date} withProps={Boolean(props)} />
           {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
         </div>

@@ -11,7 +11,7 @@ import { ContactLink } from './contact-link';
 import { LoadFailed } from './load-failed';
 
 const CARD =
-  'rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none';
+  'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
 export const importSentDetails = () => import('./sent-details');
 

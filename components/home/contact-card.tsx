@@ -8,7 +8,7 @@ export function ContactCard() {
   const t = useTranslations('home.contact');
   const language = useLocale();
   return (
-    <div className="flex-1 rounded-card bg-surface p-6 shadow-card md:flex-none md:basis-80 md:only:flex-1 lg:p-8">
+    <div className="flex-1 rounded-card bg-surface p-6 shadow-card max-xs:p-4 md:flex-none md:basis-80 md:only:flex-1 lg:p-8">
       <h2 className="mb-2 text-2xl">{t('heading')}</h2>
       <p className="mb-4 text-muted">{t('text')}</p>
       <ContactLinks className="font-semibold" />

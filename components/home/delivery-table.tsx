@@ -6,7 +6,7 @@ import type { Euros } from '@/lib/booking/euro';
 import { offer } from '@/lib/offer';
 import { site } from '@/lib/site';
 
-/** The price of delivery by place and package. */
+/** The price of delivery by place and package. Large text in a narrow window has a line for each package. */
 export function DeliveryTable({ perKm }: { perKm: Euros }) {
   const t = useTranslations('home.delivery');
   const { packageName } = useOfferTexts();
@@ -23,7 +23,7 @@ export function DeliveryTable({ perKm }: { perKm: Euros }) {
         aria-labelledby="delivery"
         className="w-full overflow-hidden rounded-card bg-surface tabular-nums shadow-card"
       >
-        <thead>
+        <thead className="max-xs:hidden">
           <tr className="text-xs sm:text-sm">
             <th scope="col" className="py-3 pr-1 pl-3 text-left hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6">
               {t('place')}
@@ -37,10 +37,10 @@ export function DeliveryTable({ perKm }: { perKm: Euros }) {
         </thead>
         <tbody>
           {site.deliveryArea.map((place) => (
-            <tr key={place.name} className="border-t border-line align-baseline">
+            <tr key={place.name} className="border-t border-line align-baseline max-xs:block max-xs:py-2">
               <th
                 scope="row"
-                className="py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere sm:pr-2 sm:pl-6"
+                className="py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere max-xs:block sm:pr-2 sm:pl-6"
               >
                 <span>{place.name}</span>
                 <span className="block text-sm text-muted">{t('distance', { km: place.km })}</span>
@@ -48,7 +48,8 @@ export function DeliveryTable({ perKm }: { perKm: Euros }) {
               {offer.packages.map((offered) => (
                 <td
                   key={offered.key}
-                  className="px-1.5 py-3 text-right text-sm whitespace-nowrap last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
+                  data-package={packageName(offered).shown}
+                  className="px-1.5 py-3 text-right text-sm whitespace-nowrap max-xs:flex max-xs:justify-between max-xs:px-3 max-xs:py-1 max-xs:before:content-[attr(data-package)] last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
                   {priceText(deliveryPriceTo(offered, place, perKm))}
                 </td>

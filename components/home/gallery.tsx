@@ -23,7 +23,7 @@ export function Gallery() {
               <Picture
                 files={pictureFiles(picture)}
                 alt={shown}
-                sizes="(min-width: 1200px) 24rem, (min-width: 600px) 33vw, 50vw"
+                sizes="(min-width: 75rem) 24rem, (min-width: 37.5rem) 33vw, 50vw"
                 className="aspect-3/2 w-full rounded-field bg-sunken object-cover md:rounded-card"
               />
             </li>

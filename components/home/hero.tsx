@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
 import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
@@ -25,6 +25,7 @@ const AFTER_BUTTON = 'max-md:order-1';
 export function Hero({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
   const euro = useEuro();
+  const templateLang = useLocale() === 'de' ? undefined : 'de';
   const heading = t('heading', { city: site.city });
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
@@ -32,7 +33,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
         <MainPicture
           files={picture}
           alt={t('pictures.hero')}
-          sizes="(min-width: 1200px) 68vw, (min-width: 900px) 72vw, 100vw"
+          sizes="(min-width: 75rem) 68vw, (min-width: 56.25rem) 72vw, 100vw"
           className="h-[clamp(10rem,100svh-22.5rem,28rem)] w-full object-cover object-[68%_40%] md:h-full"
         />
         <div className="absolute inset-0 forced-colors:hidden bg-linear-to-t from-night via-night/0 to-night/0 md:bg-linear-to-r md:via-35%" />
@@ -40,10 +41,14 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
       {/* Not centred from top to bottom, so that the heading stays where it is while the rest arrives. */}
       <div className="relative mx-auto max-w-page px-4 pb-10 md:min-h-[36rem] md:px-8 md:pt-28 md:pb-20 lg:min-h-[42rem] lg:pt-40">
         <div className="flex max-w-md flex-col items-start lg:max-w-lg">
-          <h1 className={HEADING}>{template?.name ?? heading}</h1>
+          <h1 lang={template ? templateLang : undefined} className={HEADING}>
+            {template?.name ?? heading}
+          </h1>
           {template && (
             <>
-              <p className={`mt-4 whitespace-pre-line md:mb-8 ${AFTER_BUTTON} ${TEXT}`}>{template.description}</p>
+              <p lang={templateLang} className={`mt-4 whitespace-pre-line md:mb-8 ${AFTER_BUTTON} ${TEXT}`}>
+                {template.description}
+              </p>
               <h2 className={`mt-8 text-2xl md:mt-0 md:text-3xl ${AFTER_BUTTON}`}>{heading}</h2>
             </>
           )}
@@ -52,7 +57,9 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
             <ButtonLink href={ROUTES.availability} variant="bright">
               {t('check')}
             </ButtonLink>
-            <p>{t('from', { price: euro(lowestPrice(offer)) })}</p>
+            <a href="#preise" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {t('from', { price: euro(lowestPrice(offer)) })}
+            </a>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headingsOf, renderInGerman } from '@/components/test-render';
+import { headingsOf, render, renderInGerman } from '@/components/test-render';
 import { deliveryPriceTo } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
@@ -46,6 +46,22 @@ describe('the home page', () => {
     expect(headingsOf(html, 1)).toEqual(['Sommer & Sonne']);
     expect(headingsOf(html, 2)[0]).toBe(HEADING);
     expect(html).toContain('Im Garten.');
+  });
+
+  it('marks the template as German on a page in another language', () => {
+    const screen = <HomeScreen template={{ name: 'Sommer', description: 'Im Garten.' }} />;
+    const html = render(screen, 'en');
+    expect(html).toMatch(/<h1 lang="de"[^>]*>Sommer</);
+    expect(html).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
+    expect(renderInGerman(screen)).not.toContain('lang="de"');
+    expect(render(<HomeScreen template={null} />, 'en')).not.toMatch(/<h1 lang/);
+  });
+
+  it('leads from the lowest price to the packages', () => {
+    const html = renderInGerman(<HomeScreen template={null} />);
+    const [, id] = /<a href="#([^"]+)"[^>]*>Pakete ab/.exec(html) ?? [];
+    const [, section = ''] = html.split(`<section id="${id}"`);
+    expect(headingsOf(section, 2)[0]).toBe(messages.home.prices.heading[3]);
   });
 
   it('shows an alert above the default content when an error is set', () => {

@@ -18,7 +18,7 @@ export function PriceSection() {
   const perKm = pricePerKm(offer);
   const count = COUNTS[offer.packages.length - 1] ?? '3';
   return (
-    <section className="bg-sunken">
+    <section id="preise" className="bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
         <h2 className="mb-3 text-3xl md:text-4xl">{t(`heading.${count}`)}</h2>
         <p className="mb-12 max-w-text text-lg text-muted">{t('text')}</p>
@@ -28,11 +28,11 @@ export function PriceSection() {
             return (
               <li
                 key={offered.key}
-                className="relative flex flex-col rounded-card border-2 border-transparent bg-surface p-6 shadow-card data-recommended:border-accent lg:p-8"
+                className="relative flex flex-col rounded-card border-2 border-transparent bg-surface p-6 shadow-card max-xs:p-4 data-recommended:border-accent lg:p-8"
                 data-recommended={offered.recommended || undefined}
               >
                 {offered.recommended && (
-                  <p className="absolute -top-4 left-6 rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none">
+                  <p className="absolute -top-4 left-6 max-xs:static max-xs:mb-3 max-xs:self-start rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none">
                     {t('recommended')}
                   </p>
                 )}

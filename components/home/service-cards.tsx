@@ -50,14 +50,14 @@ export function ServiceCards() {
               <Picture
                 files={pictureFiles(picture)}
                 alt={t(`pictures.${name}`)}
-                sizes="(min-width: 1200px) 24rem, (min-width: 900px) 33vw, 100vw"
+                sizes="(min-width: 75rem) 24rem, (min-width: 56.25rem) 33vw, 100vw"
                 className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
               />
               {RENDERED.includes(picture) && (
                 <PictureLabel className="right-3 bottom-3">{t('pictures.rendered')}</PictureLabel>
               )}
             </div>
-            <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
+            <div className="flex flex-1 flex-col items-start p-6 max-xs:p-4 lg:p-8">
               <h3 className="mb-3 text-2xl">{t(`cards.${name}.title`)}</h3>
               <p className="mb-6 text-muted">
                 {[name === 'accessories' && accessories, t(`cards.${name}.text`)].filter(Boolean).join(' ')}

@@ -14,7 +14,7 @@ const PAGES = [
   { name: 'booking', Icon: BookingIcon },
 ] as const;
 
-/** Logo, title, navigation and language menu. Below 900 px two icons replace the navigation. */
+/** Logo, title, navigation and language menu. In narrow windows two icons replace the navigation. Below `xs` it wraps. */
 export function Header() {
   const t = useTranslations('layout');
   return (
@@ -22,11 +22,13 @@ export function Header() {
       <SkipLink label={t('skipToContent')} />
       <header className="border-b border-line bg-paper">
         {/* The columns of the icons have their width before the icons arrive, so that the name does not move. */}
-        <div className="mx-auto grid min-h-16 max-w-page grid-cols-[1fr_5.75rem_2.75rem] items-center gap-1 px-4 md:flex md:gap-4 md:px-8 print:flex">
+        <div className="mx-auto flex min-h-16 max-w-page grid-cols-[1fr_5.75rem_2.75rem] flex-wrap items-center justify-end gap-1 px-4 xs:max-md:grid md:flex-nowrap md:gap-4 md:px-8 print:flex">
           <Link href={ROUTES.home} className="mr-auto flex min-h-11 items-center gap-3 py-2">
             {/* Lazy, so that a slow phone paints the page 20 ms sooner. */}
             <img src={logo.src} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
-            <span className="font-display text-lg leading-tight font-semibold">{site.name}</span>
+            <span className="font-display text-lg leading-tight font-semibold hyphens-auto wrap-anywhere">
+              {site.name}
+            </span>
           </Link>
           <p className="hidden print:block">{`${site.phone} · ${site.email}`}</p>
           <nav aria-label={t('navigation')} className="flex items-center gap-1 print:hidden">

@@ -26,6 +26,9 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
       if (startedOutside && target === element) element.close();
     });
     element.showModal();
+    // Not on the first control, which may be far below.
+    element.querySelector('h2')?.focus({ preventScroll: true });
+    element.scrollTop = 0;
     return () => element.close();
   }, []);
 
@@ -36,8 +39,8 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
       onClose={() => dialog.current?.open || onClose()}
       className={`m-auto w-[calc(100%-2rem)] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${className}`}
     >
-      <div className="p-5 sm:p-8">
-        <h2 id={headingId} className="mb-6 text-2xl">
+      <div className="p-5 max-xs:p-3 sm:p-8">
+        <h2 id={headingId} tabIndex={-1} className="mb-6 text-2xl">
           {heading}
         </h2>
         {children}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** Classes of text fields and selects. */
 export const FIELD =
-  'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:border-0 print:p-0';
+  'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:border-0 print:p-0';
 
 interface Shared {
   label: string;
@@ -10,17 +10,22 @@ interface Shared {
   error?: string | undefined;
   /** Help that may change while the visitor types. */
   hint?: ReactNode;
+  /** A link beside the label. */
+  link?: ReactNode;
   /** Also the target of links from an error summary. */
   id: string;
   className?: string | undefined;
 }
 
-function Labelled({ label, error, hint, id, className, children }: Shared & { children: ReactNode }) {
+function Labelled({ label, error, hint, link, id, className, children }: Shared & { children: ReactNode }) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        {label}
-      </label>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {link}
+      </div>
       {children}
       <FieldError id={`${id}-error`} message={error} />
       {/* There before its text, so that screen readers announce that. */}
@@ -53,11 +58,12 @@ export function TextField({
   label,
   error,
   hint,
+  link,
   id,
   className,
   ...input
 }: Shared & Omit<ComponentProps<'input'>, 'id'>) {
-  const shared = { label, error, hint, id, className };
+  const shared = { label, error, hint, link, id, className };
   return (
     <Labelled {...shared}>
       <input {...input} id={id} {...described(shared)} className={FIELD} />
@@ -75,7 +81,14 @@ export function TextAreaField({
   const shared = { label, error, id, className };
   return (
     <Labelled {...shared}>
-      <textarea rows={3} {...area} id={id} {...described(shared)} className={FIELD} />
+      {/* The rows count only where a browser cannot fit the field to its text (Firefox, Safari before 26.2). */}
+      <textarea
+        rows={3}
+        {...area}
+        id={id}
+        {...described(shared)}
+        className={`${FIELD} field-sizing-content min-h-[calc(3lh+1.25rem+2px)]`}
+      />
     </Labelled>
   );
 }

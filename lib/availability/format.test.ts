@@ -4,8 +4,8 @@ import { dateFormats } from './format';
 const DAY = '2027-05-08';
 
 it.each([
-  ['de', 'Samstag, 8. Mai 2027', 'Mai 2027', 'Mai', 'Sa', 'Samstag'],
-  ['en', 'Saturday, May 8, 2027', 'May 2027', 'May', 'Sat', 'Saturday'],
+  ['de', 'Samstag, 8.\u00a0Mai 2027', 'Mai 2027', 'Mai', 'Sa', 'Samstag'],
+  ['en', 'Saturday, May\u00a08, 2027', 'May 2027', 'May', 'Sat', 'Saturday'],
 ] as const)('writes days and months in %s', (language, fullDay, month, monthName, short, weekday) => {
   const formats = dateFormats(language);
   expect(formats.fullDay(DAY)).toBe(fullDay);
@@ -15,9 +15,15 @@ it.each([
   expect(formats.weekday(DAY)).toBe(weekday);
 });
 
+it('keeps day and month of a date in one line', () => {
+  const formats = dateFormats('de');
+  expect(formats.longDay(DAY)).toBe('8.\u00a0Mai 2027');
+  expect(formats.shortDay(DAY)).toBe('Sa., 8.\u00a0Mai');
+});
+
 it.each([
-  ['2000-01-01', 'Samstag, 1. Januar 2000'],
-  ['2100-12-31', 'Freitag, 31. Dezember 2100'],
+  ['2000-01-01', 'Samstag, 1.\u00a0Januar 2000'],
+  ['2100-12-31', 'Freitag, 31.\u00a0Dezember 2100'],
 ])('writes the day %s at an end of the calendar as %s', (day, text) => {
   expect(dateFormats('de').fullDay(day)).toBe(text);
 });

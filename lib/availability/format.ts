@@ -1,6 +1,9 @@
 import type { Language } from '../i18n/languages';
 import { type DateKey, fromDateKey } from './dates';
 
+/** The space between day and month, as in "8. Mai" or "May 8". A line must not break there. */
+const SPACE_IN_DAY = /(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}\b)/u;
+
 /** Returns functions that format days and months in a language. */
 export function dateFormats(language: Language) {
   // Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
@@ -8,7 +11,7 @@ export function dateFormats(language: Language) {
     let constructed: Intl.DateTimeFormat | undefined;
     return (day: DateKey) => {
       constructed ??= new Intl.DateTimeFormat(language, options);
-      return constructed.format(fromDateKey(day));
+      return constructed.format(fromDateKey(day)).replace(SPACE_IN_DAY, '\u00a0');
     };
   };
   const month = writer({ month: 'long', year: 'numeric' });
