@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { calendarFile } from '@/lib/shared/calendar-file';
 import { site } from '@/lib/site';
-import { LoadFailed } from './load-failed';
 import { RequestSummary } from './request-summary';
 
 interface Props {
@@ -16,25 +15,20 @@ interface Props {
   uid: string;
 }
 
-const importCalendarFile = () => import('@/lib/shared/calendar-file');
-
 /** The request as it was sent, to print, and its day to save. */
 export default function SentDetails({ headingId, uid, ...props }: Props) {
   const t = useTranslations('booking.sentPanel');
-  const { hasFailed, request: load } = useOnDemand(importCalendarFile);
   const { date, veranstaltungsanschrift } = props.request;
 
   /** Downloads the day as a tentative calendar entry. */
-  async function saveDay() {
-    const code = await load();
-    if (!code) return;
+  function saveDay() {
     const entry = {
       date,
       title: t('calendarTitle', { brand: site.name }),
       location: veranstaltungsanschrift,
       description: t('calendarText', { phone: site.phone, email: site.email }),
     };
-    const file = new Blob([code.calendarFile(entry, uid, new Date())], { type: 'text/calendar' });
+    const file = new Blob([calendarFile(entry, uid, new Date())], { type: 'text/calendar' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = `${date}.ics`;
@@ -53,7 +47,6 @@ export default function SentDetails({ headingId, uid, ...props }: Props) {
         <Button variant="secondary" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <LoadFailed isShown={hasFailed} />
       </div>
     </>
   );

@@ -1,8 +1,4 @@
-import ICAL from 'ical.js';
-import type { DateKey } from './days';
-
-// Folds content lines at 75 octets: ical.js does not count the space that begins a folded line.
-ICAL.foldLength = 74;
+import { DAY_MS, type DateKey } from './days';
 
 interface CalendarDay {
   date: DateKey;
@@ -22,27 +18,40 @@ export function calendarFile(
   now: Date,
   isBooked = false,
 ): string {
-  const day = ICAL.Time.fromDateString(date);
-  const dayAfter = day.clone();
-  dayAfter.adjust(1, 0, 0, 0);
+  const dayAfter = new Date(Date.parse(date) + DAY_MS).toISOString();
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Fotobox//Buchungsanfrage//DE',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${digits(now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length))}Z`,
+    `DTSTART;VALUE=DATE:${digits(date)}`,
+    `DTEND;VALUE=DATE:${digits(dayAfter.slice(0, date.length))}`,
+    ...(isBooked ? ['STATUS:CONFIRMED', 'TRANSP:OPAQUE', 'SEQUENCE:1'] : ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT']),
+    `SUMMARY:${escaped(title)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `DESCRIPTION:${escaped(description)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
 
-  const event = new ICAL.Component('vevent');
-  event.addPropertyWithValue('uid', uid);
-  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  event.addPropertyWithValue('dtstart', day);
-  event.addPropertyWithValue('dtend', dayAfter);
-  event.addPropertyWithValue('status', isBooked ? 'CONFIRMED' : 'TENTATIVE');
-  event.addPropertyWithValue('transp', isBooked ? 'OPAQUE' : 'TRANSPARENT');
-  if (isBooked) event.addPropertyWithValue('sequence', 1);
-  const texts = { summary: title, location, description };
-  for (const [name, text] of Object.entries(texts)) {
-    // ical.js escapes \n alone. A \r would break the line.
-    if (text) event.addPropertyWithValue(name, text.replace(/\r\n?/g, '\n'));
+const digits = (time: string) => time.replace(/[-:]/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+
+const ENCODER = new TextEncoder();
+const MAX_OCTETS = 75;
+
+/** Breaks a content line between characters, so that no line is longer than 75 octets. */
+function folded(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const longer = lines.at(-1) + character;
+    if (ENCODER.encode(longer).length <= MAX_OCTETS) lines[lines.length - 1] = longer;
+    else lines.push(` ${character}`);
   }
-
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', '-//Fotobox//Buchungsanfrage//DE');
-  calendar.addSubcomponent(event);
-  return `${calendar.toString()}\r\n`;
+  return lines.join('\r\n');
 }

@@ -1,6 +1,8 @@
 /** A calendar day as "YYYY-MM-DD". Keys compare as text. The key of a month is its first day. */
 export type DateKey = string;
 
+export const DAY_MS = 86_400_000;
+
 /** The range of days, both included. Days outside of it do not exist: nobody means them. */
 export const FIRST_DAY: DateKey = '2000-01-01';
 export const LAST_DAY: DateKey = '2100-12-31';
