@@ -78,7 +78,7 @@ test('a request arrives twice, and the reply of the business reaches the custome
 
   const range = { first: '2027-05-01', last: '2027-05-31' };
   const files = business?.mail.attachments.map(({ content }) => [
-    ...takenDays(content.toString(), { range, owners: [INBOX] }).days,
+    ...takenDays(content, { range, owners: [INBOX] }).days,
   ]);
   expect(files, 'one file leaves the day free, the other takes it').toEqual([[], [VALID_BOOKING.date]]);
 

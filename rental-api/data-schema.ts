@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '../lib/shared/variables';
-import { isCalendarSource } from './calendar/source';
 import { day } from './contract';
+import { isCalendarSource } from './feeds/source';
 
 /** Default range of a calendar in months. Within it, a day is free unless an event takes it. */
 const MONTHS = 24;

@@ -1,8 +1,8 @@
-import type { Feeds } from './calendar/feeds';
 import { createReads } from './calls/reads';
 import { createSendEmail } from './calls/send-email';
 import { CALLS } from './contract';
 import type { DataFile } from './data';
+import type { Feeds } from './feeds/feeds';
 import { ok, type Route } from './http';
 import type { MailService } from './mail/mail-service';
 

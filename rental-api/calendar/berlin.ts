@@ -1,5 +1,5 @@
-import type { DateKey } from '../../lib/shared/days';
-import { BERLIN, DAY_MS, wallAt } from './zones';
+import { DAY_MS, type DateKey } from '../../lib/shared/days';
+import { BERLIN, wallAt } from './zones';
 
 // Days in Europe/Berlin, in every time zone of the process.
 
@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** Returns the day in Berlin at a moment, as days since 1970-01-01. These numbers are faster than date keys. */
-const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
+export const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
 
 /** Returns days since 1970-01-01. */
 export const numberOf = (day: DateKey): number => Date.parse(day) / DAY_MS;
@@ -30,13 +30,4 @@ export function later(day: DateKey, { months = 0, days = 0 }: { months?: number;
 /** Yields every day from the first to the last, both included. */
 export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, void> {
   for (let number = numberOf(first); number <= numberOf(last); number++) yield dayOf(number);
-}
-
-/**
- * Returns the first and the last day in Berlin of a span, as days since 1970-01-01. A span that ends at midnight does not include
- * the next day.
- * @param start in ms since 1970, like the end
- */
-export function touchedDays({ start, end }: { start: number; end: number }): { first: number; last: number } {
-  return { first: dayAt(start), last: dayAt(Math.max(start, end - 1)) };
 }

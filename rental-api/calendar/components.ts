@@ -27,17 +27,17 @@ const PROPERTIES = [
 
 export type PropertyName = (typeof PROPERTIES)[number];
 
-const NAMES: ReadonlySet<string> = new Set(PROPERTIES);
+const NAMES: ReadonlyMap<string, PropertyName> = new Map(PROPERTIES.map((name) => [name, name]));
 
 /** A component of an iCalendar file (RFC 5545), such as a calendar, an event or a time zone. */
 export interface Component {
   name: string;
-  /** The content lines of its own properties, unfolded. */
-  lines: string[];
+  properties: Property[];
   children: Component[];
 }
 
 export interface Property {
+  name: PropertyName;
   /** Unparsed, with the leading semicolon: `;TZID=Europe/Berlin`. */
   parameters: string;
   value: string;
@@ -55,18 +55,18 @@ const DEPTHS = new Map([
 ]);
 
 /**
- * Returns the calendars of a text. Ignores lines outside of calendars, and lines that are no content lines: some programs do not fold
+ * Returns the calendars of a file. Ignores lines outside of calendars, and lines that are no content lines: some programs do not fold
  * descriptions.
- * @throws UnusableFeed when the text contains no calendar, or is cut off
+ * @throws UnusableFeed when the file contains no calendar, or is cut off
  */
-export function readCalendars(text: string): Component[] {
+export function readCalendars(bytes: Uint8Array): Component[] {
   const calendars: Component[] = [];
   const path: Component[] = [];
 
   function begin(name: string): void {
     path.length = Math.min(path.length, DEPTHS.get(name) ?? path.length);
     if (path.length >= MAX_DEPTH) return;
-    const component: Component = { name, lines: [], children: [] };
+    const component: Component = { name, properties: [], children: [] };
     if (path.length > 0) path.at(-1)?.children.push(component);
     else if (name === 'VCALENDAR') calendars.push(component);
     path.push(component);
@@ -77,10 +77,11 @@ export function readCalendars(text: string): Component[] {
     if (index >= 0) path.length = index;
   }
 
-  for (const line of contentLines(text)) {
-    const name = nameOf(line);
+  for (const line of contentLines(decode(bytes))) {
+    const name = /^[\w-]+(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '';
+    const property = NAMES.get(name);
     const [, component] = name === 'BEGIN' || name === 'END' ? (/^\w+:([\w-]+)\s*$/.exec(line) ?? []) : [];
-    if (NAMES.has(name)) path.at(-1)?.lines.push(line);
+    if (property) path.at(-1)?.properties.push(...readProperty(property, line));
     else if (component) (name === 'BEGIN' ? begin : end)(component.toUpperCase());
   }
   if (calendars.length === 0) throw new UnusableFeed('this is no calendar');
@@ -88,7 +89,14 @@ export function readCalendars(text: string): Component[] {
   return calendars;
 }
 
-const nameOf = (line: string) => /^[\w-]*/.exec(line)?.[0].toUpperCase() ?? '';
+/** Decodes UTF-16 if the byte order mark or the first letter shows it, otherwise UTF-8. Keeps a byte order mark. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff || second === 0) return Buffer.from(bytes).toString('utf16le');
+  if (first !== 0xfe && first !== 0) return Buffer.from(bytes).toString('utf8');
+  const pairs = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+  return pairs.swap16().toString('utf16le');
+}
 
 /**
  * Returns the unfolded content lines. A lone CR ends a line only in a text without LF. Otherwise it belongs to a value. The
@@ -108,19 +116,17 @@ const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\)))*)?):/;
 /** A name and parameters with unbalanced quotation marks. */
 const BROKEN_HEAD = /^[\w-]+([^:]*):/;
 
-/** Returns the properties with a name. Skips lines without a colon or a value. */
-export function propertiesOf({ lines }: Component, name: PropertyName): Property[] {
-  const properties = [];
-  for (const line of lines) {
-    const separator = line[name.length];
-    if ((separator !== ':' && separator !== ';') || nameOf(line) !== name) continue;
-    const start = line.slice(0, MAX_HEAD_LENGTH);
-    const [head, parameters = ''] = HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
-    const value = head && line.slice(head.length);
-    if (value?.trim()) properties.push({ parameters, value });
-  }
-  return properties;
+/** Returns nothing for a line without a colon or a value. */
+function readProperty(name: PropertyName, line: string): Property[] {
+  const start = line.slice(0, MAX_HEAD_LENGTH);
+  const [head, parameters = ''] = HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
+  const value = head ? line.slice(head.length) : '';
+  return value.trim() ? [{ name, parameters, value }] : [];
 }
+
+/** Returns the properties with a name. */
+export const propertiesOf = ({ properties }: Component, name: PropertyName): Property[] =>
+  properties.filter((property) => property.name === name);
 
 /** Returns the value of the first property with a name, or "". */
 export const firstValue = (component: Component, name: PropertyName): string =>

@@ -1,11 +1,8 @@
+import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, propertiesOf } from './components';
 import { type Step, startsOf, type Window } from './recurrence';
-import { readRule } from './rule';
-import { readTime } from './times';
-import { BERLIN, DAY_MS, fixedZone, namedZone, readOffset, type Zone, zoneByOffset } from './zones';
-
-/** Returns the time zone of a `TZID`. */
-export type ZoneOf = (name: string) => Zone;
+import { readSeries } from './series';
+import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf, zoneByOffset } from './zones';
 
 /** Lets a definition have some 500 dates, more than any country has had. */
 const DATE_STEPS = 200;
@@ -62,26 +59,22 @@ function definedZone({ children }: Component, window: Window, step: Step): Zone 
 
 /**
  * Returns the moments at which standard time or daylight time begins: single dates, and yearly ones from shortly before the window.
- * @throws when there are too many
+ * @throws when a part is unreadable, and when there are too many
  */
 function changesOf(half: Component, { from, to }: Window, step: Step) {
-  const [offsetBefore, offset] = [
-    readOffset(firstValue(half, 'TZOFFSETFROM')),
-    readOffset(firstValue(half, 'TZOFFSETTO')),
-  ];
-  if (offsetBefore === null || offset === null) return [];
-  const zone = fixedZone(offsetBefore);
-  const start = readTime(firstValue(half, 'DTSTART'), zone);
-  if (!start) return [];
+  const offsetBefore = readOffset(firstValue(half, 'TZOFFSETFROM'));
+  const offset = readOffset(firstValue(half, 'TZOFFSETTO'));
+  if (offsetBefore === null || offset === null) throw new RangeError('no offset');
   const dates = propertiesOf(half, 'RDATE').flatMap(({ value }) => value.split(','));
   step(DATE_STEPS * (1 + dates.length));
-  const walls = [start.wall, ...dates.flatMap((date) => readTime(date, zone)?.wall ?? [])];
-  for (const { value } of propertiesOf(half, 'RRULE')) {
-    const rule = readRule(value, start);
+  const zone = fixedZone(offsetBefore);
+  const { series, defects } = readSeries(half, () => zone);
+  if (!series || defects.length > 0) throw new RangeError('unreadable');
+  const walls = [series.start, ...series.dates].map(({ wall }) => wall);
+  for (const rule of series.rules) {
     const window = { from: Math.min(from, rule.until) - 400 * DAY_MS, to };
     const yearly = [...startsOf(rule, { window, leftOut: new Set(), step })];
     if (yearly.length > MAX_YEARS) throw new RangeError('more than one change a year');
-    step(DATE_STEPS);
     walls.push(...yearly);
   }
   return walls.map((wall) => ({ moment: wall - offsetBefore, offset, offsetBefore }));

@@ -1,23 +1,19 @@
 import { asciiEmail } from '../../lib/shared/email-domain';
-import {
-  type Component,
-  firstValue,
-  type Property,
-  type PropertyName,
-  parameterOf,
-  propertiesOf,
-  readCalendars,
-} from './components';
-import { type ZoneOf, zonesOf } from './defined-zones';
-import type { Step, Window } from './recurrence';
+import { type Component, firstValue, type Property, type PropertyName, parameterOf, propertiesOf } from './components';
+import type { ZoneOf } from './zones';
 
 /** What an event does to its days. Only `taken` blocks them. */
 export type Effect = 'taken' | 'free' | 'invitation';
+
+/** UID and organizer. An event without a UID is a group of its own. */
+export type GroupKey = string | Component;
 
 /** A single event, a series, or a changed instance of a series. Its dates have not been read. */
 export interface WrittenEvent {
   component: Component;
   zoneOf: ZoneOf;
+  /** The group of versions of the same event. */
+  key: GroupKey;
   uid: string;
   /** The highest one counts. */
   sequence: number;
@@ -25,51 +21,32 @@ export interface WrittenEvent {
   effect: Effect;
 }
 
-/** UID and organizer. An event without a UID is a group of its own. */
-export type GroupKey = string | Component;
-
-interface Options {
-  /** E-mail addresses of the calendar's owner. Without any, an invitation takes its days. */
-  owners: string[];
-  /** See `zonesOf`. */
-  window: Window;
-  createStep: () => Step;
-}
-
 /**
- * Returns the events of a text in groups, such as a series and its changed instances (docs/behaviour.md#calendars). A group has one
- * organizer, because anybody can send an invitation with a UID that is already in the calendar.
- * @throws UnusableFeed see `readCalendars`
+ * Returns the events of a calendar (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can send an
+ * invitation with a UID that is already in the calendar.
+ * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
  */
-export function readGroups(text: string, { owners, window, createStep }: Options): Map<GroupKey, WrittenEvent[]> {
+export function readEvents(calendar: Component, owners: string[], zoneOf: ZoneOf): WrittenEvent[] {
   const own = new Set(owners.map(plainAddress));
-  const groups = new Map<GroupKey, WrittenEvent[]>();
-  for (const calendar of readCalendars(text)) {
-    const zoneOf = zonesOf(calendar, window, createStep);
-    const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
-    for (const component of calendar.children.flatMap(eventsOf)) {
-      const uid = firstValue(component, 'UID');
-      const organizer = strangeOrganizer(component, own);
-      const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
-      const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
-      const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
-      const event: WrittenEvent = {
-        component,
-        zoneOf,
-        uid,
-        // A cancellation by mail supersedes the version with the same number.
-        sequence: isCancelledByMail ? sequence + 0.5 : sequence,
-        isCancelled,
-        effect: isCancelled || isFree(component) ? 'free' : isInvitation ? 'invitation' : 'taken',
-      };
+  const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
+  return calendar.children.flatMap(eventsOf).map((component) => {
+    const uid = firstValue(component, 'UID');
+    const organizer = strangeOrganizer(component, own);
+    const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
+    const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
+    const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
+    return {
+      component,
+      zoneOf,
       // No value of a property contains a line break.
-      const key = uid ? [uid, organizer ?? []].flat().join('\n') : component;
-      const group = groups.get(key);
-      if (group) group.push(event);
-      else groups.set(key, [event]);
-    }
-  }
-  return groups;
+      key: uid ? [uid, organizer ?? []].flat().join('\n') : component,
+      uid,
+      // A cancellation by mail supersedes the version with the same number.
+      sequence: isCancelledByMail ? sequence + 0.5 : sequence,
+      isCancelled,
+      effect: isCancelled || isFree(component) ? 'free' : isInvitation ? 'invitation' : 'taken',
+    };
+  });
 }
 
 /** Returns an event, or each list of busy times as an event with these dates. Leaves out other components, and free times. */
@@ -79,11 +56,14 @@ function eventsOf(component: Component): Component[] {
   return propertiesOf(component, 'FREEBUSY').flatMap((property) => {
     const type = parameterOf(property, 'FBTYPE').toUpperCase();
     if (type === 'FREE') return [];
-    const status = type === 'BUSY-TENTATIVE' ? ['STATUS:TENTATIVE'] : [];
-    const [start] = property.value.split('/', 1);
-    return { name: 'VEVENT', lines: [`DTSTART:${start}`, `RDATE:${property.value}`, ...status], children: [] };
+    const [start = ''] = property.value.split('/', 1);
+    const status = type === 'BUSY-TENTATIVE' ? 'TENTATIVE' : 'CONFIRMED';
+    const properties = [plain('DTSTART', start), plain('RDATE', property.value), plain('STATUS', status)];
+    return { name: 'VEVENT', properties, children: [] };
   });
 }
+
+const plain = (name: PropertyName, value: string): Property => ({ name, parameters: '', value });
 
 const isFree = (event: Component) =>
   mark(event, 'STATUS') === 'TENTATIVE' ||

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toContent } from './content';
-import { expand } from './expand';
+import { toContent } from '../feeds/content';
+import { expand } from '../feeds/expand';
 import { takenDays } from './taken-days';
 import { READING_OPTIONS } from './test-calendar';
 import { COSTLY, STRANGERS } from './test-hostile';
@@ -20,7 +20,7 @@ const withBookings = (...parts: string[][]) =>
 
 describe('a stranger takes and frees no day by', () => {
   it.each(Object.entries(STRANGERS))('%s', (_name, lines) => {
-    const { days, unreadableEvents } = takenDays(withBookings(lines), READING_OPTIONS);
+    const { days, unreadableEvents } = takenDays(Buffer.from(withBookings(lines)), READING_OPTIONS);
     expect([[...days].sort(), unreadableEvents]).toEqual([OWN_DAYS, []]);
   });
 });

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../lib/shared/days';
 import type { Rule } from './rule';
 import { isRuled, periodsUntil, ruledDays, scopesOf, UNITS } from './ruled-days';
-import { DAY_MS } from './zones';
 
 /** Counts examined days and times. Throws to end the search. */
 export type Step = (count: number) => void;

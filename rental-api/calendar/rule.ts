@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { alignTo, readTime, type Time } from './times';
-import { DAY_MS } from './zones';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
@@ -53,19 +51,26 @@ const partsSchema = z.object({
 /** Characters. A rule with every list full has about 3,000. */
 const MAX_LENGTH = 5000;
 
+/** The start of a series. */
+interface Start {
+  /** As a clock shows it, in ms as if it were UTC. */
+  wall: number;
+  isDay: boolean;
+}
+
 /** A rule by which a series recurs (RFC 5545, 3.3.10). Negative numbers count from the end. */
 export interface Rule extends Omit<z.output<typeof partsSchema>, 'UNTIL' | 'RSCALE' | 'SKIP'> {
-  /** The start of the series. */
-  start: Time;
+  start: Start;
   /** The last possible start, on the clock of the series. */
   until: number;
 }
 
 /**
  * Reads a rule. Takes parts that the rule omits from the start of its series.
+ * @param lastStart converts `UNTIL` to the last possible start
  * @throws when it cannot be read
  */
-export function readRule(text: string, start: Time): Rule {
+export function readRule(text: string, start: Start, lastStart: (until: string) => number): Rule {
   if (text.length > MAX_LENGTH) throw new RangeError('too long');
   const parts = text.split(';').map((part) => part.toUpperCase().trim().split('='));
   const { UNTIL, ...rule } = partsSchema.parse(Object.fromEntries(parts.filter(([, value]) => value)));
@@ -76,11 +81,5 @@ export function readRule(text: string, start: Time): Rule {
   }
   if (!rule.BYDAY && (rule.FREQ === 'WEEKLY' || rule.BYWEEKNO))
     rule.BYDAY = WEEKDAYS.map((_, weekday) => new Set(weekday === date.getUTCDay() ? [0] : []));
-  return { ...rule, start, until: UNTIL ? lastOf(UNTIL, start) : Number.POSITIVE_INFINITY };
-}
-
-function lastOf(until: string, start: Time): number {
-  const time = readTime(until, start.zone);
-  if (!time) throw new RangeError('not a time');
-  return time.isDay ? time.wall + DAY_MS - 1 : alignTo(start, time).wall;
+  return { ...rule, start, until: UNTIL ? lastStart(UNTIL) : Number.POSITIVE_INFINITY };
 }

@@ -1,5 +1,5 @@
+import { DAY_MS } from '../../lib/shared/days';
 import type { Rule } from './rule';
-import { DAY_MS } from './zones';
 
 /** Both days are included. In days since 1970-01-01. */
 interface Scope {

@@ -1,81 +1,102 @@
-import { type Search, type Step, startsOf, type Window } from './recurrence';
-import { alignTo, type Length, type Time } from './times';
-import type { ListedDate, Timing } from './timing';
-import type { CalendarEvent } from './versions';
-import { momentOf } from './zones';
+import { readCalendars } from './components';
+import { zonesOf } from './defined-zones';
+import { type Effect, type GroupKey, readEvents, type WrittenEvent } from './events';
+import { possibleSpan, spansOf } from './instances';
+import type { Step, Window } from './recurrence';
+import type { Span } from './touched-days';
+import { type CalendarEvent, currentEvents, readEvent } from './versions';
 
-/** The time of an event or instance, in ms since 1970. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-interface Options {
+export interface SpanOptions {
+  /** Spans outside of it may be missing. */
   window: Window;
-  /** Selects the events that count. */
-  isWanted: (event: CalendarEvent) => boolean;
-  step: Step;
+  /** See `readEvents`. */
+  owners: string[];
+  /** The effect of the events that count. */
+  effect: Effect;
+  /** The groups that count. The default is all. */
+  only?: { has(key: GroupKey): boolean };
 }
 
-const NONE: ReadonlySet<number> = new Set();
+interface Spans {
+  /** The events that cannot be read or followed as a whole, by group. */
+  unreadable: Map<GroupKey, CalendarEvent[]>;
+  /** True without any event or busy time. */
+  isEmpty: boolean;
+}
 
-/** Placing a changed instance takes as long as examining this many days. */
-const CHANGE_STEPS = 10;
+/** Days and times that are examined, for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
+const MAX_STEPS_PER_EVENT = 100_000;
+const MAX_STEPS = 10_000_000;
+
+class TooManyDates extends Error {}
 
 /**
- * Yields the spans of an event within a window, without those that a changed instance replaces.
- * @param instances the changed instances of the series
+ * Reads the spans of the events in an iCalendar file (RFC 5545). Of several instances on one day, a series may leave out those between
+ * the first and the last.
+ * @param add gets each span. A file has too many to keep
+ * @throws UnusableFeed when the file is not a complete calendar
  */
-export function* spansOf(event: CalendarEvent, instances: CalendarEvent[], options: Options): Generator<Span, void> {
-  const { window, isWanted, step } = options;
-  if (!event.timing) return;
-  const { start, excluded, excludedRules } = event.timing;
-  step(CHANGE_STEPS * instances.length);
+export function readSpans(bytes: Uint8Array, options: SpanOptions, add: (span: Span, key: GroupKey) => void): Spans {
+  const { window, effect, only } = options;
+  const isWanted = (event: WrittenEvent) => event.effect === effect;
+  const createStep = limitedSteps();
+  const groups = readGroups(bytes, options, createStep);
 
-  const own = { by: event, timing: event.timing, from: start.wall };
-  const changes = instances.flatMap((by) =>
-    by.timing && by.replaced ? { by, timing: by.timing, from: alignTo(start, by.replaced).wall } : [],
-  );
-  const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
-  if (![own, ...later].some(({ by }) => isWanted(by))) return;
-  const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
-  for (const rule of excludedRules)
-    for (const wall of [...startsOf(rule, { window, leftOut: NONE, step })]) leftOut.add(wall);
-
-  for (const instance of instancesOf(event.timing, { window, leftOut, step })) {
-    step(1 + later.length);
-    if (leftOut.has(instance.wall)) continue;
-    const { by, timing, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
-    if (!isWanted(by)) continue;
-    const at = { wall: timing.start.wall + instance.wall - from, zone: timing.start.zone };
-    const span = spanOf(at, instance.length ?? timing.length, window);
-    if (span) yield span;
+  function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
+    try {
+      for (const span of spansOf(event, instances, { window, isWanted, step: createStep() })) add(span, event.key);
+    } catch (error) {
+      if (!(error instanceof TooManyDates)) throw error;
+      event.defects.push('too many dates');
+    }
+    if (!event.series || !isWanted(event) || !event.defects.includes('too many dates')) return;
+    const possible = possibleSpan(event.series, window);
+    if (possible) add(possible, event.key);
   }
+
+  const unreadable = new Map<GroupKey, CalendarEvent[]>();
+  for (const [key, group] of groups) {
+    // Most invitations are no more than this to read, whatever a stranger has put into them.
+    if (!(only?.has(key) ?? true) || !group.some(isWanted)) continue;
+    const events = currentEvents(group.map(readEvent));
+    const instances = events.filter(({ isInstance }) => isInstance);
+    for (const event of events) addSpans(event, event.isInstance ? [] : instances);
+    const defective = events.filter((event) => isWanted(event) && event.defects.length > 0);
+    if (defective.length > 0) unreadable.set(key, defective);
+  }
+  return { unreadable, isEmpty: groups.size === 0 };
 }
 
-/** Yields the instances of a series, on its clock. May repeat some. */
-function* instancesOf({ start, length, dates, rules }: Timing, search: Search): Generator<ListedDate, void> {
-  // DTSTART is an instance even if no rule produces it.
-  yield { wall: start.wall, length: null };
-  yield* dates;
-  // An instance can begin before the window and last into it.
-  const from = search.window.from - Math.max(0, length.onClock + length.elapsed);
-  for (const rule of rules)
-    for (const wall of startsOf(rule, { ...search, window: { ...search.window, from } })) yield { wall, length: null };
+/** Returns the events of a file by group, such as a series and its changed instances. */
+function readGroups(bytes: Uint8Array, { owners, window }: SpanOptions, createStep: () => Step) {
+  const groups = new Map<GroupKey, WrittenEvent[]>();
+  for (const calendar of readCalendars(bytes)) {
+    for (const event of readEvents(calendar, owners, zonesOf(calendar, window, createStep))) {
+      const group = groups.get(event.key);
+      if (group) group.push(event);
+      else groups.set(event.key, [event]);
+    }
+  }
+  return groups;
 }
 
-/** Returns the whole time in which a series may have instances, within a window. */
-export function possibleSpan({ start, length, dates }: Timing, window: Window): Span | null {
-  const wall = dates.reduce((first, date) => Math.min(first, date.wall), start.wall);
-  return spanOf({ wall, zone: start.zone }, { ...length, onClock: window.to - wall }, window);
+/** Returns a function that creates counters of steps. One counter has a limit, and all have one together. */
+function limitedSteps(): () => Step {
+  const stepOfAll = countdown(MAX_STEPS);
+  return () => {
+    const stepOfOne = countdown(MAX_STEPS_PER_EVENT);
+    return (count) => {
+      stepOfAll(count);
+      stepOfOne(count);
+    };
+  };
 }
 
-/** Returns null outside of the window. Most events are long past, and moments are slow to compute. */
-function spanOf(
-  { wall, zone }: Pick<Time, 'wall' | 'zone'>,
-  { onClock, elapsed }: Length,
-  { from, to }: Window,
-): Span | null {
-  if (wall > to || wall + Math.max(0, onClock + elapsed) < from) return null;
-  return { start: momentOf({ wall, zone }), end: momentOf({ wall: wall + onClock, zone }) + elapsed };
+/** Returns a function that throws once its counts exceed a number of steps. */
+function countdown(steps: number): Step {
+  let left = steps;
+  return (count) => {
+    left -= count;
+    if (left < 0) throw new TooManyDates();
+  };
 }

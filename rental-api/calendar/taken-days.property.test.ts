@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { berlinDay, daysBetween, later } from './berlin';
-import { takenDays } from './taken-days';
-import { calendar } from './test-calendar';
+import { calendar, read } from './test-calendar';
 
 const SEED = 20_270_508;
 const MINUTE = 60_000;
@@ -124,7 +123,7 @@ it('takes every day that one of many random events touches, and no other', () =>
     fc.property(fc.array(event, { maxLength: 6 }), (random) => {
       const inRange = (day: string) => day >= RANGE.first && day <= RANGE.last;
       const expected = new Set(random.flatMap(touchedDays).filter(inRange));
-      const { days } = takenDays(calendar(...random.flatMap(events)), { range: RANGE, owners: [] });
+      const { days } = read(calendar(...random.flatMap(events)), { range: RANGE, owners: [] });
       expect([...days].sort()).toEqual([...expected].sort());
     }),
     { seed: SEED, numRuns: 200 },

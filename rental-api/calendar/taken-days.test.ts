@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { later } from './berlin';
-import { type ReadingOptions, takenDays } from './taken-days';
-import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS } from './test-calendar';
+import type { ReadingOptions } from './taken-days';
+import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS, read } from './test-calendar';
 
-const days = (text: string, options: ReadingOptions = READING_OPTIONS) => [...takenDays(text, options).days].sort();
+const days = (text: string, options?: ReadingOptions) => [...read(text, options).days].sort();
 
 describe('one event takes', () => {
   it.each([
@@ -106,7 +106,7 @@ describe('a text that is not a whole calendar', () => {
     ['a download that ended too soon', whole.slice(0, -40), 'the calendar is cut off'],
     ['a download that ended within its last line', whole.trimEnd().slice(0, -1), 'the calendar is cut off'],
   ])('%s is refused', (_name, text, reason) => {
-    expect(() => takenDays(text, READING_OPTIONS)).toThrow(reason);
+    expect(() => read(text)).toThrow(reason);
   });
 });
 
@@ -128,7 +128,7 @@ describe('an unreadable event affects no other:', () => {
       'unreadable dates',
     ],
   ])('%s', (_name, lines, day, reason) => {
-    const { days, unreadableEvents } = takenDays(calendar(wedding, [...lines, 'SUMMARY:Zahnarzt']), READING_OPTIONS);
+    const { days, unreadableEvents } = read(calendar(wedding, [...lines, 'SUMMARY:Zahnarzt']));
     for (const taken of day ? [...WEDDING_DAYS, day] : WEDDING_DAYS) expect(days).toContain(taken);
     expect(unreadableEvents).toEqual([day ? { day, reason } : { uid: 'unreadable', reason }]);
   });
@@ -144,27 +144,27 @@ describe('an unreadable event affects no other:', () => {
     ['too long for a date', 'RRULE:FREQ=YEARLY;INTERVAL=999999999999999'],
     ['48 months, in search of a fifth Saturday', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA;BYMONTH=2'],
   ])('a rule whose interval is %s ends with the range', (_name, rule) => {
-    expect(takenDays(calendar([moment, rule]), READING_OPTIONS)).toMatchObject({
+    expect(read(calendar([moment, rule]))).toMatchObject({
       days: new Set(['2027-05-08']),
       unreadableEvents: [],
     });
   });
 
   it('an event that would not count is not named', () => {
-    const { unreadableEvents } = takenDays(calendar([moment, 'RRULE:FREQ=NEVER', 'STATUS:TENTATIVE']), READING_OPTIONS);
+    const { unreadableEvents } = read(calendar([moment, 'RRULE:FREQ=NEVER', 'STATUS:TENTATIVE']));
     expect(unreadableEvents).toEqual([]);
   });
 
   it('names 20 events: those without a day, then the latest', () => {
     const unreadable = (date: string) => [`DTSTART;VALUE=DATE:${date}`, 'RRULE:FREQ=NEVER'];
     const old = Array(30).fill(unreadable('20010101'));
-    const { unreadableEvents } = takenDays(calendar(...old, unreadable('20270508'), ['UID:x']), READING_OPTIONS);
+    const { unreadableEvents } = read(calendar(...old, unreadable('20270508'), ['UID:x']));
     expect(unreadableEvents).toHaveLength(20);
     expect(unreadableEvents.slice(0, 3)).toMatchObject([{ uid: 'x' }, { day: '2027-05-08' }, { day: '2001-01-01' }]);
   });
 
   it('names a long UID by its beginning', () => {
-    const { unreadableEvents } = takenDays(calendar([`UID:${'x'.repeat(1000)}`]), READING_OPTIONS);
+    const { unreadableEvents } = read(calendar([`UID:${'x'.repeat(1000)}`]));
     expect(unreadableEvents).toEqual([{ uid: 'x'.repeat(100), reason: 'no start' }]);
   });
 
@@ -219,7 +219,7 @@ describe('a rule with several times a day', () => {
   });
 
   it('takes every weekend by a rule for each of their minutes, however many events have it', () => {
-    const { days, unreadableEvents } = takenDays(
+    const { days, unreadableEvents } = read(
       calendar(...Array(80).fill(['DTSTART;TZID=Europe/Berlin:20270508T000000', EVERY_MINUTE_OF_WEEKENDS])),
       READING_OPTIONS,
     );
@@ -232,14 +232,14 @@ describe('an event that is too costly to follow', () => {
   const series = ['DTSTART:20270615T120000Z', ...Array(20_000).fill('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31')];
 
   it('takes every day from its start, is named, and costs no other event', () => {
-    const { days, unreadableEvents } = takenDays(calendar(series, ['DTSTART;VALUE=DATE:20270508']), READING_OPTIONS);
+    const { days, unreadableEvents } = read(calendar(series, ['DTSTART;VALUE=DATE:20270508']));
     expect([...days].sort().slice(0, 3)).toEqual(['2027-05-08', '2027-06-15', '2027-06-16']);
     expect(days).toContain(RANGE.last);
     expect(unreadableEvents).toEqual([{ day: '2027-06-15', reason: 'too many dates' }]);
   });
 
   it('takes every day from the first date that it lists', () => {
-    const { days } = takenDays(calendar([...series, 'RDATE:20270610T120000Z']), READING_OPTIONS);
+    const { days } = read(calendar([...series, 'RDATE:20270610T120000Z']));
     expect([...days].sort()[0]).toBe('2027-06-10');
   });
 });
@@ -251,11 +251,10 @@ describe('an event that became unreadable', () => {
 
   /** Reads one version of a feed after the other. @returns the last reading */
   function readInTurn(...texts: string[]) {
-    const options = { ...READING_OPTIONS, previousText: '' };
-    return texts.reduce(
-      ({ keptDays }, text, index) => takenDays(text, { ...options, keptDays, previousText: texts[index - 1] }),
-      takenDays(calendar(), READING_OPTIONS),
-    );
+    return texts.reduce((reading, text, index) => {
+      const previous = Buffer.from(texts[index - 1] ?? calendar());
+      return read(text, { ...READING_OPTIONS, keptDays: reading.keptDays, previous });
+    }, read(calendar()));
   }
 
   it.each([
@@ -344,7 +343,7 @@ describe('an event with an organizer', () => {
   it.each(['müller.example', 'xn--mller-kva.example'])('takes its day when its owner organizes it at %s', (domain) => {
     const own = calendar([day, `ORGANIZER:mailto:ich@${domain}`]);
     for (const owner of ['ich@müller.example', 'ich@xn--mller-kva.example'])
-      expect([...takenDays(own, { ...READING_OPTIONS, owners: [owner] }).days]).toEqual(['2027-05-08']);
+      expect([...read(own, { ...READING_OPTIONS, owners: [owner] }).days]).toEqual(['2027-05-08']);
   });
 
   it('takes its day while the owner is unknown', () => {

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { daysBetween } from './berlin';
 
-/** A feed as a real program writes it, and the days that its writer meant. */
+/** A feed as a real program writes it, and the spans that its writer meant. */
 export interface Feed {
   title: string;
+  text: string;
   bytes: Buffer;
-  days: string[];
+  /** See `union`. */
+  spans: string[];
   /** The unreadable events, each as its day or UID and the reason. */
   unreadable: string[];
-  /** Why node-ical finds other days. */
+  /** Why node-ical finds other spans. */
   secondReaderIsWrong: string | undefined;
 }
 
@@ -18,7 +19,7 @@ const LINE_ENDS: Record<string, string> = { CR: '\r', LF: '\n', 'CR LF': '\r\n',
 
 /**
  * Returns the feeds of `corpus/`, by the program that writes them. Each begins with "==" and its title, followed by lines such as
- * "days: …" and the feed. A feed without BEGIN:VCALENDAR is wrapped in a calendar. By default, lines end with CR LF.
+ * "spans: …" and the feed. A feed without BEGIN:VCALENDAR is wrapped in a calendar. By default, lines end with CR LF.
  */
 export const corpus = (): [string, Feed[]][] =>
   readdirSync(FOLDER).map((file) => {
@@ -37,18 +38,12 @@ function readFeed(text: string): Feed {
   const content = [...(settings.get('before')?.split('\n') ?? []), ...calendar, ''].join(lineEnd);
   return {
     title,
+    text: content,
     bytes: encoded(content, settings.get('encoding')),
-    days: (settings.get('days') ?? '').split(' ').flatMap(spread),
+    spans: (settings.get('spans') ?? '').split(' ').filter((span) => span !== 'none'),
     unreadable: settings.get('unreadable')?.split(', ') ?? [],
     secondReaderIsWrong: settings.get('node-ical'),
   };
-}
-
-/** Expands "2027-05-08..2027-05-10" to three days. */
-function spread(days: string): string[] {
-  if (days === 'none') return [];
-  const [first = '', last = first] = days.split('..');
-  return [...daysBetween(first, last)];
 }
 
 function encoded(text: string, encoding = 'utf-8'): Buffer {

@@ -1,4 +1,5 @@
-import { BERLIN, DAY_MS, fixedZone, momentOf, readOffset, wallAt, type Zone } from './zones';
+import { DAY_MS } from '../../lib/shared/days';
+import { BERLIN, fixedZone, momentOf, readOffset, wallAt, type Zone } from './zones';
 
 /** A date or time before its conversion to a moment. */
 export interface Time {

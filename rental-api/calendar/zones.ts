@@ -1,4 +1,5 @@
 import { findIana } from 'windows-iana';
+import { DAY_MS } from '../../lib/shared/days';
 
 /** A time zone. */
 export interface Zone {
@@ -6,7 +7,8 @@ export interface Zone {
   offsetAt(moment: number): number;
 }
 
-export const DAY_MS = 86_400_000;
+/** Returns the time zone of a `TZID`. */
+export type ZoneOf = (name: string) => Zone;
 
 export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset });
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { DateKey } from '../../lib/shared/days';
 import { allTaken, isFree, monthOf } from '../availability';
-import type { Feeds } from '../calendar/feeds';
 import { CALLS } from '../contract';
 import type { DataFile } from '../data';
+import type { Feeds } from '../feeds/feeds';
 import { ok, Refusal, type Route } from '../http';
 
 interface Services {

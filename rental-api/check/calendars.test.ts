@@ -7,7 +7,7 @@ import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
-vi.mock('../calendar/expand');
+vi.mock('../feeds/expand');
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'check-'));

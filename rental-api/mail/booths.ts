@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DateKey } from '../../lib/shared/days';
 import { monthOf } from '../availability';
-import type { Feeds } from '../calendar/feeds';
 import type { DataFile } from '../data';
+import type { Feeds } from '../feeds/feeds';
 
 /** The names of the photo booths by their state on a day. */
 export interface BoothsOfDay {

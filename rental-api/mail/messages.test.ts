@@ -1,8 +1,7 @@
 import { simpleParser } from 'mailparser';
 import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { takenDays } from '../calendar/taken-days';
-import { READING_OPTIONS } from '../calendar/test-calendar';
+import { read } from '../calendar/test-calendar';
 import { composeAll } from './compose';
 import { type MailName, requestMails } from './messages';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
@@ -99,7 +98,7 @@ describe('the mail to the business', () => {
     expect(Object.values(ical.sync.parseICS(text))).toContainEqual(
       expect.objectContaining({ summary, description: PAYLOAD.message, location: 'Schloß Übersee, 83236 Übersee' }),
     );
-    expect([...takenDays(text, READING_OPTIONS).days]).toEqual(taken);
+    expect([...read(text).days]).toEqual(taken);
   });
 
   it('has two calendar files with one UID, which no mail shows anywhere else', async () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnusableFeed } from '../calendar/unusable-feed';
 import { toContent } from './content';
 import { download, userAgentOf } from './download';
-import { UnusableFeed } from './unusable-feed';
 
 const OPTIONS = { userAgent: userAgentOf('https://www.example.com') };
 const LIMITS = { bytes: 1000, milliseconds: 20_000 };

@@ -1,14 +1,14 @@
 import type { Taken } from '../availability';
+import { berlinDay, later, type Range } from '../calendar/berlin';
+import type { KeptDays, ReadingOptions, UnreadableEvent } from '../calendar/taken-days';
+import { UnusableFeed } from '../calendar/unusable-feed';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
-import { berlinDay, later, type Range } from './berlin';
 import type { Content } from './content';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
-import type { KeptDays, ReadingOptions, UnreadableEvent } from './taken-days';
-import { UnusableFeed } from './unusable-feed';
 
 interface FeedOptions {
   booth: Pick<Photobooth, 'id' | 'name' | 'months'> & { calendar: string; owners: string[] };
@@ -52,9 +52,9 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
     else log.info({ photobooth: id, name, takenDays: taken?.days.size }, 'calendar is read');
   }
 
-  async function follow(content: Content, previousContent?: Content): Promise<KeptDays> {
+  async function follow(content: Content, previous?: Content): Promise<KeptDays> {
     const range = rangeFrom(clock(), months);
-    const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previousContent });
+    const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previous });
     taken = { range, days: reading.days };
     unreadableEvents = reading.unreadableEvents;
     endWait();

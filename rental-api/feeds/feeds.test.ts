@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendar } from '../calendar/test-calendar';
 import { recordingLog } from '../test-log';
 import { openFeeds } from './feeds';
-import { calendar } from './test-calendar';
 
 vi.mock('./expand');
 

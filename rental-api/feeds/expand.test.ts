@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { calendar, READING_OPTIONS } from '../calendar/test-calendar';
+import { UnusableFeed } from '../calendar/unusable-feed';
 import { toContent } from './content';
 import { expand } from './expand';
-import { calendar, READING_OPTIONS } from './test-calendar';
-import { UnusableFeed } from './unusable-feed';
 
 const ONE_DAY = ['UID:wedding', 'DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit'];
 const contentOf = (text: string) => toContent([Buffer.from(text)]);
@@ -25,7 +25,7 @@ describe('a thread', () => {
 
   it('knows the previous content', async () => {
     const unreadable = contentOf(calendar(['UID:wedding', 'DTSTART:soon']));
-    const { keptDays } = await expand(unreadable, { ...READING_OPTIONS, previousContent: SMALL });
+    const { keptDays } = await expand(unreadable, { ...READING_OPTIONS, previous: SMALL });
     expect(keptDays).toEqual([['wedding', ['2027-05-08']]]);
   });
 

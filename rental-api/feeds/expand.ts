@@ -1,18 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import type { Reading, ReadingOptions } from '../calendar/taken-days';
+import { UnusableFeed } from '../calendar/unusable-feed';
 import { PROGRAM } from '../program';
 import type { Content } from './content';
-import type { Reading, ReadingOptions } from './taken-days';
-import { UnusableFeed } from './unusable-feed';
 
-type Options = Omit<ReadingOptions, 'previousText'> & {
-  /** See `ReadingOptions`. */
-  previousContent?: Content | undefined;
-};
+/** The previous content too is in shared memory. */
+type Options = Omit<ReadingOptions, 'previous'> & { previous?: Content | undefined };
 
 export interface ThreadInput {
   content: Content;
-  previousContent: Content | undefined;
-  options: ReadingOptions;
+  options: Options;
 }
 
 export type ThreadOutput = { reading: Reading } | { reason: string };
@@ -20,7 +17,7 @@ export type ThreadOutput = { reading: Reading } | { reason: string };
 /** For one calendar. 20,000 events take less than a second. */
 const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
-let previous: Promise<unknown> = Promise.resolve();
+let lastReading: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `takenDays` in a worker thread, so that a large calendar does not block the event loop. Reads one calendar at a time, so that
@@ -28,9 +25,8 @@ let previous: Promise<unknown> = Promise.resolve();
  * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
  */
 export function expand(content: Content, options: Options, limits = LIMITS): Promise<Reading> {
-  const { previousContent, ...others } = options;
-  const reading = previous.then(() => runThread({ content, previousContent, options: others }, limits));
-  previous = reading.catch(() => undefined);
+  const reading = lastReading.then(() => runThread({ content, options }, limits));
+  lastReading = reading.catch(() => undefined);
   return reading;
 }
 

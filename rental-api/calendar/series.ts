@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
-import type { ZoneOf } from './defined-zones';
 import { type Rule, readRule } from './rule';
 import { alignTo, type Length, lengthBetween, readDuration, readTime, type Time } from './times';
-import { BERLIN, DAY_MS } from './zones';
+import { BERLIN, type ZoneOf } from './zones';
 
 /** A part of an event that cannot be read or followed. */
 export type Defect =
@@ -16,8 +16,8 @@ export type Defect =
   | 'unreadable instance'
   | 'too many dates';
 
-/** The readable parts of an event's dates. */
-export interface Timing {
+/** The readable dates of an event, which may have a single one. */
+export interface Series {
   start: Time;
   length: Length;
   rules: Rule[];
@@ -34,89 +34,61 @@ export interface ListedDate {
   length: Length | null;
 }
 
-type Note = (defect: Defect) => void;
+/** A component whose dates are being read. */
+interface Source {
+  component: Component;
+  zoneOf: ZoneOf;
+  /** Gets an entry for each unreadable part. */
+  defects: Defect[];
+}
 
-/**
- * Reads the dates of an event. Returns null when the start is unknown.
- * @param note is called for each unreadable part
- */
-export function readTiming(component: Component, zoneOf: ZoneOf, note: Note): Timing | null {
-  const start = readStart(component, zoneOf, note);
-  if (!start) return null;
-  return {
+/** Reads the dates of an event. The series is null when the start is unknown. */
+export function readSeries(component: Component, zoneOf: ZoneOf): { series: Series | null; defects: Defect[] } {
+  const source: Source = { component, zoneOf, defects: [] };
+  const start = readStart(source);
+  const series = start && {
     start,
-    length: readLength(component, start, zoneOf, note),
-    rules: readRules(propertiesOf(component, 'RRULE'), start, note),
-    dates: readDates(propertiesOf(component, 'RDATE'), start, zoneOf, () => note('unreadable dates')),
-    excluded: readDates(propertiesOf(component, 'EXDATE'), start, zoneOf, () => note('unreadable exceptions')),
-    excludedRules: readRules(propertiesOf(component, 'EXRULE'), start, note),
+    length: readLength(source, start),
+    rules: readRules(source, 'RRULE', start),
+    dates: readDates(source, 'RDATE', start),
+    excluded: readDates(source, 'EXDATE', start),
+    excludedRules: readRules(source, 'EXRULE', start),
   };
+  return { series, defects: source.defects };
 }
 
 /** For one event. Programs write a single rule. */
 const MAX_RULES = 50;
 
-function readRules(properties: Property[], start: Time, note: Note): Rule[] {
-  if (properties.length > MAX_RULES) note('too many dates');
+function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
+  const properties = propertiesOf(component, name);
+  if (properties.length > MAX_RULES) defects.push('too many dates');
   return properties.slice(0, MAX_RULES).flatMap(({ value }) => {
     try {
-      return [readRule(value, start)];
+      return [readRule(value, start, (until) => lastStart(until, start))];
     } catch {
-      note('unreadable rule');
+      defects.push('unreadable rule');
       return [];
     }
   });
 }
 
-/** @param noteOne is called for each unreadable date */
-function readDates(properties: Property[], start: Time, zoneOf: ZoneOf, noteOne: () => void): ListedDate[] {
-  return properties.flatMap((property) =>
+/** @param until a date includes its whole day */
+function lastStart(until: string, start: Time): number {
+  const time = readTime(until, start.zone);
+  if (!time) throw new RangeError('not a time');
+  return time.isDay ? time.wall + DAY_MS - 1 : alignTo(start, time).wall;
+}
+
+function readDates({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
+  return propertiesOf(component, name).flatMap((property) =>
     property.value.split(',').flatMap((text) => {
       if (!text.trim()) return [];
       const date = readDate(property, text, start, zoneOf);
-      if (!date) noteOne();
+      if (!date) defects.push(name === 'RDATE' ? 'unreadable dates' : 'unreadable exceptions');
       return date ?? [];
     }),
   );
-}
-
-/**
- * Reads a time. Returns null when it cannot be read.
- * @param text the value of the property, or a part of it
- */
-export function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
-  const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
-  // Some programs append a time to a date, even in UTC. The date must not change.
-  return time && parameterOf(property, 'VALUE').toUpperCase() === 'DATE' ? { ...time, zone: BERLIN } : time;
-}
-
-function readStart(component: Component, zoneOf: ZoneOf, note: Note): Time | null {
-  const [written] = propertiesOf(component, 'DTSTART');
-  const [replaced] = propertiesOf(component, 'RECURRENCE-ID');
-  const start = written && wholeDay(component, timeOf(written, zoneOf));
-  if (start) return start;
-  const [date = ''] = /^\s*\d{4}-?\d\d-?\d\d/.exec(written?.value ?? '') ?? [];
-  const day = readTime(date, BERLIN);
-  if (day) note('unreadable time');
-  else if (written) note('unreadable start');
-  else if (!replaced) note('no start');
-  return day ?? (replaced ? timeOf(replaced, zoneOf) : null);
-}
-
-function readLength(component: Component, start: Time, zoneOf: ZoneOf, note: Note): Length {
-  const [dtend] = propertiesOf(component, 'DTEND');
-  const duration = firstValue(component, 'DURATION');
-  const end = dtend && wholeDay(component, timeOf(dtend, zoneOf));
-  const length = end ? lengthBetween(start, end) : readDuration(duration, start);
-  if (length) return length;
-  if (dtend || duration) note('unreadable end');
-  return { onClock: start.isDay ? DAY_MS : 0, elapsed: 0 };
-}
-
-/** Outlook writes whole days as midnights of its time zone and marks them. Without the mark, they would be two days in Berlin. */
-function wholeDay(component: Component, time: Time | null): Time | null {
-  const isMarked = firstValue(component, 'X-MICROSOFT-CDO-ALLDAYEVENT').toUpperCase() === 'TRUE';
-  return time && isMarked && time.wall % DAY_MS === 0 ? { wall: time.wall, zone: BERLIN, isDay: true } : time;
 }
 
 /** Reads an entry of a list: a time, or a period with an end or a duration. Returns null when it cannot be read. */
@@ -129,4 +101,43 @@ function readDate(property: Property, text: string, series: Time, zoneOf: ZoneOf
   const end = timeOf(property, zoneOf, to);
   const length = end ? lengthBetween(start, end) : readDuration(to, start);
   return length && { wall, length };
+}
+
+/**
+ * Reads a time. Returns null when it cannot be read.
+ * @param text the value of the property, or a part of it
+ */
+export function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
+  const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
+  // Some programs append a time to a date, even in UTC. The date must not change.
+  return time && parameterOf(property, 'VALUE').toUpperCase() === 'DATE' ? { ...time, zone: BERLIN } : time;
+}
+
+function readStart({ component, zoneOf, defects }: Source): Time | null {
+  const [written] = propertiesOf(component, 'DTSTART');
+  const [replaced] = propertiesOf(component, 'RECURRENCE-ID');
+  const start = written && wholeDay(component, timeOf(written, zoneOf));
+  if (start) return start;
+  const [date = ''] = /^\s*\d{4}-?\d\d-?\d\d/.exec(written?.value ?? '') ?? [];
+  const day = readTime(date, BERLIN);
+  if (day) defects.push('unreadable time');
+  else if (written) defects.push('unreadable start');
+  else if (!replaced) defects.push('no start');
+  return day ?? (replaced ? timeOf(replaced, zoneOf) : null);
+}
+
+function readLength({ component, zoneOf, defects }: Source, start: Time): Length {
+  const [dtend] = propertiesOf(component, 'DTEND');
+  const duration = firstValue(component, 'DURATION');
+  const end = dtend && wholeDay(component, timeOf(dtend, zoneOf));
+  const length = end ? lengthBetween(start, end) : readDuration(duration, start);
+  if (length) return length;
+  if (dtend || duration) defects.push('unreadable end');
+  return { onClock: start.isDay ? DAY_MS : 0, elapsed: 0 };
+}
+
+/** Outlook writes whole days as midnights of its time zone and marks them. Without the mark, they would be two days in Berlin. */
+function wholeDay(component: Component, time: Time | null): Time | null {
+  const isMarked = firstValue(component, 'X-MICROSOFT-CDO-ALLDAYEVENT').toUpperCase() === 'TRUE';
+  return time && isMarked && time.wall % DAY_MS === 0 ? { wall: time.wall, zone: BERLIN, isDay: true } : time;
 }

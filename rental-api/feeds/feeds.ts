@@ -1,4 +1,5 @@
 import type { Taken } from '../availability';
+import type { ReadingOptions } from '../calendar/taken-days';
 import type { DataFile } from '../data';
 import type { Photobooth } from '../data-schema';
 import { messageOf } from '../errors';
@@ -6,7 +7,6 @@ import type { Log } from '../log';
 import { openCopies } from './copies';
 import { type Feed, openFeed, rangeFrom } from './feed';
 import { ownersOf } from './owners';
-import type { ReadingOptions } from './taken-days';
 
 interface FeedsOptions {
   data: DataFile;

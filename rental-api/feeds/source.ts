@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UnusableFeed } from '../calendar/unusable-feed';
 import { type Content, toContent } from './content';
-import { type Download, download, LIMITS, type SourceOptions } from './download';
-import { isAllowed } from './redirects';
-import { UnusableFeed } from './unusable-feed';
+import { type Download, download, isAllowed, LIMITS, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 

@@ -1,6 +1,6 @@
+import { isPlainLoopback } from '../../lib/shared/variables';
+import { UnusableFeed } from '../calendar/unusable-feed';
 import { type Content, toContent } from './content';
-import { fetchFollowing } from './redirects';
-import { UnusableFeed } from './unusable-feed';
 
 /** The headers of a response by which a conditional request asks for changes. */
 export interface Validators {
@@ -21,6 +21,10 @@ export interface Download {
 
 /** For one download. */
 export const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000, tooLarge: 'it is larger than 10 MB' };
+
+/** True for an address that may be requested: https anywhere, http on this machine, without user and password. */
+export const isAllowed = (url: URL): boolean =>
+  (url.protocol === 'https:' || isPlainLoopback(url)) && url.username === '' && url.password === '';
 
 /**
  * Names the program to calendar servers. Outlook's server sends an error page to everything that does not look like a browser.
@@ -54,6 +58,30 @@ export async function download(
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed(signal.aborted ? 'the server does not respond in time' : 'no connection, or it broke');
   }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 3;
+
+/**
+ * Fetches and follows up to three redirects: each to https, and from elsewhere never to this machine's http.
+ * @throws UnusableFeed
+ */
+async function fetchFollowing(
+  url: URL,
+  options: { headers: Record<string, string>; signal: AbortSignal },
+  redirects = MAX_REDIRECTS,
+): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'manual' });
+  if (!REDIRECTS.has(response.status)) return response;
+  await response.body?.cancel();
+  const location = response.headers.get('location') ?? '';
+  if (redirects === 0) throw new UnusableFeed('too many redirects');
+  if (!URL.canParse(location, url)) throw new UnusableFeed('a redirect leads nowhere');
+  const next = new URL(location, url);
+  if (!isAllowed(next) || (isPlainLoopback(next) && !isPlainLoopback(url)))
+    throw new UnusableFeed('a redirect does not lead to https');
+  return fetchFollowing(next, options, redirects - 1);
 }
 
 const conditions = (validators: Validators | undefined): Record<string, string> => ({

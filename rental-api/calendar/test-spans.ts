@@ -1,0 +1,38 @@
+import { readSpans } from './spans';
+import { READING_OPTIONS } from './test-calendar';
+import type { Span } from './touched-days';
+
+/** The range of the tests, in ms since 1970. */
+export const WINDOW = { from: Date.parse('2027-03-01T00:00+01:00'), to: Date.parse('2029-03-01T00:00+01:00') };
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
+const shown = (moment: number) => clock.format(moment).replace(' ', 'T').replace(/:00$/, '');
+
+/** Returns a span by Berlin's clock: "2027-05-08", "2027-05-08..2027-05-10", "2027-05-08T18:00..23:00", "2027-05-08T18:00". */
+function written({ start, end }: Span): string {
+  const isWhole = start < end && [start, end].every((moment) => shown(moment).endsWith('T00:00'));
+  const [day = '', time] = shown(start).split('T');
+  const [lastDay = '', endTime] = shown(isWhole ? end - 1 : end).split('T');
+  const parts = isWhole ? [day, lastDay] : [`${day}T${time}`, lastDay === day ? endTime : `${lastDay}T${endTime}`];
+  return start === end || (isWhole && day === lastDay) ? (parts[0] ?? '') : parts.join('..');
+}
+
+/** Returns the time that is in any of the spans and in the window, as the fewest spans, written. */
+export function union(spans: Span[]): string[] {
+  const merged: Span[] = [];
+  const inside = spans.filter(({ start, end }) => start < WINDOW.to && Math.max(end, start + 1) > WINDOW.from);
+  for (const { start, end } of inside.toSorted((a, b) => a.start - b.start)) {
+    const [from, to] = [Math.max(start, WINDOW.from), Math.min(Math.max(start, end), WINDOW.to)];
+    const last = merged.at(-1);
+    if (last && from <= last.end) last.end = Math.max(last.end, to);
+    else merged.push({ start: from, end: to });
+  }
+  return merged.map(written);
+}
+
+/** Returns the taken time of a feed. */
+export function spansOf(bytes: Uint8Array): string[] {
+  const spans: Span[] = [];
+  readSpans(bytes, { ...READING_OPTIONS, window: WINDOW, effect: 'taken' }, (span) => spans.push(span));
+  return union(spans);
+}

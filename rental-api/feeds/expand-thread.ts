@@ -1,0 +1,16 @@
+// Runs in the thread that expand.ts starts.
+import { parentPort, workerData } from 'node:worker_threads';
+import { takenDays } from '../calendar/taken-days';
+import { UnusableFeed } from '../calendar/unusable-feed';
+import type { ThreadInput, ThreadOutput } from './expand';
+
+function read({ content, options }: ThreadInput): ThreadOutput {
+  try {
+    return { reading: takenDays(content, options) };
+  } catch (error) {
+    if (!(error instanceof UnusableFeed)) throw error;
+    return { reason: error.message };
+  }
+}
+
+parentPort?.postMessage(read(workerData));
