@@ -20,11 +20,11 @@ const shared = tests.filter((file) => !isolated.includes(file));
 
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS =
-  /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|corpus|recurrence|taken-days|zones))/;
+  /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|corpus|spans|taken-days|touched-days|zones))/;
 
 /** Tools for a terminal, whatever only moves bytes, and a comparison with a reader that is right in one time zone alone. */
 const WITHOUT_TIME_ZONE =
-  /^(tools|lib\/server\/booking\/links-in-mails|rental-api\/(check|mail)|rental-api\/calendar\/(download|expand|hostile|second-reader|source))\b/;
+  /^(tools|lib\/server\/booking\/links-in-mails|rental-api\/(check|feeds|mail)|rental-api\/calendar\/(hostile|second-reader))\b/;
 
 const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,

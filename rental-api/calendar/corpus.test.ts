@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takenDays } from './taken-days';
 import { READING_OPTIONS } from './test-calendar';
 import { corpus } from './test-corpus';
-import { spansOf } from './test-spans';
+import { spansOf } from './test-reading';
 
 describe.each(corpus())('a feed as %s writes it has the times that its writer meant:', (_writer, feeds) => {
   it.each(feeds)('$title', ({ bytes, spans, unreadable }) => {

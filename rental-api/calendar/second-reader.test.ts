@@ -1,14 +1,44 @@
 import fc from 'fast-check';
+import ical, { type EventInstance, type VEvent } from 'node-ical';
 import { expect, it, vi } from 'vitest';
-import { later } from './berlin';
+import { berlinDay, later } from './berlin';
 import { calendar, RANGE } from './test-calendar';
 import { corpus } from './test-corpus';
-import { spansOfSecondReader } from './test-second-reader';
-import { spansOf } from './test-spans';
+import { spansOf, union, WINDOW } from './test-reading';
 
 // In Berlin only: node-ical reads times without a time zone in the time zone of the process (vitest.config.ts).
 
 const SEED = 20_270_508;
+
+const MONTH_MS = 31 * 86_400_000;
+
+/** Returns the taken time that node-ical finds. */
+function spansOfSecondReader(text: string): string[] {
+  const range = { from: new Date(WINDOW.from - 3 * MONTH_MS), to: new Date(WINDOW.to + 3 * MONTH_MS) };
+  const spans = Object.values(ical.sync.parseICS(text))
+    .filter((part): part is VEvent => part?.type === 'VEVENT' && part.start instanceof Date)
+    .flatMap((event) =>
+      firstAndLast(ical.expandRecurringEvent(event, { ...range, expandOngoing: true }).filter(isTaken)),
+    )
+    .map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() }));
+  return union(spans);
+}
+
+/** Leaves out the instances of a day that are neither its first nor its last, because `readSpans` may do so. */
+const firstAndLast = (instances: EventInstance[]) =>
+  instances.filter(({ start }, index) => {
+    const isOnDay = (other?: EventInstance) => other && berlinDay(other.start) === berlinDay(start);
+    return !isOnDay(instances[index - 1]) || !isOnDay(instances[index + 1]);
+  });
+
+function isTaken({ event }: EventInstance): boolean {
+  const busyStatus = Object.entries(event).find(([name]) => name === 'MICROSOFT-CDO-BUSYSTATUS')?.[1];
+  return (
+    !['CANCELLED', 'TENTATIVE'].includes(event.status ?? '') &&
+    event.transparency !== 'TRANSPARENT' &&
+    !['FREE', 'TENTATIVE'].includes(String(busyStatus))
+  );
+}
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 

@@ -1,5 +1,3 @@
-import { type ReadingOptions, takenDays } from './taken-days';
-
 /** Returns an iCalendar file with these events, each a list of content lines. It defines no time zone. */
 export function calendar(...events: string[][]): string {
   const lines = events.flatMap((lines, index) => [
@@ -16,7 +14,5 @@ export function calendar(...events: string[][]): string {
 export const RANGE = { first: '2027-03-01', last: '2029-02-28' };
 
 export const READING_OPTIONS = { range: RANGE, owners: ['hallo@example.com'] };
-
-export const read = (text: string, options: ReadingOptions = READING_OPTIONS) => takenDays(Buffer.from(text), options);
 
 export const EVERY_MINUTE_OF_WEEKENDS = `RRULE:FREQ=YEARLY;BYDAY=SA,SU;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`;

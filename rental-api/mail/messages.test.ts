@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { read } from '../calendar/test-calendar';
+import { read } from '../calendar/test-reading';
 import { composeAll } from './compose';
 import { type MailName, requestMails } from './messages';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { berlinDay, daysBetween, later } from './berlin';
-import { calendar, read } from './test-calendar';
+import { calendar } from './test-calendar';
+import { spansOf, union } from './test-reading';
+import type { Span } from './touched-days';
 
 const SEED = 20_270_508;
 const MINUTE = 60_000;
-const RANGE = { first: '2027-03-01', last: '2027-12-31' };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -53,7 +53,7 @@ const event = fc.record({
 
 type RandomEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-const startOfDay = Date.parse(`${RANGE.first}T00:00Z`);
+const startOfDay = Date.parse('2027-03-01T00:00Z');
 
 /** The walls between which each instance lies, in its zone. */
 function walls({ day, minute, minutes, untilMidnight, kind, every, count, left, changed }: RandomEvent) {
@@ -98,33 +98,19 @@ function events(random: RandomEvent, index: number): string[][] {
   return instance ? [series, instance] : [series];
 }
 
-/** By comparing moments: a day is touched when an instance and the day share one. */
-function touchedDays(random: RandomEvent): string[] {
+/** The time of each instance that counts. */
+function spans(random: RandomEvent): Span[] {
   if (random.mark) return [];
   const { length, takenStarts } = walls(random);
   const zone = ['whole days', 'no zone'].includes(random.kind) ? 'Europe/Berlin' : random.kind;
-  return takenStarts.flatMap((wall) => {
-    const from = momentOf(wall, zone);
-    const to = momentOf(wall + length, zone);
-    const around = daysBetween(
-      later(berlinDay(new Date(from)), { days: -1 }),
-      later(berlinDay(new Date(to)), { days: 1 }),
-    );
-    return [...around].filter((day) => {
-      const midnight = momentOf(Date.parse(`${day}T00:00Z`), 'Europe/Berlin');
-      const next = momentOf(Date.parse(`${later(day, { days: 1 })}T00:00Z`), 'Europe/Berlin');
-      return from < next && (to > midnight || (to === from && from === midnight));
-    });
-  });
+  return takenStarts.map((wall) => ({ start: momentOf(wall, zone), end: momentOf(wall + length, zone) }));
 }
 
-it('takes every day that one of many random events touches, and no other', () => {
+it('takes the time of each of many random events, and no other', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 6 }), (random) => {
-      const inRange = (day: string) => day >= RANGE.first && day <= RANGE.last;
-      const expected = new Set(random.flatMap(touchedDays).filter(inRange));
-      const { days } = read(calendar(...random.flatMap(events)), { range: RANGE, owners: [] });
-      expect([...days].sort()).toEqual([...expected].sort());
+      const text = calendar(...random.flatMap(events));
+      expect(spansOf(Buffer.from(text))).toEqual(union(random.flatMap(spans)));
     }),
     { seed: SEED, numRuns: 200 },
   );

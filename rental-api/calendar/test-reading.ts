@@ -1,4 +1,5 @@
 import { readSpans } from './spans';
+import { type ReadingOptions, takenDays } from './taken-days';
 import { READING_OPTIONS } from './test-calendar';
 import type { Span } from './touched-days';
 
@@ -36,3 +37,6 @@ export function spansOf(bytes: Uint8Array): string[] {
   readSpans(bytes, { ...READING_OPTIONS, window: WINDOW, effect: 'taken' }, (span) => spans.push(span));
   return union(spans);
 }
+
+/** Reads the days of a feed. */
+export const read = (text: string, options: ReadingOptions = READING_OPTIONS) => takenDays(Buffer.from(text), options);
