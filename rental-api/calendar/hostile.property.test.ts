@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toContent } from '../feeds/content';
 import { expand } from '../feeds/expand';
 import { takenDays } from './taken-days';
 import { READING_OPTIONS } from './test-calendar';
@@ -42,4 +41,4 @@ it('takes every booking within the limits of one reading, whatever stands beside
 });
 
 /** Reads in a thread, which ends a reading that takes too long or too much memory. */
-const read = (text: string) => expand(toContent([Buffer.from(text)]), READING_OPTIONS);
+const read = (text: string) => expand(Buffer.from(text), READING_OPTIONS);

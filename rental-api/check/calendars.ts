@@ -7,7 +7,6 @@ import type { UnreadableEvent } from '../calendar/taken-days';
 import { readData } from '../data';
 import type { Photobooth } from '../data-schema';
 import { codeOf, messageOf } from '../errors';
-import { toContent } from '../feeds/content';
 import { userAgentOf } from '../feeds/download';
 import { expand } from '../feeds/expand';
 import { rangeFrom } from '../feeds/feed';
@@ -70,7 +69,7 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   const range = rangeFrom(now, months);
   try {
     const { content } = (await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) })) ?? {
-      content: toContent([]),
+      content: Buffer.alloc(0),
     };
     const owners = ownersOf(booth, business);
     const { days, unreadableEvents, isEmpty } = await expand(content, { range, owners, bufferDays: offer.bufferDays });

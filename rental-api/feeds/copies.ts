@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '../durable';
-import { type Content, toContent } from './content';
 
 const headSchema = z.object({
   readAt: z.iso.datetime(),
@@ -14,7 +13,7 @@ const headSchema = z.object({
 
 /** The last good content of a feed. */
 export interface Copy extends z.infer<typeof headSchema> {
-  content: Content;
+  content: Buffer;
 }
 
 interface Booth {
@@ -38,7 +37,7 @@ export function openCopies(folder: string) {
       if (!bytes) return null;
       const headEnd = bytes.indexOf('\n');
       const head = headSchema.parse(JSON.parse(bytes.toString('utf8', 0, headEnd)));
-      return { ...head, content: toContent([bytes.subarray(headEnd + 1)]) };
+      return { ...head, content: bytes.subarray(headEnd + 1) };
     },
     async write(booth: Booth, { content, ...head }: Copy) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnusableFeed } from '../calendar/unusable-feed';
-import { toContent } from './content';
 import { download, userAgentOf } from './download';
 
 const OPTIONS = { userAgent: userAgentOf('https://www.example.com') };
@@ -39,7 +38,7 @@ describe('download', () => {
         .end(isKnown ? '' : 'Größe');
     };
     expect(await download(address, OPTIONS, LIMITS)).toEqual({
-      content: toContent([Buffer.from('Größe')]),
+      content: Buffer.from('Größe'),
       validators,
     });
     expect(await download(address, { ...OPTIONS, validators }, LIMITS)).toBeNull();

@@ -1,6 +1,5 @@
 import { isPlainLoopback } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/unusable-feed';
-import { type Content, toContent } from './content';
 
 /** The headers of a response by which a conditional request asks for changes. */
 export interface Validators {
@@ -15,7 +14,7 @@ export interface SourceOptions {
 }
 
 export interface Download {
-  content: Content;
+  content: Buffer;
   validators?: Validators | undefined;
 }
 
@@ -89,7 +88,7 @@ const conditions = (validators: Validators | undefined): Record<string, string> 
   ...(validators?.modified && { 'if-modified-since': validators.modified }),
 });
 
-async function readContent({ body }: Response, maxBytes: number): Promise<Content> {
+async function readContent({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
@@ -97,5 +96,5 @@ async function readContent({ body }: Response, maxBytes: number): Promise<Conten
     if (bytes > maxBytes) throw new UnusableFeed(LIMITS.tooLarge);
     chunks.push(chunk);
   }
-  return toContent(chunks);
+  return Buffer.concat(chunks);
 }

@@ -2,14 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { Reading, ReadingOptions } from '../calendar/taken-days';
 import { UnusableFeed } from '../calendar/unusable-feed';
 import { PROGRAM } from '../program';
-import type { Content } from './content';
-
-/** The previous content too is in shared memory. */
-type Options = Omit<ReadingOptions, 'previous'> & { previous?: Content | undefined };
 
 export interface ThreadInput {
-  content: Content;
-  options: Options;
+  content: Uint8Array;
+  options: ReadingOptions;
 }
 
 export type ThreadOutput = { reading: Reading } | { reason: string };
@@ -24,7 +20,7 @@ let lastReading: Promise<unknown> = Promise.resolve();
  * several calendars need no more memory than one.
  * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
  */
-export function expand(content: Content, options: Options, limits = LIMITS): Promise<Reading> {
+export function expand(content: Uint8Array, options: ReadingOptions, limits = LIMITS): Promise<Reading> {
   const reading = lastReading.then(() => runThread({ content, options }, limits));
   lastReading = reading.catch(() => undefined);
   return reading;

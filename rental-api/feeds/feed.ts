@@ -5,7 +5,6 @@ import { UnusableFeed } from '../calendar/unusable-feed';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
-import type { Content } from './content';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
@@ -52,7 +51,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
     else log.info({ photobooth: id, name, takenDays: taken?.days.size }, 'calendar is read');
   }
 
-  async function follow(content: Content, previous?: Content): Promise<KeptDays> {
+  async function follow(content: Buffer, previous?: Buffer): Promise<KeptDays> {
     const range = rangeFrom(clock(), months);
     const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previous });
     taken = { range, days: reading.days };

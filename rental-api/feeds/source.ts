@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableFeed } from '../calendar/unusable-feed';
-import { type Content, toContent } from './content';
 import { type Download, download, isAllowed, LIMITS, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
@@ -26,13 +25,13 @@ export async function readSource(calendar: string, folder: string, options: Sour
   return { content: await readFileContent(join(folder, calendar)) };
 }
 
-async function readFileContent(file: string): Promise<Content> {
+async function readFileContent(file: string): Promise<Buffer> {
   try {
     const information = await stat(file);
     // Reading a named pipe would never end.
     if (!information.isFile()) throw new UnusableFeed('it is no file');
     if (information.size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
-    return toContent([await readFile(file)]);
+    return await readFile(file);
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed('the file is not there or cannot be read');
