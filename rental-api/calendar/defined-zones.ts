@@ -59,17 +59,18 @@ function definedZone({ children }: Component, window: Window, step: Step): Zone 
 
 /**
  * Returns the moments at which standard time or daylight time begins: single dates, and yearly ones from shortly before the window.
- * @throws when a part is unreadable, and when there are too many
+ * @throws when some are unreadable, and when there are too many
  */
 function changesOf(half: Component, { from, to }: Window, step: Step) {
   const offsetBefore = readOffset(firstValue(half, 'TZOFFSETFROM'));
   const offset = readOffset(firstValue(half, 'TZOFFSETTO'));
-  if (offsetBefore === null || offset === null) throw new RangeError('no offset');
+  if (offsetBefore === null || offset === null) return [];
   const dates = propertiesOf(half, 'RDATE').flatMap(({ value }) => value.split(','));
   step(DATE_STEPS * (1 + dates.length));
   const zone = fixedZone(offsetBefore);
   const { series, defects } = readSeries(half, () => zone);
-  if (!series || defects.length > 0) throw new RangeError('unreadable');
+  if (!series) return [];
+  if (defects.length > 0) throw new RangeError('unreadable dates or rule');
   const walls = [series.start, ...series.dates].map(({ wall }) => wall);
   for (const rule of series.rules) {
     const window = { from: Math.min(from, rule.until) - 400 * DAY_MS, to };

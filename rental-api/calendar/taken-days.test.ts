@@ -53,6 +53,30 @@ describe('one event takes', () => {
   });
 });
 
+describe('a time zone that the file defines', () => {
+  const zone = (...changes: string[]) => [
+    ...['BEGIN:VTIMEZONE', 'TZID:Far east', 'BEGIN:STANDARD', 'DTSTART:20200101T000000'],
+    ...['TZOFFSETFROM:+1100', 'TZOFFSETTO:+1200', ...changes, 'END:STANDARD', 'END:VTIMEZONE'],
+  ];
+  const event = ['DTSTART;TZID=Far east:20270508T090000', 'DURATION:PT1H'];
+  const daysIn = (definition: string[]) =>
+    days(calendar(event).replace('BEGIN:VEVENT', [...definition, 'BEGIN:VEVENT'].join('\r\n')));
+
+  it.each([
+    ['has the time of its definition', zone(), '2027-05-07'],
+    ['has the time of its definition, which names a date too', zone('RDATE:20210101T000000'), '2027-05-07'],
+    ["has Berlin's time if its rule is unreadable", zone('RRULE:FREQ=NEVER'), '2027-05-08'],
+    ["has Berlin's time if one of its dates is unreadable", zone('RDATE:20210101T000000,soon'), '2027-05-08'],
+    [
+      "has Berlin's time if its definition is empty",
+      ['BEGIN:VTIMEZONE', 'TZID:Far east', 'END:VTIMEZONE'],
+      '2027-05-08',
+    ],
+  ])('%s', (_name, definition, day) => {
+    expect(daysIn(definition)).toEqual([day]);
+  });
+});
+
 it('takes the days before and after an event too, also of events outside of the range', () => {
   const { first, last } = RANGE;
   const dayLong = (day: string) => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`];
