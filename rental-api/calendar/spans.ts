@@ -80,23 +80,15 @@ function readGroups(bytes: Uint8Array, { owners, window }: SpanOptions, createSt
   return groups;
 }
 
-/** Returns a function that creates counters of steps. One counter has a limit, and all have one together. */
+/** Returns a function that creates counters of steps. Each has a limit, and all have one together. */
 function limitedSteps(): () => Step {
-  const stepOfAll = countdown(MAX_STEPS);
+  let leftOfAll = MAX_STEPS;
   return () => {
-    const stepOfOne = countdown(MAX_STEPS_PER_EVENT);
+    let left = MAX_STEPS_PER_EVENT;
     return (count) => {
-      stepOfAll(count);
-      stepOfOne(count);
+      leftOfAll -= count;
+      left -= count;
+      if (left < 0 || leftOfAll < 0) throw new TooManyDates();
     };
-  };
-}
-
-/** Returns a function that throws once its counts exceed a number of steps. */
-function countdown(steps: number): Step {
-  let left = steps;
-  return (count) => {
-    left -= count;
-    if (left < 0) throw new TooManyDates();
   };
 }

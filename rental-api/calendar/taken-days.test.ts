@@ -249,6 +249,25 @@ describe('an event that is too costly to follow', () => {
     expect(unreadableEvents).toEqual([{ day: '2027-06-15', reason: 'too many dates' }]);
   });
 
+  it('is a series that has been counted for three centuries', () => {
+    const counted = ['DTSTART;VALUE=DATE:17000101', 'RRULE:FREQ=DAILY;COUNT=999999'];
+    expect(read(calendar(counted)).unreadableEvents).toEqual([{ day: '1700-01-01', reason: 'too many dates' }]);
+  });
+
+  it('is every event after the limit of the whole calendar', () => {
+    const names = Array.from({ length: 103 }, (_, index) => `Zone ${index}`);
+    const dates = Array(490).fill('20200101T000000').join();
+    const zones = names.flatMap((name) => [
+      ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:20200101T000000', `RDATE:${dates}`],
+      ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100', 'END:STANDARD', 'END:VTIMEZONE'],
+    ]);
+    const events = names.map((name) => [`DTSTART;TZID=${name}:20270601T120000`]);
+    const text = calendar(...events, ['DTSTART;VALUE=DATE:20270608']);
+    const { unreadableEvents } = read(text.replace('BEGIN:VEVENT', [...zones, 'BEGIN:VEVENT'].join('\r\n')));
+    expect(unreadableEvents[0]).toEqual({ day: '2027-06-08', reason: 'too many dates' });
+    expect(unreadableEvents).toHaveLength(3);
+  });
+
   it('takes every day from the first date that it lists', () => {
     const { days } = read(calendar([...series, 'RDATE:20270610T120000Z']));
     expect([...days].sort()[0]).toBe('2027-06-10');

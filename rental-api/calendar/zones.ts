@@ -11,6 +11,7 @@ export interface Zone {
 export type ZoneOf = (name: string) => Zone;
 
 export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset });
+export const UTC = fixedZone(0);
 
 const OFFSET = /([+-])(\d\d):?(\d\d):?(\d\d)?$/;
 
