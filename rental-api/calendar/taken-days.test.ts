@@ -229,6 +229,12 @@ describe('a rule with several times a day', () => {
     expect(days(text)).toEqual(['2027-05-08', '2027-05-09']);
   });
 
+  it('takes both days in Berlin of a day far away whose first start is left out', () => {
+    const [zone, rule] = ['TZID=America/New_York', 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;COUNT=3'];
+    const text = calendar([`DTSTART;${zone}:20270508T080000`, 'DURATION:PT1H', rule, `EXDATE;${zone}:20270508T080000`]);
+    expect(days(text)).toEqual(['2027-05-08', '2027-05-09']);
+  });
+
   it('takes every weekend by a rule for each of their minutes, however many events have it', () => {
     const { days, unreadableEvents } = read(
       calendar(...Array(80).fill(['DTSTART;TZID=Europe/Berlin:20270508T000000', EVERY_MINUTE_OF_WEEKENDS])),

@@ -14,10 +14,11 @@ const zone = (name: string, ...lines: string[]) => [
   'BEGIN:VTIMEZONE',
   `TZID:${name}`,
   'BEGIN:STANDARD',
+  // The first value of a property counts.
+  ...lines,
   'DTSTART:20200101T030000',
   'TZOFFSETFROM:+0200',
   'TZOFFSETTO:+0100',
-  ...lines,
   'END:STANDARD',
   'END:VTIMEZONE',
 ];
