@@ -118,7 +118,7 @@ test.describe('a day', () => {
     const shown = await day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
       button.click();
       await null;
-      return [button.ariaPressed, document.querySelector('main a')?.getAttribute('href')];
+      return [button.ariaPressed, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
     });
     expect(shown).toEqual(['true', undefined]);
     await expect(requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
@@ -133,7 +133,7 @@ test.describe('a day', () => {
       button.focus();
       button.click();
       await null;
-      return document.querySelector('main a')?.getAttribute('href');
+      return document.querySelector('main a[href*="date="]')?.getAttribute('href');
     });
     expect(link).toBe('/booking?date=2027-05-23');
     const first = await nextMonth(page).evaluate(async (button: HTMLElement) => {

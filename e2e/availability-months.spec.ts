@@ -176,7 +176,8 @@ test('months of which the rental API says nothing are beyond the calendar, and t
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAt(page, '2052-03-10T09:00+01:00');
-  await expect(page.getByText(t('availability.beyond.text', { months: 'März 2052 – Mai 2052' }))).toBeInViewport();
+  for (const months of ['März 2052', 'April 2052', 'Mai 2052'])
+    await expect(page.getByText(t('availability.beyond.text', { months }))).toBeInViewport();
   await expect(day(page, '2052-04-10')).toHaveAttribute('data-status', 'unavailable');
 });
 

@@ -12,7 +12,6 @@ import { neighbourMonths } from '@/lib/availability/months';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/offer';
-import { BeyondCalendar } from './beyond-calendar';
 import { ChosenDay } from './chosen-day';
 import { readFormDay } from './form-day';
 import { FreeSaturday } from './free-saturday';
@@ -66,7 +65,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
   return (
     <HydratedOnly>
       {monthly.hasFailed && <Alert className="mb-4">{t('monthlyFailed')}</Alert>}
-      <BeyondCalendar months={beyond} formats={formats} />
       <div className="relative rounded-card bg-surface p-2 shadow-card max-xs:-mx-3 max-xs:p-1 sm:p-6">
         <MonthCalendar
           today={today}
@@ -74,6 +72,7 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           formats={formats}
           displayed={displayed}
           months={monthly.months}
+          beyond={beyond}
           chosenDay={chosenDay}
           foundDay={foundDay}
           onMonthChange={pageTo}

@@ -13,7 +13,9 @@ import { canBeChosen, type ShownStatus, shownStatus } from './shown-status';
 
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
-  month: 'not-noscript:nth-of-type-2:max-md:hidden not-noscript:nth-of-type-3:max-lg:hidden',
+  // The grids of one row begin at the same height.
+  month:
+    'row-span-2 grid grid-rows-subgrid gap-y-0 not-noscript:nth-of-type-2:max-md:hidden not-noscript:nth-of-type-3:max-lg:hidden',
   nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
@@ -46,6 +48,8 @@ interface Props {
   /** The months on display, in order. */
   displayed: DateKey[];
   months: Months;
+  /** Those of the displayed months that the calendar does not reach. */
+  beyond: DateKey[];
   chosenDay: DateKey | null;
   foundDay: DateKey | null;
   onMonthChange: (month: DateKey) => void;
@@ -54,7 +58,7 @@ interface Props {
 
 /** The grids of the months on display, with the status of each day. */
 export function MonthCalendar(props: Props) {
-  const { today, firstDay, formats, displayed, months, chosenDay, foundDay, ...handlers } = props;
+  const { today, firstDay, formats, displayed, months, beyond, chosenDay, foundDay, ...handlers } = props;
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
@@ -99,7 +103,7 @@ export function MonthCalendar(props: Props) {
   }
 
   return (
-    <CaptionsContext value={{ today, formats, onMonthChange: handlers.onMonthChange }}>
+    <CaptionsContext value={{ today, formats, beyond, onMonthChange: handlers.onMonthChange }}>
       <DaysContext value={days}>
         <DayPicker
           {...texts}

@@ -6,18 +6,21 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { useDialogOnDemand } from '@/components/ui/use-on-demand';
 import { type DateKey, toDateKey } from '@/lib/availability/dates';
 import type { DateFormats } from '@/lib/availability/format';
+import { BeyondCalendar } from './beyond-calendar';
 
 const importDialog = () => import('./month-dialog');
 
 interface Captions {
   today: DateKey;
   formats: DateFormats;
+  /** The months on display that the calendar does not reach. */
+  beyond: readonly DateKey[];
   onMonthChange: (month: DateKey) => void;
 }
 
 export const CaptionsContext = createContext<Captions | null>(null);
 
-/** The title of a month. It opens the month dialog. */
+/** The title of a month, which opens the month dialog, and whether the calendar reaches the month. */
 export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const t = useTranslations('availability');
   const captions = useContext(CaptionsContext);
@@ -25,7 +28,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
   const title = captions?.formats.month(month) ?? '';
   return (
-    <>
+    <div>
       <div className="mb-2 flex min-h-11 max-xs:pt-11 xs:px-12">
         <button
           type="button"
@@ -41,6 +44,11 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
           </span>
         </button>
       </div>
+      {captions?.beyond.includes(month) && (
+        <div className="mb-2 text-center text-sm">
+          <BeyondCalendar months={[month]} formats={captions.formats} />
+        </div>
+      )}
       {hasFailed && <LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="mb-2" />}
       {captions && Dialog && (
         <Dialog
@@ -51,6 +59,6 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
           onApply={captions.onMonthChange}
         />
       )}
-    </>
+    </div>
   );
 }
