@@ -18,7 +18,7 @@ export const generateMetadata = () => pageMetadata('booking');
 export default async function BookingPage() {
   const messages = await getMessages();
   return (
-    <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
+    <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16 print:py-4">
       <StructuredData json={await breadcrumbOf('booking')} />
       <InLanguage view="intro" page="booking">
         <PageIntro page="booking" />

@@ -22,7 +22,7 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
 
   return (
-    <div className="rounded-field border border-line bg-surface p-4">
+    <div className="rounded-field border border-line bg-surface p-4 print:border-0 print:p-0">
       <div className="flex flex-wrap items-center gap-4">
         {chosen && (
           <Picture

@@ -50,9 +50,9 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
             noValidate
             onSubmit={submit}
             onKeyDown={ignoreHeldEnter}
-            className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
+            className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
           >
-            <div className="flex flex-col gap-12 print:gap-5">
+            <div className="flex flex-col gap-12 print:gap-4">
               <EventFields />
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />

@@ -16,9 +16,9 @@ export function ContactFields() {
 
   return (
     <fieldset>
-      <legend className="mb-4 font-display text-2xl font-semibold">{t('contact')}</legend>
+      <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{t('contact')}</legend>
       <p className="mb-6 text-muted print:hidden">{t('required')}</p>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2 print:gap-3">
         <TextField label={t('firstName')} autoComplete="given-name" {...field('vorname')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...field('name')} />
         <TextAreaField

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 /** A native radio button or checkbox. The whole row is its label. */
 export function Choice({ label, detail, note, ...input }: Props) {
   return (
-    <label className="print:not-has-checked:hidden flex min-h-12 print:min-h-0 flex-wrap items-center gap-3 rounded-field border border-line bg-surface px-4 py-2.5 print:py-1 max-xs:gap-x-2 max-xs:px-2 has-checked:border-accent has-checked:bg-accent-soft has-disabled:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
+    <label className="print:not-has-checked:hidden flex min-h-12 print:min-h-0 flex-wrap items-center gap-3 rounded-field border border-line bg-surface px-4 py-2.5 print:border-0 print:p-0 max-xs:gap-x-2 max-xs:px-2 has-checked:border-accent has-checked:bg-accent-soft has-disabled:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
       <input {...input} className="size-5 shrink-0 outline-none" />
       <span className="grow basis-28">
         <span>{label}</span>
@@ -32,8 +32,8 @@ export function ChoiceGroup({
 }: ComponentProps<'fieldset'> & { legend: string }) {
   return (
     <fieldset {...set} className="min-w-0 print:not-has-[input:checked,svg]:hidden">
-      <legend className="mb-4 font-display text-2xl font-semibold">{legend}</legend>
-      <div className={`grid ${className}`}>{children}</div>
+      <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{legend}</legend>
+      <div className={`grid print:gap-2 ${className}`}>{children}</div>
     </fieldset>
   );
 }

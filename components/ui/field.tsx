@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** Classes of text fields and selects. */
 export const FIELD =
-  'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:border-0 print:p-0';
+  'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:resize-none print:border-0 print:p-0 print:outline-none';
 
 interface Shared {
   label: string;
