@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { addMonths } from '../../lib/availability/dates';
 import { DATA_FILE } from './settings';
 
 type Day = boolean | null | undefined;
@@ -21,7 +22,15 @@ export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'n
 /** Free days, enough for each test to choose its own, because the site caches days for 30 seconds. */
 const FREE_DAYS = Object.fromEntries([17, 18, 19, 20, 21, 22, 23, 24].map((day) => [`2027-05-${day}`, true]));
 
+/** Taken days, so that the calendar reaches the months that the server shows today, and those around the frozen clock. */
+const TAKEN_DAYS = Object.fromEntries(
+  [new Date().toISOString().slice(0, 10), '2027-05-01'].flatMap((first) =>
+    [0, 1, 2, 3].map((count) => [`${addMonths(first, count).slice(0, 7)}-28`, false]),
+  ),
+);
+
 const calendar = (booth: 0 | 1, freeDays: string[]) => ({
+  ...TAKEN_DAYS,
   ...FREE_DAYS,
   ...Object.fromEntries(freeDays.map((day) => [day, true])),
   ...Object.fromEntries(
