@@ -136,3 +136,13 @@ test('one press copies the billing address to the event, and another brings back
   await expect(copy).toBeFocused();
   await expect(undo).toHaveCount(0);
 });
+
+test('an address field grows with its text', async ({ page }) => {
+  await openForm(page);
+  const field = page.getByLabel(de.booking.billingAddress, { exact: true });
+  const isWholeTextShown = () => field.evaluate((area) => area.scrollHeight <= area.clientHeight);
+  for (const lines of [3, 6]) {
+    await field.fill(Array(lines).fill('Ring 1').join('\n'));
+    expect(await isWholeTextShown(), `${lines} lines`).toBe(true);
+  }
+});
