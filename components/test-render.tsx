@@ -3,12 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import type { Language } from '@/lib/i18n/languages';
+import { withFallback } from '@/lib/i18n/messages';
 import messages from '@/messages/de.json';
+import english from '@/messages/en.json';
 
 /** Renders components with our German texts. Returns their HTML without entities. */
-export function render(children: ReactNode, language: Language): string {
+export function render(children: ReactNode, language: Language, texts = messages): string {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Berlin">
+    <NextIntlClientProvider locale={language} messages={texts} timeZone="Europe/Berlin">
       {children}
     </NextIntlClientProvider>,
   );
@@ -17,6 +19,10 @@ export function render(children: ReactNode, language: Language): string {
 
 /** Renders components in German, as the server does. Returns their HTML without entities. */
 export const renderInGerman = (children: ReactNode) => render(children, 'de');
+
+/** Renders components in German, or in English with our English texts. */
+export const renderIn = (language: 'de' | 'en', children: ReactNode) =>
+  render(children, language, language === 'en' ? withFallback(messages, english) : messages);
 
 /** Returns the texts of the headings of one level. */
 export const headingsOf = (html: string, level: 1 | 2) =>

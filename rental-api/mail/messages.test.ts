@@ -147,6 +147,13 @@ describe("the customer's copy", () => {
     expect(text?.trimEnd()).toMatch(/50667 Köln\nVertreten durch Eva Klein, Ali Groß\nAmtsgericht Köln, HRB 98765$/);
   });
 
+  it('names the time in German if the owner gives it in other languages too', async () => {
+    const business = { ...BUSINESS_FACTS, answerWithin: { de: 'drei Tagen', en: 'three days' } };
+    expect((await received('customer', PAYLOAD, { business })).text).toContain(
+      'antworten Ihnen innerhalb von drei Tagen.',
+    );
+  });
+
   it('goes to one mailbox, at a domain with an umlaut too', async () => {
     expect((await composed({ to: 'info@müller.example' })).customer.to).toBe('info@xn--mller-kva.example');
   });

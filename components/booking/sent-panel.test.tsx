@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { importWithSite, renderIn } from '@/components/test-render';
+import { site } from '@/lib/site';
+
+vi.mock('@/lib/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
+
+const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mayHaveArrived: false, sentOn: '2027-05-05' };
+
+async function panel(answerWithin: unknown, language: 'de' | 'en') {
+  const { SentPanel } = await importWithSite({ ...site, answerWithin }, () => import('./sent-panel'));
+  return renderIn(language, <SentPanel sent={SENT} onStartAnew={() => undefined} />);
+}
+
+const BOTH = { de: 'drei Tagen', en: 'three days' };
+
+it.each([
+  ['de', 'drei Tagen', 'melden uns innerhalb von drei Tagen persönlich'],
+  ['de', BOTH, 'melden uns innerhalb von drei Tagen persönlich'],
+  ['de', undefined, 'melden uns persönlich'],
+  ['en', BOTH, 'personally within three days.'],
+  ['en', 'drei Tagen', 'get back to you personally.'],
+] as const)('in %s, with %j from the owner, the confirmation says "%s"', async (language, answerWithin, text) => {
+  expect(await panel(answerWithin, language)).toContain(text);
+});
+
+it('says when it was sent and how to correct a mistake, and in English that the copy is in German', async () => {
+  const german = await panel(BOTH, 'de');
+  expect(german).toContain('Gesendet am 5. Mai 2027');
+  expect(german).toContain('Fehler entdeckt?');
+  for (const href of [`tel:${site.phone.replaceAll(' ', '')}`, `mailto:${site.email}`])
+    expect(german).toContain(`href="${href}"`);
+  expect(await panel(BOTH, 'en')).toContain('A copy in German');
+});
