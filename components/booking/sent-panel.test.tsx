@@ -25,7 +25,7 @@ it.each([
 
 it('says when it was sent and how to correct a mistake, and in English that the copy is in German', async () => {
   const german = await panel(BOTH, 'de');
-  expect(german).toContain('Gesendet am 5. Mai 2027');
+  expect(german).toContain('Gesendet am 5.\u00a0Mai 2027');
   expect(german).toContain('Fehler entdeckt?');
   for (const href of [`tel:${site.phone.replaceAll(' ', '')}`, `mailto:${site.email}`])
     expect(german).toContain(`href="${href}"`);
