@@ -6,6 +6,7 @@ import { VALID_BOOKING } from '../lib/booking/test-data';
 import { BACKGROUND } from '../lib/offer-keys';
 import { accessibilityTree } from './support/accessibility-tree';
 import { extra, FIELDS, packageCard, printsLabel, sentHeading, snackbar } from './support/booking-page';
+import { formats } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import {
   backdropName,
@@ -92,7 +93,7 @@ test('a whole booking through the accessibility tree, by role and name only', as
   await openSettled(page, '/');
   const tree = await accessibilityTree(page);
   await tree.press('link', de.layout.availability);
-  await tree.press('button', 'Samstag, 22. Mai 2027, verfügbar');
+  await tree.press('button', `${formats.fullDay(DAY)}, ${availability.dayStatus.available}`);
   await tree.press('link', availability.request);
   const surcharge = (amount: number) => t('booking.surcharge', { price: euro(amount) });
   const name = nameOf(PACKAGES.valid);

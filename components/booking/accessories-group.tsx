@@ -38,7 +38,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
           <>
             <span lang={lang}>{shown}</span>
             {text && (
-              <small lang={text.lang} className="block text-sm text-muted">
+              <small lang={text.lang} className="block text-sm text-muted print:hidden">
                 {text.shown}
               </small>
             )}

@@ -18,7 +18,7 @@ export function ContactFields() {
     <fieldset>
       <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{t('contact')}</legend>
       <p className="mb-6 text-muted print:hidden">{t('required')}</p>
-      <div className="grid gap-6 sm:grid-cols-2 print:gap-3">
+      <div className="grid gap-6 sm:grid-cols-2 print:gap-2">
         <TextField label={t('firstName')} autoComplete="given-name" {...field('vorname')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...field('name')} />
         <TextAreaField
@@ -41,7 +41,13 @@ export function ContactFields() {
         </div>
         <TextField label={t('phone')} type="tel" autoComplete="tel" {...field('phone')} />
         <EmailField />
-        <TextAreaField label={t('note')} autoComplete="off" className="sm:col-span-2" {...field('note')} />
+        <TextAreaField
+          label={t('note')}
+          autoComplete="off"
+          placeholder=" "
+          className="sm:col-span-2 print:has-[:placeholder-shown]:hidden"
+          {...field('note')}
+        />
       </div>
     </fieldset>
   );

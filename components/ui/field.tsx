@@ -20,7 +20,7 @@ interface Shared {
 function Labelled({ label, error, hint, link, id, className, children }: Shared & { children: ReactNode }) {
   return (
     <div className={className}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2 print:mb-0 flex flex-wrap items-center justify-between gap-x-4">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
@@ -87,7 +87,7 @@ export function TextAreaField({
         {...area}
         id={id}
         {...described(shared)}
-        className={`${FIELD} field-sizing-content min-h-[calc(3lh+1.25rem+2px)]`}
+        className={`${FIELD} field-sizing-content not-print:min-h-[calc(3lh+1.25rem+2px)]`}
       />
     </Labelled>
   );
