@@ -1,8 +1,7 @@
-import { isDateKey } from '../lib/shared/days';
+import { DAY_MS, isDateKey } from '../lib/shared/days';
 import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;
-const DAY_MS = 86_400_000;
 
 /**
  * Invents a believable day: every ninth day has no price yet, Saturdays are popular, and some weeks are busier than

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
 import { addDays, consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
-import { type Months, reaches } from '@/lib/availability/day-status';
+import type { Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
@@ -47,7 +47,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
 
   const displayed = consecutiveMonths(firstMonth, useMonthCount());
   const monthly = useMonthlyAvailability(months, displayed, neighbourMonths(displayed, today));
-  const beyond = displayed.filter((month) => monthly.months[month] && !reaches(monthly.months[month], month));
   // The day may have been taken since, in the form or in an open page.
   const freeDay = chosenDay && canBeChosen(shownStatus(chosenDay, monthly.months, firstDay)) ? chosenDay : null;
   const hasDayFailed = useDailyAvailability(freeDay);
@@ -72,7 +71,6 @@ export function AvailabilityCalendar({ today: serverToday, months }: Props) {
           formats={formats}
           displayed={displayed}
           months={monthly.months}
-          beyond={beyond}
           chosenDay={chosenDay}
           foundDay={foundDay}
           onMonthChange={pageTo}

@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 're
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, LAST_DAY, monthOf, toDateKey } from '@/lib/availability/dates';
-import type { Months } from '@/lib/availability/day-status';
+import { isBeyond, type Months } from '@/lib/availability/day-status';
 import type { DateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { DayButton, DaysContext } from './day-button';
@@ -48,8 +48,6 @@ interface Props {
   /** The months on display, in order. */
   displayed: DateKey[];
   months: Months;
-  /** Those of the displayed months that the calendar does not reach. */
-  beyond: DateKey[];
   chosenDay: DateKey | null;
   foundDay: DateKey | null;
   onMonthChange: (month: DateKey) => void;
@@ -58,7 +56,7 @@ interface Props {
 
 /** The grids of the months on display, with the status of each day. */
 export function MonthCalendar(props: Props) {
-  const { today, firstDay, formats, displayed, months, beyond, chosenDay, foundDay, ...handlers } = props;
+  const { today, firstDay, formats, displayed, months, chosenDay, foundDay, ...handlers } = props;
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
@@ -103,7 +101,9 @@ export function MonthCalendar(props: Props) {
   }
 
   return (
-    <CaptionsContext value={{ today, formats, beyond, onMonthChange: handlers.onMonthChange }}>
+    <CaptionsContext
+      value={{ today, formats, isBeyond: (month) => isBeyond(months, month), onMonthChange: handlers.onMonthChange }}
+    >
       <DaysContext value={days}>
         <DayPicker
           {...texts}

@@ -13,8 +13,7 @@ const importDialog = () => import('./month-dialog');
 interface Captions {
   today: DateKey;
   formats: DateFormats;
-  /** The months on display that the calendar does not reach. */
-  beyond: readonly DateKey[];
+  isBeyond: (month: DateKey) => boolean;
   onMonthChange: (month: DateKey) => void;
 }
 
@@ -44,7 +43,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
           </span>
         </button>
       </div>
-      {captions?.beyond.includes(month) && (
+      {captions?.isBeyond(month) && (
         <div className="mb-2 text-center text-sm">
           <BeyondCalendar months={[month]} formats={captions.formats} />
         </div>

@@ -1,13 +1,13 @@
 import { ChatIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
-import { asciiEmail } from '@/lib/shared/email-domain';
+import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/site';
 
-const digits = (phone: string) => phone.replaceAll(/\D/g, '');
-
 const LINKS = [
-  { href: `tel:+${digits(site.phone)}`, label: site.phone, Icon: PhoneIcon },
-  { href: `mailto:${asciiEmail(site.email)}`, label: site.email, Icon: MailIcon },
-  ...(site.whatsapp ? [{ href: `https://wa.me/${digits(site.whatsapp)}`, label: 'WhatsApp', Icon: ChatIcon }] : []),
+  { href: CONTACT.phone, label: site.phone, Icon: PhoneIcon },
+  { href: CONTACT.email, label: site.email, Icon: MailIcon },
+  ...(site.whatsapp
+    ? [{ href: `https://wa.me/${site.whatsapp.replaceAll(/\D/g, '')}`, label: 'WhatsApp', Icon: ChatIcon }]
+    : []),
 ];
 
 /** Links to phone, e-mail and WhatsApp. They are plain links, so they load nothing. */

@@ -48,6 +48,10 @@ export function dayStatus(day: DateKey, days: Days, firstDay: DateKey): DayStatu
 /** Returns whether the calendar, which ends with the last day that it knows, reaches a day, given the days of its month. */
 export const reaches = (days: Days, day: DateKey): boolean => Object.keys(days).some((known) => known >= day);
 
+/** Returns whether a month has been loaded, and the calendar does not reach it. */
+export const isBeyond = (months: Months, month: DateKey): boolean =>
+  months[month] !== undefined && !reaches(months[month], month);
+
 /** Returns whether a day can be chosen: it is available or has no valid price. */
 export function isSelectable(status: DayStatus): boolean {
   return status !== 'unavailable';

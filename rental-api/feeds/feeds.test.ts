@@ -22,11 +22,10 @@ let photobooths: (typeof BOOTH)[];
 
 const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text);
 
-/** Opens the feeds, as a new process does, and reads each once. */
-async function look() {
-  const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
-  const feeds = openFeeds({
-    data,
+/** Opens the feeds, as a new process does. */
+const open = () =>
+  openFeeds({
+    data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
     folder,
     seconds: 3600,
     owners: ['hallo@example.com'],
@@ -35,6 +34,10 @@ async function look() {
     log,
     clock: () => now,
   });
+
+/** Opens the feeds and reads each once. */
+async function look() {
+  const feeds = open();
   await feeds.watch();
   feeds.stop();
   return feeds;
@@ -182,17 +185,7 @@ describe('the copy on the disk', () => {
 describe('log and health', () => {
   it('name each change once, by the photo booth', async () => {
     write(WHOLE);
-    const data = { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) };
-    const feeds = openFeeds({
-      data,
-      folder,
-      seconds: 3600,
-      owners: ['hallo@example.com'],
-      bufferDays,
-      userAgent: '',
-      log,
-      clock: () => now,
-    });
+    const feeds = open();
     const steps = [() => {}, () => {}, () => write('<html>'), () => {}, () => write(''), () => write(WHOLE)];
     for (const step of steps) {
       step();

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../lib/shared/days';
 import { recordingLog } from '../test-log';
 import type { ComposedMail } from './compose';
 import { type MailService, openMailService } from './mail-service';
@@ -9,7 +10,6 @@ import { openSpool } from './spool';
 import { BUSINESS_FACTS, PAYLOAD } from './test-payload';
 import type { Attempt } from './transport';
 
-const DAY_MS = 24 * 3_600_000;
 /** The first pause between two attempts. */
 const PAUSE_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DateKey } from '../../lib/shared/days';
+import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
@@ -40,14 +40,11 @@ interface Task extends WaitingMail {
   isInCall: boolean;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** Counted from the request. The notice gets more time, because it starts when the customer's copy is given up. */
 const RETRY_FOR_MS: Record<MailName, number> = { business: 3 * DAY_MS, customer: 3 * DAY_MS, notice: 6 * DAY_MS };
 
 /** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
-const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
+const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * 3_600_000);
 
 /** Accepts booking requests, once per key. Retries the mails in the spool until they are delivered or given up. */
 export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../lib/shared/days';
 import { recordingLog } from '../test-log';
 import { openSpool, type StoredRequest } from './spool';
 
-const DAY_MS = 24 * 3_600_000;
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
 const NOTHING = { waiting: 0, failed: 0, setAside: 0 };

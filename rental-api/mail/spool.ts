@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { DAY_MS } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
 import { codeOf } from '../errors';
@@ -28,7 +29,6 @@ export interface WaitingMail {
 }
 
 const FAILED = 'failed-';
-const DAY_MS = 24 * 3_600_000;
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
 const FILE_NAME = /^\w+\.\d{1,15}\.[0-9a-f]{64}(?:\.(?:failed-)?(?:business|customer|notice))*$/;
 

@@ -1,6 +1,5 @@
+import { CONTACT } from '@/lib/contact';
 import { siteUrl } from '@/lib/server/runtime/site-url';
-import { asciiEmail } from '@/lib/shared/email-domain';
-import { site } from '@/lib/site';
 
 // Rendered again every day, because RFC 9116 requires an `Expires` date in the future.
 export const dynamic = 'force-static';
@@ -11,7 +10,7 @@ const VALID_FOR_MS = 180 * 86_400_000;
 /** Serves security.txt (RFC 9116), which says where to report a vulnerability. */
 export function GET() {
   const fields = [
-    `Contact: mailto:${asciiEmail(site.email)}`,
+    `Contact: ${CONTACT.email}`,
     `Expires: ${new Date(Date.now() + VALID_FOR_MS).toISOString()}`,
     'Preferred-Languages: de, en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
