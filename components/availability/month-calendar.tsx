@@ -13,9 +13,9 @@ import { canBeChosen, type ShownStatus, shownStatus } from './shown-status';
 
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
-  // The grids of one row begin at the same height.
+  // The grids of one row begin at the same height. Not `not-noscript`, which Safari before 17 never applies.
   month:
-    'row-span-2 grid grid-rows-subgrid gap-y-0 not-noscript:nth-of-type-2:max-md:hidden not-noscript:nth-of-type-3:max-lg:hidden',
+    'row-span-2 grid grid-rows-subgrid gap-y-0 nth-of-type-2:max-md:hidden nth-of-type-3:max-lg:hidden noscript:grid!',
   nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,

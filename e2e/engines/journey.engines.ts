@@ -161,7 +161,6 @@ test('a request is sent once, and its confirmation survives a reload and Back', 
   await visitor.press('button', booking.copyAddress);
   await visitor.press('button', booking.submit);
   const { heading, startAnew } = booking.sentPanel;
-  await visitor.sees('h1, h2, h3', heading);
   await expect.poll(() => visitor.inPage(() => document.activeElement?.textContent)).toBe(heading);
   await expect.poll(() => mailbox.received().map(({ mail }) => mail.text)).toEqual([expect.stringContaining('Größer')]);
   await visitor.reload();
