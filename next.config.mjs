@@ -15,7 +15,7 @@ const withNextIntl = createNextIntlPlugin({
 const DOCUMENT_CACHING =
   'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';
 
-/** Matches the picture that other sites show with a link to this one (`socialPicture` in lib/site.ts). */
+/** Matches the picture that other sites show with a link to this one (`socialPicture` in lib/content/site.ts). */
 const SOCIAL_PICTURE = 'social[\\w-]*\\.\\w+';
 
 /** Chrome reads it since version 136. To other browsers it is a comment. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import './globals.css';
 
 // Replaces the root layout when the layout itself fails. Uses no components and no messages, because they may be the

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import { NIGHT } from '@/tailwind.config';
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { plainEuros } from '@/lib/booking/euro';
 import { lowestPrice } from '@/lib/booking/total';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
 import { type PageName, ROUTES } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 /**
  * Returns the metadata of a page for crawlers and messengers, in German like the page. The title comes from the page

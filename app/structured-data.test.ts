@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
-import { site } from '@/lib/site';
-import type { Site } from '@/lib/site-schema';
+import type { Site } from '@/lib/content/schema';
+import { site } from '@/lib/content/site';
 import messages from '@/messages/de.json';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
@@ -15,7 +15,7 @@ function businessWith(facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) 
   return localBusiness({ ...others, ...facts }, TEST_OFFER, URL, t);
 }
 
-it('states the facts of lib/site.ts', () => {
+it('states the facts of lib/content/site.ts', () => {
   expect(businessWith({})).toMatchObject({
     '@type': 'LocalBusiness',
     name: site.name,

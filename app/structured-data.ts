@@ -3,13 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import type { BreadcrumbList, LocalBusiness, Thing, WebSite, WithContext } from 'schema-dts';
 import { hasDelivery } from '@/lib/booking/delivery';
 import { plainEuros } from '@/lib/booking/euro';
-import type { Offer } from '@/lib/offer-schema';
+import type { Offer, Site } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { asciiEmail } from '@/lib/shared/email-domain';
-import type { Site } from '@/lib/site-schema';
 
 const CONTEXT = 'https://schema.org';
 

@@ -38,11 +38,11 @@ async function importWith<Module>(file: string, exports: object, importModule: (
   return module;
 }
 
-/** Imports a component anew, with other facts in place of lib/site.ts. */
+/** Imports a component anew, with other facts in place of lib/content/site.ts. */
 export const importWithSite = <Module,>(site: object, importModule: () => Promise<Module>) =>
-  importWith('@/lib/site', { site }, importModule);
+  importWith('@/lib/content/site', { site }, importModule);
 
-/** Renders a component with other exports in place of a file of the owner, such as `@/lib/gallery`. */
+/** Renders a component with other exports in place of a file of the owner, such as `@/lib/content/gallery`. */
 export async function renderWith(
   file: string,
   exports: object,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
-import { offer } from '../lib/offer';
+import { offer } from '../lib/content/offer';
 import { formats, MONTHLY, nextMonth, previousMonth, title } from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pricePerKm } from '../lib/booking/delivery';
 import { includes } from '../lib/booking/rules';
 import { lowestPrice } from '../lib/booking/total';
-import { questions } from '../lib/questions';
+import { questions } from '../lib/content/questions';
 import { expect, test } from './support/fixtures';
 import { extraName, extraText, nameOf, offer, termsOf, textOf } from './support/offer';
 import { withOwnSite } from './support/own-site';
@@ -96,7 +96,7 @@ test('is drawn as a whole at 360 px, as its picture would show it, and breaks no
   expect(broken).toEqual([]);
 });
 
-test.describe('the questions of lib/questions.ts', () => {
+test.describe('the questions of lib/content/questions.ts', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

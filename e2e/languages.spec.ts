@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Page } from 'playwright/test';
 import { euroFormat } from '../lib/booking/euro';
-import { offer } from '../lib/offer';
+import { offer } from '../lib/content/offer';
 import { blockStorage, expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pricePerKm } from '../lib/booking/delivery';
-import type { Package } from '../lib/offer-schema';
+import type { Package } from '../lib/content/schema';
 import {
   choose,
   chooseBackground,

@@ -1,7 +1,7 @@
+import type { Extra, Offer, OwnText, Package } from './content/schema';
 import type { Language } from './i18n/languages';
 import { inLanguage } from './i18n/translated';
 import { isNamedExtra } from './offer-keys';
-import type { Extra, Offer, OwnText, Package } from './offer-schema';
 
 type Shown = ReturnType<typeof inLanguage<string>>;
 

@@ -7,12 +7,12 @@ export const PICTURES = {
   'print-props': 'booking.print.picture',
 } as const;
 
-/** The name of a backdrop. lib/offer.ts sets how many there are. */
+/** The name of a backdrop. lib/content/offer.ts sets how many there are. */
 export type BackdropName = `backdrop-${number}`;
 
 export const isBackdropName = (name: string): name is BackdropName => /^backdrop-([1-9]|1[0-2])$/.test(name);
 
-/** The name of a picture of lib/gallery.ts. */
+/** The name of a picture of lib/content/gallery.ts. */
 export type GalleryName = `gallery-${string}`;
 
 export type PictureName = keyof typeof PICTURES | BackdropName | GalleryName;
@@ -43,5 +43,5 @@ export const RENDERED: readonly PictureName[] = [
  */
 export const formatsOf = (name: string) => ['avif', 'webp', name === 'print-props' ? 'png' : 'jpg'] as const;
 
-/** Message key of the description of `socialPicture` in lib/site.ts. */
+/** Message key of the description of `socialPicture` in lib/content/site.ts. */
 export const SOCIAL_PICTURE_TEXT = 'meta.socialPicture';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
-import { offer } from '../lib/offer';
-import { site } from '../lib/site';
+import { offer } from '../lib/content/offer';
+import { site } from '../lib/content/site';
 import { openData } from './data';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';

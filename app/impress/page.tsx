@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/layout/structured-data';
 import { LegalNotice } from '@/components/legal/legal-notice';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import { pageMetadata } from '../metadata';
 import { breadcrumbOf } from '../structured-data';
 

@@ -11,7 +11,7 @@ import { dateFormats } from '@/lib/availability/format';
 import { neighbourMonths } from '@/lib/availability/months';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { useToday } from '@/lib/browser/use-today';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { ChosenDay } from './chosen-day';
 import { readFormDay } from './form-day';
 import { FreeSaturday } from './free-saturday';

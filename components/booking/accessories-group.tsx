@@ -6,7 +6,7 @@ import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { hasExtra, packageOf } from '@/lib/booking/choice';
 import { extraParameter, ON } from '@/lib/booking/parameters';
 import { hasPrints, includes, offersExtra } from '@/lib/booking/rules';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';

@@ -15,5 +15,7 @@ it.each([
     const { BackdropName } = await import('./backdrop-name');
     return () => <BackdropName number={3} />;
   };
-  expect(await renderWith('@/lib/offer', { offer: { ...TEST_OFFER, backdropNames } }, importName, 'en')).toBe(html);
+  expect(await renderWith('@/lib/content/offer', { offer: { ...TEST_OFFER, backdropNames } }, importName, 'en')).toBe(
+    html,
+  );
 });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 
 /** "Hintergrund 3: Blumenwand mit Rosen", or the number alone if the owner gave no name. */
 export function BackdropName({ number }: { number: number }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { betterPackage } from '@/lib/booking/better-package';
 import { packageOf } from '@/lib/booking/choice';
 import { totalPrice } from '@/lib/booking/total';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { useChoice, useDispatch } from './form-store';
 
 /** Offers a better package for the same choice, and switches to it when pressed. */

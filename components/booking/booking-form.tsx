@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { pricePerKm } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
 import { BetterPackage } from './better-package';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { type FormState, requestOf } from '@/lib/booking/form';
 import { createBookingSchema } from '@/lib/booking/schema';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 
 export { suggestEmail } from '@/lib/booking/email-suggestion';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { reduceForm } from '@/lib/booking/form';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { EmailField } from './email-field';
 import { useDispatch, useFormValue } from './form-store';
 import { RemovedNotice } from './removed-notice';

@@ -1,5 +1,5 @@
 import { CONTACT } from '@/lib/contact';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 
 const LOOK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere';
 

@@ -3,7 +3,7 @@ import type { Days } from '@/lib/availability/day-status';
 import { nearestFreeDays } from '@/lib/availability/free-days';
 import { type DateHint, dateStatus } from '@/lib/booking/date-status';
 import { fetchMonth } from '@/lib/browser/api';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 
 interface Question {
   day: DateKey;

@@ -8,8 +8,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { packageOf } from '@/lib/booking/choice';
 import { deliveryPriceTo, pricePerKm } from '@/lib/booking/delivery';
 import type { FormState } from '@/lib/booking/form';
-import { offer } from '@/lib/offer';
-import { site } from '@/lib/site';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { useFormValue } from './form-store';
 
 /** Returns the place that the visitor chose, with the price of a delivery there. Null without a place. */

@@ -4,7 +4,7 @@ import { useOnDemand } from '@/components/ui/use-on-demand';
 import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
 import { useFormValue } from './form-store';
 import { LoadFailed } from './load-failed';

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { type FormAction, type FormState, reduceForm } from '@/lib/booking/form';
 import type { BookingRequest } from '@/lib/booking/schema';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 
 /** react-hook-form, which stores the state and renders the components that select a changed part. */

@@ -5,8 +5,8 @@ import { PackagePrice } from '@/components/packages/package-price';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { offer } from '@/lib/offer';
-import type { Package } from '@/lib/offer-schema';
+import { offer } from '@/lib/content/offer';
+import type { Package } from '@/lib/content/schema';
 import { useDispatch, useFormValue } from './form-store';
 import { RemovedNotice } from './removed-notice';
 

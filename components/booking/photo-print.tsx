@@ -5,7 +5,7 @@ import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { isDateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { printCaption } from '@/lib/booking/print-caption';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { printProps } from '@/lib/print-props';
 import type { Backdrop } from './backdrop';
 

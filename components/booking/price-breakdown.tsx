@@ -5,7 +5,7 @@ import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { type PackageChoice, packageOf } from '@/lib/booking/choice';
 import { priceLines } from '@/lib/booking/total';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { hasExtra } from '@/lib/booking/choice';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { PROPS } from '@/lib/offer-keys';
 import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';

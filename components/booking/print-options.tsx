@@ -3,7 +3,7 @@ import { useEuro } from '@/components/packages/use-euro';
 import { Choice } from '@/components/ui/choice';
 import { PRINTS_PARAMETER } from '@/lib/booking/parameters';
 import { hasPrintChoice, printCount, printsOf } from '@/lib/booking/rules';
-import type { Package } from '@/lib/offer-schema';
+import type { Package } from '@/lib/content/schema';
 import { useDispatch } from './form-store';
 import { IncludedItem } from './included-item';
 

@@ -4,7 +4,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { reduceForm } from '@/lib/booking/form';
 import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { missingParts, type RemovedBy } from '@/lib/booking/removed';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop-name';
 import { useDispatch, useFormValue } from './form-store';
 

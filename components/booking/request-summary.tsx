@@ -7,7 +7,7 @@ import { hasDelivery } from '@/lib/booking/delivery';
 import { printCount } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop-name';
 import { PriceBreakdown } from './price-breakdown';
 

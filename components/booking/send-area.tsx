@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { ROUTES } from '@/lib/routes';
 import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';

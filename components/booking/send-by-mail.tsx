@@ -4,9 +4,9 @@ import { Button, buttonLook } from '@/components/ui/button';
 import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
 import { isDateTaken } from '@/lib/booking/form';
 import { copyText } from '@/lib/browser/clipboard';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
-import { site } from '@/lib/site';
 import { ContactLink } from './contact-link';
 import { useFormValue } from './form-store';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { BookingRequest } from '@/lib/booking/schema';
+import { site } from '@/lib/content/site';
 import { calendarFile } from '@/lib/shared/calendar-file';
-import { site } from '@/lib/site';
 import { RequestSummary } from './request-summary';
 
 interface Props {

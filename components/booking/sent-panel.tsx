@@ -5,8 +5,8 @@ import { useOnDemand } from '@/components/ui/use-on-demand';
 import { dateFormats } from '@/lib/availability/format';
 import type { Attempt } from '@/lib/booking/attempt';
 import { readDraft } from '@/lib/booking/draft';
-import { offer } from '@/lib/offer';
-import { site } from '@/lib/site';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
 import { LoadFailed } from './load-failed';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ShareIcon } from '@/components/ui/icons';
 import { parametersOf } from '@/lib/booking/parameters';
 import { type ShareOutcome, shareLink } from '@/lib/browser/share';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
-import { site } from '@/lib/site';
 import { useFormValue } from './form-store';
 
 /** Shares date and choice as a link, which holds nothing personal. */

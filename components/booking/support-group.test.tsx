@@ -6,7 +6,7 @@ import { emptyForm } from '@/lib/booking/form';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
 import messages from '@/messages/de.json';
 
-vi.mock('@/lib/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
+vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
 
 function Form({ children }: { children: ReactNode }) {
   return <FormProvider {...useForm({ defaultValues: emptyForm(TEST_OFFER) })}>{children}</FormProvider>;

@@ -5,10 +5,10 @@ import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/choice';
 import { SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { includes } from '@/lib/booking/rules';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
-import { site } from '@/lib/site';
 import { useChoice, useDispatch } from './form-store';
 
 /** Standard or Premium support. A package that includes Premium support leaves no choice. */

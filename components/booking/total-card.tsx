@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { hasDelivery } from '@/lib/booking/delivery';
 import { totalPrice } from '@/lib/booking/total';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { useDelivery } from './delivery-group';
 import { useChoice } from './form-store';
 import { PriceBreakdown } from './price-breakdown';

@@ -8,7 +8,7 @@ import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { loadOnDemand } from '@/lib/browser/on-demand';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { readEarlyInput } from './early-input';
 import { dispatchTo } from './form-store';
 

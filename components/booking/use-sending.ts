@@ -10,7 +10,7 @@ import { postBooking } from '@/lib/browser/api';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import type { Dispatch, FormStore } from './form-store';
 import { importSentDetails } from './sent-panel';
 import { TRAP_FIELD } from './trap-field';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ContactLinks } from '@/components/layout/contact-links';
+import { site } from '@/lib/content/site';
 import { writeOpeningHours } from '@/lib/opening-hours';
-import { site } from '@/lib/site';
 
 /** Contact links and opening hours. */
 export function ContactCard() {

@@ -3,8 +3,8 @@ import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { deliveryPriceTo } from '@/lib/booking/delivery';
 import type { Euros } from '@/lib/booking/euro';
-import { offer } from '@/lib/offer';
-import { site } from '@/lib/site';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 
 /** The price of delivery by place and package. Large text in a narrow window has a line for each package. */
 export function DeliveryTable({ perKm }: { perKm: Euros }) {

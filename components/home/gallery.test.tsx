@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { renderWith } from '@/components/test-render';
-import type { GalleryPicture } from '@/lib/gallery-schema';
+import type { GalleryPicture } from '@/lib/content/schema';
 import type { Language } from '@/lib/i18n/languages';
 import messages from '@/messages/de.json';
 
@@ -15,7 +15,7 @@ const HATS: GalleryPicture = {
 const DANCE: GalleryPicture = { picture: 'gallery-dance', alt: { de: 'Das Brautpaar tanzt' } };
 
 const render = (gallery: GalleryPicture[], language?: Language) =>
-  renderWith('@/lib/gallery', { gallery }, async () => (await import('./gallery')).Gallery, language);
+  renderWith('@/lib/content/gallery', { gallery }, async () => (await import('./gallery')).Gallery, language);
 
 const shown = (html: string) =>
   [...html.matchAll(/<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs)].map(([, lang, src, alt]) => ({

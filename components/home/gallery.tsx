@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
-import { gallery } from '@/lib/gallery';
+import { gallery } from '@/lib/content/gallery';
 import { inLanguage } from '@/lib/i18n/translated';
 import { pictureFiles } from '@/lib/pictures';
 

@@ -3,10 +3,10 @@ import { useEuro } from '@/components/packages/use-euro';
 import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
 import { lowestPrice } from '@/lib/booking/total';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
 import { pictureFiles } from '@/lib/pictures';
 import { ROUTES } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export interface HomeTemplate {
   name: string;

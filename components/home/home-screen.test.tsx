@@ -3,7 +3,7 @@ import { headingsOf, render, renderInGerman } from '@/components/test-render';
 import { deliveryPriceTo } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import messages from '@/messages/de.json';
 import { HomeScreen } from './home-screen';
 
@@ -11,7 +11,7 @@ import { HomeScreen } from './home-screen';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 const current = vi.hoisted(() => ({ offer: {} }));
-vi.mock('@/lib/offer', () => current);
+vi.mock('@/lib/content/offer', () => current);
 
 const rendered = vi.hoisted(() => ({ RENDERED: [] as string[] }));
 vi.mock('@/lib/picture-names', () => rendered);
@@ -20,8 +20,8 @@ const owners = vi.hoisted(() => ({
   gallery: [{ picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } }],
   quotations: [{ name: 'Eva', de: { text: 'Die Box stand nie still.' } }],
 }));
-vi.mock('@/lib/gallery', () => owners);
-vi.mock('@/lib/quotations', () => owners);
+vi.mock('@/lib/content/gallery', () => owners);
+vi.mock('@/lib/content/quotations', () => owners);
 
 vi.mock('@/lib/pictures', () => {
   const picture = { avif: '/a.avif 1w', webp: '/a.webp 1w', fallback: { src: '/a.jpg', width: 2, height: 1 } };

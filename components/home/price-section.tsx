@@ -5,7 +5,7 @@ import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { pricePerKm } from '@/lib/booking/delivery';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderWith } from '@/components/test-render';
+import type { Question } from '@/lib/content/schema';
 import type { Language } from '@/lib/i18n/languages';
-import type { Question } from '@/lib/questions-schema';
 import messages from '@/messages/de.json';
 
 const SPACE = { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' };
@@ -10,7 +10,7 @@ const NO_DEPOSIT = { question: 'Is there a deposit?', answer: 'No.' };
 const QUESTIONS = [{ de: SPACE }, { de: DEPOSIT, en: NO_DEPOSIT }];
 
 const render = (questions: Question[], language?: Language) =>
-  renderWith('@/lib/questions', { questions }, async () => (await import('./questions')).Questions, language);
+  renderWith('@/lib/content/questions', { questions }, async () => (await import('./questions')).Questions, language);
 
 const shown = (html: string) =>
   [

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { questions } from '@/lib/content/questions';
 import { inLanguage } from '@/lib/i18n/translated';
-import { questions } from '@/lib/questions';
 
 /** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
 export function Questions() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderWith } from '@/components/test-render';
+import type { Quotation } from '@/lib/content/schema';
 import type { Language } from '@/lib/i18n/languages';
-import type { Quotation } from '@/lib/quotations-schema';
 import messages from '@/messages/de.json';
 
 const EVA = {
@@ -12,7 +12,12 @@ const EVA = {
 const TOM = { name: 'Tom', de: { text: 'Gern wieder.', occasion: 'Sommerfest' } };
 
 const render = (quotations: Quotation[], language?: Language) =>
-  renderWith('@/lib/quotations', { quotations }, async () => (await import('./quotations')).Quotations, language);
+  renderWith(
+    '@/lib/content/quotations',
+    { quotations },
+    async () => (await import('./quotations')).Quotations,
+    language,
+  );
 
 const shown = (html: string) =>
   [...html.matchAll(/<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs)].map(

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { quotations } from '@/lib/content/quotations';
 import { inLanguage } from '@/lib/i18n/translated';
-import { quotations } from '@/lib/quotations';
 
 /** Quotations of customers side by side, and where they come from; nothing where the owner has none. */
 export function Quotations() {

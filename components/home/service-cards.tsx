@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { hasPrints } from '@/lib/booking/rules';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { RENDERED } from '@/lib/picture-names';
 import { pictureFiles } from '@/lib/pictures';
 import { ACCESSORIES_ID, ROUTES } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import { ChatIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { CONTACT } from '@/lib/contact';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 
 const LINKS = [
   { href: CONTACT.phone, label: site.phone, Icon: PhoneIcon },

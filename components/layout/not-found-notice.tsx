@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 /** The text of the 404 page. */
 export function NotFoundNotice() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { WithoutScripts } from '@/components/ui/hydration';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import { PageTitle } from './page-title';
 
 /** Title and introduction of a page that needs scripts, with a notice where they do not run. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 
 /** The document's title in the language on display. React moves it into the head. */
 export function PageTitle({ page }: { page: 'home' | 'availability' | 'booking' }) {

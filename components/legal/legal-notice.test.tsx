@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { headingsOf, renderInGerman } from '@/components/test-render';
+import type { Site } from '@/lib/content/schema';
+import { site } from '@/lib/content/site';
 import { REMEMBERED } from '@/lib/shared/retention';
-import { site } from '@/lib/site';
-import type { Site } from '@/lib/site-schema';
 import messages from '@/messages/de.json';
 import { LegalNotice } from './legal-notice';
 

@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Site } from '@/lib/content/schema';
 import { REMEMBERED } from '@/lib/shared/retention';
-import type { Site } from '@/lib/site-schema';
 import { LegalGroup } from './legal-group';
 
 /** The sections of prose, in order of display. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { hasPrintChoice, includes, printCount, printsOf } from '@/lib/booking/rules';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
+import type { Package } from '@/lib/content/schema';
 import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '@/lib/offer-keys';
-import type { Package } from '@/lib/offer-schema';
 import { useDeliveryTerms } from './use-delivery-terms';
 import { useOfferTexts } from './use-offer-texts';
 

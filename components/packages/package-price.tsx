@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Package } from '@/lib/offer-schema';
+import type { Package } from '@/lib/content/schema';
 import { useEuro } from './use-euro';
 
 /** "Paketpreis: 300 €". */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 
 /** The note on VAT. */
 export function TaxNote({ className }: { className?: string }) {

@@ -3,9 +3,9 @@ import { packageOf } from '../../lib/booking/choice';
 import { deliveryTerms } from '../../lib/booking/delivery';
 import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
-import { offer } from '../../lib/offer';
+import { offer } from '../../lib/content/offer';
+import type { Package } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
-import type { Package } from '../../lib/offer-schema';
 import { offerTexts } from '../../lib/offer-texts';
 import { euro, t } from './texts';
 

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { euroFormat } from '../../lib/booking/euro';
+import { site } from '../../lib/content/site';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages';
-import { site } from '../../lib/site';
 import de from '../../messages/de.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { type ConfiguredChoice, hasExtra, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
 import { fittedChoice, printCount, printsOf } from './rules';

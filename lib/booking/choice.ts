@@ -1,5 +1,5 @@
+import type { Offer, Package } from '../content/schema';
 import type { PackageKey } from '../offer-keys';
-import type { Offer, Package } from '../offer-schema';
 
 export const SUPPORT_LEVELS = ['Standard', 'Premium'] as const;
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number];

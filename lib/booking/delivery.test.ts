@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/de.json';
-import type { Offer } from '../offer-schema';
-import { site } from '../site';
+import type { Offer } from '../content/schema';
+import { site } from '../content/site';
 import { deliveryPrice, deliveryTerms } from './delivery';
 import { plainEuros } from './euro';
 import { TEST_OFFER } from './test-offer';

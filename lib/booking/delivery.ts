@@ -1,6 +1,5 @@
-import type { Offer, Package } from '../offer-schema';
-import { site } from '../site';
-import type { Site } from '../site-schema';
+import type { Offer, Package, Site } from '../content/schema';
+import { site } from '../content/site';
 import type { Euros } from './euro';
 
 /** A place to deliver to. */

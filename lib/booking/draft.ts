@@ -1,4 +1,4 @@
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { emptyBooking, TEXT_FIELDS } from './fields';
 import { parametersOf, withParameters } from './parameters';
 import type { BookingRequest } from './schema';

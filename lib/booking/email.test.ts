@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { packageOf } from './choice';
 import { deliveryTerms } from './delivery';
 import { bookingEmail } from './email';

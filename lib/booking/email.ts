@@ -1,5 +1,5 @@
 import { isDateKey } from '../availability/dates';
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { type OfferTextKey, offerTexts } from '../offer-texts';
 import { hasExtra, packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery } from './delivery';

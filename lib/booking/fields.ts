@@ -1,4 +1,4 @@
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
 

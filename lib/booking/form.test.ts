@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { site } from '../content/site';
 import { PACKAGE_KEYS } from '../offer-keys';
-import { site } from '../site';
 import { betterPackage } from './better-package';
 import { SUPPORT_LEVELS } from './choice';
 import type { DateStatus } from './date-status';

@@ -1,5 +1,5 @@
+import type { Offer } from '../content/schema';
 import type { PackageKey } from '../offer-keys';
-import type { Offer } from '../offer-schema';
 import type { ConfiguredChoice, SupportLevel } from './choice';
 import type { DateHint } from './date-status';
 import { readDraft, withInput, writeDraft } from './draft';

@@ -1,6 +1,6 @@
 import { isDateKey } from '../availability/dates';
+import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
-import type { Offer } from '../offer-schema';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../routes';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsOf } from './rules';

@@ -1,4 +1,4 @@
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { type ConfiguredChoice, hasExtra } from './choice';
 import {
   BACKDROP_PARAMETER,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';
 import { ACCEPTED_CHOICES } from './test-data';
 import { TEST_OFFER } from './test-offer';

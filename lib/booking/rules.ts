@@ -1,5 +1,5 @@
+import type { Offer, Package } from '../content/schema';
 import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '../offer-keys';
-import type { Offer, Package } from '../offer-schema';
 import { type ConfiguredChoice, hasExtra, type PackageChoice, packageOf } from './choice';
 
 /** Returns 0 for 'none', and 200 for '200'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Offer } from '../offer-schema';
+import type { Offer } from '../content/schema';
 import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { MAX_EMAIL_LENGTH } from './email-address';
 import { emptyBooking } from './fields';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
+import type { Offer } from '../content/schema';
 import { BACKGROUND, isNamedExtra } from '../offer-keys';
-import type { Offer } from '../offer-schema';
 import { type Accessories, type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
 import type { BookingError } from './fields';

@@ -1,6 +1,6 @@
-import { offer } from '../offer';
+import { offer } from '../content/offer';
+import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
-import type { Offer } from '../offer-schema';
 import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from './choice';
 import { emptyBooking } from './fields';
 import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';

@@ -1,5 +1,5 @@
+import type { Offer, Package } from '../content/schema';
 import { PREMIUM_SUPPORT } from '../offer-keys';
-import type { Offer, Package } from '../offer-schema';
 import { hasExtra, type PackageChoice, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
 import { includes } from './rules';

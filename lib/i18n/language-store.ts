@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, toLanguage } from './languages';
+import { DEFAULT_LANGUAGE, type Language, type OtherLanguage, toLanguage } from './languages';
 
 /** Key in local storage, the only place that remembers the language. */
 export const STORAGE_KEY = 'language';
@@ -15,10 +15,7 @@ export interface LanguageState<T> {
  * @param storage throws if the browser blocks it
  * @param load rejects if loading fails
  */
-export function createLanguageStore<T>(
-  storage: () => Storage,
-  load: (language: Exclude<Language, 'de'>) => Promise<T>,
-) {
+export function createLanguageStore<T>(storage: () => Storage, load: (language: OtherLanguage) => Promise<T>) {
   const german: LanguageState<T> = { language: DEFAULT_LANGUAGE, loaded: null };
   const listeners = new Set<() => void>();
   let state = german;

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language that the server renders, and the fallback for unknown or blocked settings. */
 export const DEFAULT_LANGUAGE = 'de' satisfies Language;
 
+/** The languages that load on demand. */
+export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+
 /** The languages of the menu. */
 export const OFFERED_LANGUAGES = ['de'] as const satisfies readonly Language[];
 

@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path';
-import { offer } from '../../lib/offer';
+import { offer } from '../../lib/content/offer';
 import type { DateKey } from '../../lib/shared/days';
 import { type Availability, monthOf, type Taken } from '../availability';
 import type { Effect } from '../calendar/events';

@@ -1,4 +1,4 @@
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { messageOf } from '../errors';
 import { type ComposedMail, composeAll } from '../mail/compose';
 import { requestMails } from '../mail/messages';

@@ -1,6 +1,6 @@
+import type { site } from '../../lib/content/site';
 import { type DateKey, isDateKey } from '../../lib/shared/days';
 import { mailtoLink } from '../../lib/shared/mailto';
-import type { site } from '../../lib/site';
 import type { Payload } from '../contract';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
 

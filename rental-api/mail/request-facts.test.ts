@@ -7,7 +7,7 @@ import { plainEuros } from '../../lib/booking/euro';
 import { fittedChoice } from '../../lib/booking/rules';
 import { TEST_BOOKING } from '../../lib/booking/test-data';
 import { TEST_OFFER } from '../../lib/booking/test-offer';
-import type { Offer, Package } from '../../lib/offer-schema';
+import type { Offer, Package } from '../../lib/content/schema';
 import messages from '../../messages/de.json';
 import { parseMessage } from './request-facts';
 import { FOREIGN_PAYLOAD } from './test-payload';

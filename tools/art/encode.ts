@@ -39,7 +39,7 @@ function planFor(name: string): Plan {
   return isBackdropName(name) || isGalleryName(name) ? PLANS.small : PLANS.card;
 }
 
-/** The picture that other sites show with a link. lib/site.ts names its file and size. */
+/** The picture that other sites show with a link. lib/content/site.ts names its file and size. */
 const SOCIAL = { name: 'social', width: 1200, height: 630 };
 
 const encoders = {

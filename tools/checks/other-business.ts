@@ -14,7 +14,7 @@ function replaceIn(path: string, replacements: Record<string, string>): void {
   writeFileSync(ROOT + path, text);
 }
 
-replaceIn('lib/site.ts', {
+replaceIn('lib/content/site.ts', {
   'Fotobox Musterstadt': 'Knips & Söhne',
   "shortName: 'Fotobox'": "shortName: 'Knips'",
   "'Musterstadt'": "'Lindau (Bodensee)'",
@@ -25,7 +25,7 @@ replaceIn('lib/site.ts', {
   '+49 1234 567890': '+49 8382 12 34 56',
   'hallo@fotobox-musterstadt.example': 'post@knips-lindau.example',
 });
-replaceIn('lib/offer.ts', {
+replaceIn('lib/content/offer.ts', {
   "key: 'Standard', price: 250, prints: { none: 0, 200: 60, 400: 120 }":
     "key: 'Standard', price: 279.9, prints: { none: 0, 100: 45, 300: 89.5 }",
   "key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }":
@@ -48,7 +48,7 @@ for (const file of readdirSync(`${ROOT}public/pictures`).filter((name) => name.s
     copyFileSync(`${ROOT}public/pictures/${file}`, `${ROOT}public/pictures/${file.replace('-1-', `-${number}-`)}`);
 }
 
-const OWNERS_FILES = ['lib/site.ts', 'lib/offer.ts'];
+const OWNERS_FILES = ['lib/content/site.ts', 'lib/content/offer.ts'];
 nodeStep('Unit tests that depend on the business', 'node_modules/vitest/vitest.mjs', [
   ...['related', '--run', '--project', 'Berlin', '--project', 'isolated'],
   ...OWNERS_FILES,

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 import { bookingEmail } from '@/lib/booking/email';
 import { type BookingRequest, createBookingSchema } from '@/lib/booking/schema';
-import { offer } from '@/lib/offer';
+import { offer } from '@/lib/content/offer';
 import { readJson } from '@/lib/shared/json-body';
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';

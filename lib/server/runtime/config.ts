@@ -1,5 +1,5 @@
 import 'server-only';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import { type Env, parseEnv } from './env';
 
 let parsed: Env | undefined;

@@ -1,5 +1,5 @@
-import { questions } from '../../../lib/questions';
-import { site } from '../../../lib/site';
+import { questions } from '../../../lib/content/questions';
+import { site } from '../../../lib/content/site';
 import de from '../../../messages/de.json';
 import { TEMPLATE } from '../settings';
 

@@ -67,13 +67,13 @@ describe('checkContent of a copy', () => {
 
   it('lists what is left of the placeholder business in the files of the owner', () => {
     edit('messages/de.json', (json) => json.replace('"layout": {', '"layout": {\n"note": "Musterstadt",'));
-    writeFileSync(`${copy}lib/quotations.ts`, "[\n  { name: 'Maria Muster' },\n]\n");
+    writeFileSync(`${copy}lib/content/quotations.ts`, "[\n  { name: 'Maria Muster' },\n]\n");
     edit('public/logo.svg', (svg) => `${svg}<!-- own -->`);
     const { placeholders } = checkContent(copy);
     expect(placeholders).toContainEqual(
       problem('messages/de.json', 'Zeile 3 ist noch vom Beispiel: "note": "Musterstadt",'),
     );
-    expect(placeholders).toContainEqual(problem('lib/quotations.ts', expect.stringContaining('Zeile 2')));
+    expect(placeholders).toContainEqual(problem('lib/content/quotations.ts', expect.stringContaining('Zeile 2')));
     expect(placeholders).not.toContainEqual(problem('public/logo.svg', 'Das Logo ist noch das des Beispiels.'));
   });
 });

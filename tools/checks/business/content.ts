@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { backdropsOf } from '../../../lib/booking/rules';
-import { gallery } from '../../../lib/gallery';
-import { offer } from '../../../lib/offer';
+import { gallery } from '../../../lib/content/gallery';
+import { offer } from '../../../lib/content/offer';
+import { questions } from '../../../lib/content/questions';
 import { PICTURES, RENDERED, SOCIAL_PICTURE_TEXT } from '../../../lib/picture-names';
-import { questions } from '../../../lib/questions';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 import { languageDefects } from './languages';
 import { falselyRendered, pictureDefects, silentPictures } from './pictures';
@@ -58,7 +58,7 @@ export function checkContent(root: string): { defects: Finding[]; placeholders: 
       ...(german[SOCIAL_PICTURE_TEXT]?.trim() ? [] : [problem('messages/de.json', `${SOCIAL_PICTURE_TEXT} fehlt.`)]),
     ],
     placeholders: [
-      ...placeholderLines(read('lib', /^(?!questions)[\w-]+\.ts$/)),
+      ...placeholderLines(read('lib/content', /^(?!questions)\w+\.ts$/)),
       ...placeholderPrices(offer),
       ...placeholderQuestions(questions),
       ...placeholderLines({ ...messages, ...read('public', /\.svg$/) }),

@@ -9,7 +9,7 @@ it('names a file that the build would refuse, and the reason', () => {
   const refuse = () => {
     throw new Error('at phone');
   };
-  expect(unusableFiles({ 'lib/site.ts': refuse, 'lib/gallery.ts': () => [] })).toMatchObject([
-    { file: 'lib/site.ts', text: expect.stringContaining('at phone'), isProblem: true },
+  expect(unusableFiles({ 'lib/content/site.ts': refuse, 'lib/content/gallery.ts': () => [] })).toMatchObject([
+    { file: 'lib/content/site.ts', text: expect.stringContaining('at phone'), isProblem: true },
   ]);
 });

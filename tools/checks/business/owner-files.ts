@@ -1,23 +1,19 @@
 import { readdirSync } from 'node:fs';
-import { gallery } from '../../../lib/gallery';
-import { checkGallery } from '../../../lib/gallery-schema';
-import { offer } from '../../../lib/offer';
-import { checkOffer } from '../../../lib/offer-schema';
-import { questions } from '../../../lib/questions';
-import { checkQuestions } from '../../../lib/questions-schema';
-import { quotations } from '../../../lib/quotations';
-import { checkQuotations } from '../../../lib/quotations-schema';
-import { site } from '../../../lib/site';
-import { checkSite } from '../../../lib/site-schema';
+import { checkGallery, checkOffer, checkQuestions, checkQuotations, checkSite } from '../../../lib/content/check';
+import { gallery } from '../../../lib/content/gallery';
+import { offer } from '../../../lib/content/offer';
+import { questions } from '../../../lib/content/questions';
+import { quotations } from '../../../lib/content/quotations';
+import { site } from '../../../lib/content/site';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 import { ROOT } from '../../run';
 
 const CHECKS = {
-  'lib/site.ts': () => checkSite(site),
-  'lib/offer.ts': () => checkOffer(offer, readdirSync(`${ROOT}public/pictures`)),
-  'lib/questions.ts': () => checkQuestions(questions),
-  'lib/quotations.ts': () => checkQuotations(quotations),
-  'lib/gallery.ts': () => checkGallery(gallery),
+  'lib/content/site.ts': () => checkSite(site),
+  'lib/content/offer.ts': () => checkOffer(offer, readdirSync(`${ROOT}public/pictures`)),
+  'lib/content/questions.ts': () => checkQuestions(questions),
+  'lib/content/quotations.ts': () => checkQuotations(quotations),
+  'lib/content/gallery.ts': () => checkGallery(gallery),
 };
 
 /** Finds the owner's files that the build would refuse. */

@@ -11,7 +11,7 @@ const ALT = /\salt=(?:(["'])(?!\s*\1)|\{(?!\s*(?:(["'`])(?:\s|\\n)*\2|undefined|
 interface Pictures {
   /** Names of pictures, each with the key of its description. */
   described: Record<string, string>;
-  /** Names of backdrops, and of pictures of lib/gallery.ts. */
+  /** Names of backdrops, and of pictures of lib/content/gallery.ts. */
   others: string[];
   /** The content of public/pictures. */
   fileNames: string[];

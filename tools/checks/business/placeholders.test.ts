@@ -20,8 +20,8 @@ describe('placeholderLines', () => {
     "email: 'hallo@fotobox-musterstadt.example',",
     "vatId: 'DE123456789',",
   ])('finds %s', (line) => {
-    expect(placeholderLines({ 'lib/site.ts': `\n  ${line}\n` })).toEqual([
-      problem('lib/site.ts', `Zeile 2 ist noch vom Beispiel: ${line}`),
+    expect(placeholderLines({ 'lib/content/site.ts': `\n  ${line}\n` })).toEqual([
+      problem('lib/content/site.ts', `Zeile 2 ist noch vom Beispiel: ${line}`),
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('placeholderLines', () => {
     'Blumenmuster',
     '912345',
   ])('takes %s', (text) => {
-    expect(placeholderLines({ 'lib/site.ts': text })).toEqual([]);
+    expect(placeholderLines({ 'lib/content/site.ts': text })).toEqual([]);
   });
 
   it('shortens long lines, and counts those after the fourteenth', () => {
@@ -55,10 +55,10 @@ it('placeholderQuestions names a question once, and tells a false answer from a 
   const example = { question: 'Deposit?', answer: 'Fotobox Musterstadt asks for none.' };
   expect(placeholderQuestions([{ de: own, en: own }])).toEqual([]);
   expect(placeholderQuestions([{ de: { ...example, question: 'Pfand?' }, en: example }])).toEqual([
-    problem('lib/questions.ts', 'Die Antwort ist noch vom Beispiel: „Pfand?“'),
+    problem('lib/content/questions.ts', 'Die Antwort ist noch vom Beispiel: „Pfand?“'),
   ]);
   expect(placeholderQuestions([{ de: own, en: example, fr: example }])).toEqual([
-    problem('lib/questions.ts', 'Die Übersetzungen der Antwort (en, fr) sind noch vom Beispiel: „Kaution?“'),
+    problem('lib/content/questions.ts', 'Die Übersetzungen der Antwort (en, fr) sind noch vom Beispiel: „Kaution?“'),
   ]);
 });
 

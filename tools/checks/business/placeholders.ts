@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Offer } from '../../../lib/offer-schema';
-import type { Question } from '../../../lib/questions-schema';
+import type { Offer, Question } from '../../../lib/content/schema';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 import type { Files } from './texts';
 
@@ -37,7 +36,7 @@ export function placeholderQuestions(questions: Question[]): Finding[] {
     if (languages.length === 0) return [];
     const translations = `Die Übersetzungen der Antwort (${languages.join(', ')}) sind`;
     const subject = languages.includes('de') ? 'Die Antwort ist' : translations;
-    return [problem('lib/questions.ts', `${subject} noch vom Beispiel: „${entry.de.question}“`)];
+    return [problem('lib/content/questions.ts', `${subject} noch vom Beispiel: „${entry.de.question}“`)];
   });
 }
 
@@ -47,7 +46,7 @@ const EXAMPLE_PRICES = [250, 300, 400];
 export function placeholderPrices({ packages }: Pick<Offer, 'packages'>): Finding[] {
   const written = packages.map(({ price }) => price).join(', ');
   if (written !== EXAMPLE_PRICES.join(', ')) return [];
-  return [problem('lib/offer.ts', `Die Paketpreise sind noch die des Beispiels: ${written} Euro.`)];
+  return [problem('lib/content/offer.ts', `Die Paketpreise sind noch die des Beispiels: ${written} Euro.`)];
 }
 
 /**

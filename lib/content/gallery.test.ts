@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGallery } from './gallery-schema';
+import { checkGallery } from './check';
 
 const PICTURE = { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } };
 

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from './gallery-schema';
+import type { GalleryPicture } from './schema';
 
 /**
  * Up to twelve pictures of yours for the home page, each with a description in German (`de`) and any other language, such as

@@ -1,4 +1,4 @@
-import type { Quotation } from './quotations-schema';
+import type { Quotation } from './schema';
 
 /**
  * Up to three quotations of customers for the home page, in German (`de`) and any other language, such as

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuotations } from './quotations-schema';
+import { checkQuotations } from './check';
 
 const QUOTATION = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Hochzeit' } };
 

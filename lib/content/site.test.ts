@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { checkSite } from './check';
 import { site } from './site';
-import { checkSite } from './site-schema';
 
 const OPTIONAL = new Set([
   ...['representatives', 'register', 'vatId', 'businessId', 'whatsapp', 'openingHours', 'profiles'],
   ...['answerWithin', 'deposit', 'cancellation', 'withdrawal'],
 ]);
 
-it('accepts lib/site.ts', () => {
+it('accepts lib/content/site.ts', () => {
   expect(checkSite(site)).toEqual(site);
 });
 
@@ -102,6 +102,6 @@ it.each<[string, object, string]>([
 
 it('names all bad fields at once, unknown ones too', () => {
   const refusal = refusalOf({ name: ' ', taxStatus: 'none', motto: 'x' });
-  for (const part of ['lib/site.ts is not usable', 'at name', 'at taxStatus', '"motto"'])
+  for (const part of ['lib/content/site.ts is not usable', 'at name', 'at taxStatus', '"motto"'])
     expect(refusal).toContain(part);
 });

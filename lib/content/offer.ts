@@ -1,4 +1,4 @@
-import type { Offer } from './offer-schema';
+import type { Offer } from './schema';
 
 /** What you rent out, and its prices in euros. The build validates every value (docs/betreiben.md). */
 export const offer = {

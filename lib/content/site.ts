@@ -1,4 +1,4 @@
-import type { Site } from './site-schema';
+import type { Site } from './schema';
 
 /** The business on the website. Replace every value with yours. The build validates them (docs/betreiben.md). */
 export const site = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TRAP_FIELD } from '@/components/booking/trap-field';
-import { emptyBooking, TEXT_FIELDS } from './booking/fields';
-import { parameterValues } from './booking/parameters';
-import { TEST_OFFER } from './booking/test-offer';
+import { emptyBooking, TEXT_FIELDS } from '../booking/fields';
+import { parameterValues } from '../booking/parameters';
+import { TEST_OFFER } from '../booking/test-offer';
+import { PREMIUM_SUPPORT } from '../offer-keys';
+import { checkOffer } from './check';
 import { offer } from './offer';
-import { PREMIUM_SUPPORT } from './offer-keys';
-import { checkOffer } from './offer-schema';
 
 const [standard, plus] = TEST_OFFER.packages;
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `backdrop-${index + 1}-320.jpg`);
@@ -20,7 +20,7 @@ function refusalOf(change: object, files = pictures(5)): string {
 }
 
 describe('checkOffer', () => {
-  it('accepts lib/offer.ts', () => {
+  it('accepts lib/content/offer.ts', () => {
     expect(checkOffer(offer, pictures(offer.backdrops))).toEqual(offer);
   });
 
@@ -82,7 +82,7 @@ describe('checkOffer', () => {
     [{ minimumNoticeDays: 1.5 }, 'minimumNoticeDays', 'expected whole days'],
     [{ bufferDays: { before: 0, after: 90 } }, 'bufferDays.after', 'expected at most 14'],
   ])('refuses %j, and names the field %s', (change, field, problem) => {
-    expect(refusalOf(change)).toMatch(/^lib\/offer\.ts is not usable/);
+    expect(refusalOf(change)).toMatch(/^lib\/content\/offer\.ts is not usable/);
     expect(refusalOf(change)).toContain(`✖ ${problem}`);
     expect(refusalOf(change)).toContain(`\n  → at ${field}`);
   });

@@ -1,4 +1,4 @@
-import type { Question } from './questions-schema';
+import type { Question } from './schema';
 
 /**
  * Frequently asked questions on the home page, in German (`de`) and any other language. A question without a translation shows

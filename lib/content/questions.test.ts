@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { checkQuestions } from './check';
 import { questions } from './questions';
-import { checkQuestions } from './questions-schema';
 
 const DEPOSIT = { question: 'Kaution?', answer: 'Nein.' };
 
 describe('checkQuestions', () => {
-  it('accepts lib/questions.ts', () => {
+  it('accepts lib/content/questions.ts', () => {
     expect(checkQuestions(questions)).toEqual(questions);
   });
 
@@ -25,7 +25,7 @@ describe('checkQuestions', () => {
       'expected object, received undefined\n  → at [1].de, in "Deposit?"',
     ],
   ])('names the question and the language of %j', (bad, problem) => {
-    expect(() => checkQuestions([{ de: DEPOSIT }, bad])).toThrow(/^lib\/questions\.ts is not usable/);
+    expect(() => checkQuestions([{ de: DEPOSIT }, bad])).toThrow(/^lib\/content\/questions\.ts is not usable/);
     expect(() => checkQuestions([{ de: DEPOSIT }, bad])).toThrow(problem);
   });
 
