@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '../lib/booking/test-data';
 import { berlinDay, later } from '../rental-api/calendar/berlin';
 import { takenDays } from '../rental-api/calendar/taken-days';
 import { calendar } from '../rental-api/calendar/test-calendar';
@@ -54,7 +54,7 @@ test('an event in the calendar of the business, read over HTTPS, turns its day r
 test('a request arrives twice, and the reply of the business reaches the customer', async ({ mailbox }) => {
   await withOwnRentalApi(VARIABLES, async (api) => {
     await withOwnSite({ RENTAL_API_URL: api.url() }, async (site) => {
-      expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+      expect((await postBooking(site, VALID_BODY)).status).toBe(200);
     });
     expect(api.output()).not.toMatch(/juergen|Größer|example\.com/);
   });
@@ -70,7 +70,7 @@ test('a request arrives twice, and the reply of the business reaches the custome
   expect(copy?.mail.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
   expect(business?.recipients).toEqual([INBOX]);
   expect(business?.mail.replyTo?.text).toBe(VALID_BOOKING.email);
-  const place = VALID_BOOKING.veranstaltungsanschrift.replace('\n', ', ');
+  const place = VALID_BOOKING.eventAddress.replace('\n', ', ');
   expect(business?.mail.text).toContain(
     `\nKarte: https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}\n`,
   );

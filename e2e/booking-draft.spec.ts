@@ -117,15 +117,17 @@ test.describe('before the scripts have loaded', () => {
 
   test('choices are kept', async ({ page }) => {
     // Only the prints and extras of the first package are in the document.
-    const most = printsOf(PACKAGES.valid).at(-1) ?? '';
-    const hasMost = [PACKAGES.first, PACKAGES.valid].every((one) => hasPrintChoice(one) && most in one.prints);
+    const most = printsOf(PACKAGES.valid).at(-1) ?? 0;
+    const hasMost = [PACKAGES.first, PACKAGES.valid].every(
+      (one) => hasPrintChoice(one) && printsOf(one).includes(most),
+    );
     const offered = optionalExtras(PACKAGES.first).filter((other) => optionalExtras(PACKAGES.valid).includes(other));
     const extras = offered.slice(0, 2).map(({ key }) => key);
-    const { accessories, ...defaults } = packageDefaults(PACKAGES.valid.key, offer);
-    const switched = Object.fromEntries(extras.map((key) => [key, true]));
+    const defaults = packageDefaults(PACKAGES.valid.key, offer);
     const choice = {
       ...defaults,
-      accessories: { ...accessories, ...(hasMost && { sofortdruck: most }), ...switched },
+      prints: hasMost ? most : defaults.prints,
+      extras: [...defaults.extras, ...extras],
     };
     const hasPlaces = pricePerKm(offer) !== null;
     await packageCard(page, PACKAGES.valid).check();

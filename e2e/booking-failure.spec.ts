@@ -111,8 +111,8 @@ test('after any fault the form keeps everything, and the request is ready as an 
     `tel:${site.phone.replaceAll(' ', '')}`,
   );
 
-  const changed = { ...REQUEST, vorname: 'Jörg & Söhne? 100 %' };
-  await page.getByLabel(booking.firstName, { exact: true }).fill(changed.vorname);
+  const changed = { ...REQUEST, firstName: 'Jörg & Söhne? 100 %' };
+  await page.getByLabel(booking.firstName, { exact: true }).fill(changed.firstName);
   expect((await preparedMail(page)).message).toBe(emailOf(changed).message);
   await page.getByLabel(booking.date, { exact: true }).fill('');
   expect((await preparedMail(page)).message).toContain('Vorname: Jörg');
@@ -207,7 +207,7 @@ test('after an answer that was lost nobody knows if the request has arrived, unt
 
   await firstName.fill('Jörg');
   await expect(said('changed')).toBeVisible();
-  await firstName.fill(VALID_BOOKING.vorname);
+  await firstName.fill(VALID_BOOKING.firstName);
   await expect(said('unknown')).toBeVisible();
 
   // A later failure says nothing about the first attempt.

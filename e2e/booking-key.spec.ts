@@ -38,7 +38,7 @@ test('a request that is sent again after a reload is mailed once', async ({ page
   await page.reload();
   release();
   await expect.poll(() => site.output().slice(logged)).toContain('"outcome":"sent"');
-  await expect(page.getByLabel(booking.firstName, { exact: true })).toHaveValue(VALID_BOOKING.vorname);
+  await expect(page.getByLabel(booking.firstName, { exact: true })).toHaveValue(VALID_BOOKING.firstName);
   await submit(page).click();
   await expect(sentHeading(page)).toBeFocused();
   expect(keys).toHaveLength(2);
@@ -75,12 +75,12 @@ test('values that were set without an event are sent', async ({ page, mailbox })
   await submit(page).click();
   await expect(sentHeading(page)).toBeFocused();
   const [{ mail } = { mail: undefined }] = mailbox.received();
-  for (const line of VALUES.rechnungsanschrift.split('\n')) expect(mail?.text).toContain(line);
-  expect(mail?.text).toContain(`Vorname: ${VALUES.vorname}`);
+  for (const line of VALUES.billingAddress.split('\n')) expect(mail?.text).toContain(line);
+  expect(mail?.text).toContain(`Vorname: ${VALUES.firstName}`);
 });
 
-const { date, vorname, name, rechnungsanschrift, veranstaltungsanschrift, email } = VALID_BOOKING;
-const VALUES = { date, vorname, name, rechnungsanschrift, veranstaltungsanschrift, email };
+const { date, firstName, lastName, billingAddress, eventAddress, email } = VALID_BOOKING;
+const VALUES = { date, firstName, lastName, billingAddress, eventAddress, email };
 
 test('on http, where browsers offer less, the form sends, and a link can be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { hasExtra } from '../lib/booking/choice';
 import { hasDelivery } from '../lib/booking/delivery';
 import { bookingEmail } from '../lib/booking/email';
-import { packageDefaults, printCount } from '../lib/booking/rules';
+import { packageDefaults } from '../lib/booking/rules';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { priceLines, totalPrice } from '../lib/booking/total';
 import {
@@ -26,7 +26,7 @@ import { NOW, SITE_VARIABLES } from './support/settings';
 import { de, euro, site, t } from './support/texts';
 
 const { booking } = de;
-const PRINTS = RICH_CHOICE.accessories.sofortdruck;
+const PRINTS = RICH_CHOICE.prints;
 const TAKEN = t('booking.dateHint.taken', { day: 'Samstag, 8. Mai 2027' });
 const TOTAL = totalPrice(RICH_CHOICE, offer);
 
@@ -111,7 +111,7 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
     for (const [name, value] of [
       [booking.package, nameOf(PACKAGES.valid)],
       [booking.support, booking.supportLevel[RICH_CHOICE.support]],
-      [booking.accessories, printCount(PRINTS) > 0 ? printsLabel(PRINTS) : ''],
+      [booking.accessories, PRINTS > 0 ? printsLabel(PRINTS) : ''],
     ] as const)
       await expect(sentRequest(page).getByText(name, { exact: true }).locator('+ dd')).toContainText(value);
   });

@@ -83,14 +83,16 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
       ([type = '', name = '']) => {
         const isReload = history.state !== null;
         window.addEventListener(type, () => {
-          const controls = document.querySelectorAll<HTMLInputElement>('[name=vorname], [name=email], [name=package]');
+          const controls = document.querySelectorAll<HTMLInputElement>(
+            '[name=firstName], [name=email], [name=package]',
+          );
           for (const control of isReload ? controls : []) {
             if (control.type === 'radio') control.checked = true;
             else control.value = name;
           }
         });
       },
-      [event, VALID_BOOKING.vorname],
+      [event, VALID_BOOKING.firstName],
     );
     await openForm(page);
     await send(page);

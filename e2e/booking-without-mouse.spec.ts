@@ -99,7 +99,7 @@ test('a whole booking through the accessibility tree, by role and name only', as
   const name = nameOf(PACKAGES.valid);
   await tree.press('radio', name, 'Space');
   expect(await tree.state('radio', name, 'checked')).toBe('true');
-  const prints = RICH_CHOICE.accessories.sofortdruck;
+  const prints = RICH_CHOICE.prints;
   if (hasPrintChoice(PACKAGES.valid))
     await tree.press('radio', `${printsLabel(prints)} ${surcharge(PACKAGES.valid.prints[prints] ?? 0)}`, 'Space');
   for (const { key, price } of CHOSEN) {

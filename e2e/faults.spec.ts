@@ -1,4 +1,4 @@
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY } from '../lib/booking/test-data';
 import { fillIn, openForm } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
@@ -56,7 +56,7 @@ test('every fault of the rental API is a failure of its call alone, follows no r
       upstream.reset();
       upstream.fail(/./, fault);
       const [sent, reads, others] = await Promise.all([
-        postBooking(site, VALID_BOOKING),
+        postBooking(site, VALID_BODY),
         getAll(paths),
         getAll(['/', '/availability', '/api/health']),
       ]);
@@ -77,7 +77,7 @@ test('every fault of the rental API is a failure of its call alone, follows no r
         (await getAll(paths)).map(({ status }) => status),
         name,
       ).toEqual(Array(4).fill(200));
-      expect((await postBooking(site, VALID_BOOKING)).status, name).toBe(200);
+      expect((await postBooking(site, VALID_BODY)).status, name).toBe(200);
     }
   });
 });
@@ -85,7 +85,7 @@ test('every fault of the rental API is a failure of its call alone, follows no r
 test('without a rental API the pages work, and no send counts for its client', async () => {
   await withOwnSite({ RENTAL_API_URL: 'http://127.0.0.1:9', MAIL_LIMIT_PER_IP: '3' }, async (site) => {
     expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
-    const responses = await times(6, () => postBooking(site, VALID_BOOKING));
+    const responses = await times(6, () => postBooking(site, VALID_BODY));
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(502));
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   });

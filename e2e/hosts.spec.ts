@@ -1,4 +1,4 @@
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY } from '../lib/booking/test-data';
 import { fillIn, openForm, sentHeading, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
@@ -49,7 +49,7 @@ test('a send from another origin is refused, logged with that origin, and counte
   await withOwnSite({}, async (own) => {
     const origin = 'http://example.com';
     expect(await own.metrics()).toContain('booking_origins_refused_total 0\n');
-    expect((await postBooking(own, VALID_BOOKING, { origin })).status).toBe(403);
+    expect((await postBooking(own, VALID_BODY, { origin })).status).toBe(403);
     expect(await own.metrics()).toContain('booking_origins_refused_total 1\n');
     const lines = own
       .output()
@@ -77,7 +77,7 @@ test('the demo shows its pages under any host, and takes a request from there', 
     await submit(page).click();
     await expect(sentHeading(page)).toBeVisible();
     expect(mailbox.received()).toHaveLength(1);
-    expect((await postBooking(own, VALID_BOOKING, { origin: 'http://example.com' })).status).toBe(403);
+    expect((await postBooking(own, VALID_BODY, { origin: 'http://example.com' })).status).toBe(403);
     // Before its site stops, which would break what the page fetches ahead.
     await page.close();
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as http from 'node:http';
 import fc from 'fast-check';
 import { spellingsOf } from '../lib/booking/spellings';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
 import { times } from './support/times';
@@ -40,7 +40,7 @@ test.describe('at the default limits, behind a proxy,', () => {
   test.afterAll(() => site.kill());
 
   const sendFrom = (address: string, email: string) =>
-    postCheaply(site, { ...VALID_BOOKING, email }, { 'x-forwarded-for': address });
+    postCheaply(site, { ...VALID_BODY, email }, { 'x-forwarded-for': address });
 
   test('210 bounced sends from seven IPv6 networks leave everyone else their sends', async ({ upstream }) => {
     upstream.fail(/send-email/, respond(422));
@@ -92,7 +92,7 @@ test.describe('at the default limits, behind a proxy,', () => {
     const send = (number: number) => {
       const address = number % 2 ? '203.0.113.66' : `2001:db9:${number.toString(16)}::1`;
       const headers = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
-      return postCheaply(site, { ...VALID_BOOKING, email: `bounce${number}@example.com` }, headers);
+      return postCheaply(site, { ...VALID_BODY, email: `bounce${number}@example.com` }, headers);
     };
     const statuses: Record<number, number> = {};
     const sendAll = async (from: number, to: number) => {
@@ -117,7 +117,7 @@ test('without a proxy a client has ten sends, whatever address it claims, and th
   upstream.fail(/send-email/, OK);
   await withOwnSite({ MAIL_LIMIT_PER_IP: '10' }, async (site) => {
     const responses = await times(12, (index) =>
-      postBooking(site, VALID_BOOKING, {
+      postBooking(site, VALID_BODY, {
         'x-forwarded-for': `203.0.113.${index}`,
         'x-client-address': `198.51.100.${index}`,
       }),

@@ -1,4 +1,4 @@
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';
@@ -9,7 +9,7 @@ const FORGED = '{"level":30,"msg":"forged"}';
 
 const SECRETS = [
   ...[TOKEN, Buffer.from(TOKEN).toString('base64'), 'forged'],
-  ...[VALID_BOOKING.email, VALID_BOOKING.vorname, VALID_BOOKING.name, 'Köln', '1234567'],
+  ...[VALID_BOOKING.email, VALID_BOOKING.firstName, VALID_BOOKING.lastName, 'Köln', '1234567'],
 ];
 
 /** Requests that failed in Next once, or that a client breaks off. Each has a line break and an address in its query. */
@@ -43,10 +43,10 @@ test('the log is one JSON object a line, also while SIGINT ends the site, withou
     }
     for (const [requestLine, headers] of COMPLETE) await requestRaw(PORTS.ownSite, `${requestLine} HTTP/1.1`, headers);
 
-    expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
-    expect((await postBooking(site, { ...VALID_BOOKING, name: `x\n${FORGED}` })).status).toBe(422);
+    expect((await postBooking(site, VALID_BODY)).status).toBe(200);
+    expect((await postBooking(site, { ...VALID_BODY, name: `x\n${FORGED}` })).status).toBe(422);
     upstream.fail(/send-email|bundles/, respond(500));
-    const forged = { ...VALID_BOOKING, rechnungsanschrift: `Straße 1\n${FORGED}` };
+    const forged = { ...VALID_BODY, rechnungsanschrift: `Straße 1\n${FORGED}` };
     expect((await postBooking(site, forged)).status).toBe(502);
     const release = upstream.hold(/date=2027-05-02/);
     const last = fetch(`${site.url}/api/bundles/availability?date=2027-05-02`);

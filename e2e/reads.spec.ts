@@ -1,4 +1,4 @@
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY } from '../lib/booking/test-data';
 import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../lib/shared/test-days';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite } from './support/own-site';
@@ -111,7 +111,7 @@ test.describe('reads are independent of each other', () => {
     expect(await readFrom('198.51.100.1', '/')).toBe(200);
     expect(await readFrom('198.51.100.1', monthPath(THIS_MONTH))).toBe(200);
     expect(await readFrom('198.51.100.2', bundlesOf(1))).toBe(200);
-    const booking = await postBooking(site, VALID_BOOKING, { 'x-forwarded-for': '198.51.100.3' });
+    const booking = await postBooking(site, VALID_BODY, { 'x-forwarded-for': '198.51.100.3' });
     expect(booking.status).toBe(200);
 
     // 21 may wait at a time. On a slow machine the last ones arrive when the first ones have been answered.
@@ -141,6 +141,6 @@ test.describe('reads are independent of each other', () => {
     }
     for (const path of [bundlesOf(6), dayPath('photobooths', '2030-01-06'), monthPath(THIS_MONTH)])
       expect(await read(path), path).toBe(200);
-    expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+    expect((await postBooking(site, VALID_BODY)).status).toBe(200);
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { hasExtra } from '../lib/booking/choice';
 import { bookingEmail } from '../lib/booking/email';
 import { packageDefaults } from '../lib/booking/rules';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '../lib/booking/test-data';
+import { toWire } from '../lib/booking/wire';
 import { BACKGROUND } from '../lib/offer-keys';
 import { BUILD_TOKEN } from '../tools/bundle';
 import { expect, test } from './support/fixtures';
@@ -17,8 +18,7 @@ import { resets, respond } from './support/upstream';
 
 const OK = respond(200, '{}');
 
-const send = (body: unknown = VALID_BOOKING, headers?: Record<string, string>) =>
-  postBooking(SHARED_SITE, body, headers);
+const send = (body: unknown = VALID_BODY, headers?: Record<string, string>) => postBooking(SHARED_SITE, body, headers);
 
 test.describe('POST /api/send-email', () => {
   test('sends five keys, the bearer token and nothing from the browser but the form', async ({ upstream, mailbox }) => {
@@ -42,18 +42,18 @@ test.describe('POST /api/send-email', () => {
 
   for (const [status, name, body, headers] of [
     [400, 'a body that is not JSON', '{"date":', {}],
-    [403, 'another site', VALID_BOOKING, { 'sec-fetch-site': 'cross-site' }],
+    [403, 'another site', VALID_BODY, { 'sec-fetch-site': 'cross-site' }],
     [
       403,
       'its own host under another scheme',
-      VALID_BOOKING,
+      VALID_BODY,
       { origin: SITE_VARIABLES.SITE_URL.replace('http:', 'https:') },
     ],
-    [413, 'a body over 16 KB', { ...VALID_BOOKING, name: 'x'.repeat(16_384) }, {}],
+    [413, 'a body over 16 KB', { ...VALID_BODY, name: 'x'.repeat(16_384) }, {}],
     [415, 'another type', 'x=1', { 'content-type': 'text/plain' }],
-    [422, 'an unknown key', { ...VALID_BOOKING, to: 'x@y.z' }, {}],
+    [422, 'an unknown key', { ...VALID_BODY, to: 'x@y.z' }, {}],
     [422, 'an array', [], {}],
-    [422, 'a key that is not a UUID', VALID_BOOKING, { 'idempotency-key': '00000000-0000-0000-0000-00000000000g' }],
+    [422, 'a key that is not a UUID', VALID_BODY, { 'idempotency-key': '00000000-0000-0000-0000-00000000000g' }],
   ] as const) {
     test(`responds ${status} to ${name}, and makes no call`, async ({ upstream }) => {
       const response = await send(body, headers);
@@ -72,7 +72,7 @@ test.describe('POST /api/send-email', () => {
       email: 'jörg@example.com',
       rechnungsanschrift: `${'a\n'.repeat(6)}b`,
     };
-    const response = await send({ ...VALID_BOOKING, ...change });
+    const response = await send({ ...VALID_BODY, ...change });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual([
       { field: 'date', error: 'date' },
@@ -86,10 +86,9 @@ test.describe('POST /api/send-email', () => {
   test('sets what a package includes itself, whatever was sent', async ({ upstream }) => {
     const offered = offer.packages.find(({ includes }) => includes?.length) ?? PACKAGES.valid;
     const fixed = packageDefaults(offered.key, offer);
-    const accessories = { ...fixed.accessories, ...Object.fromEntries(offer.extras.map(({ key }) => [key, false])) };
     const backgroundId = hasExtra(fixed, BACKGROUND) ? 1 : null;
-    const body = { ...VALID_BOOKING, package: offered.key, support: 'Standard', accessories, backgroundId };
-    expect((await send(body)).status).toBe(200);
+    const sent = { ...VALID_BOOKING, ...fixed, support: 'Standard' as const, extras: [], backgroundId };
+    expect((await send(toWire(sent, offer))).status).toBe(200);
     const email = JSON.parse(upstream.calls(/send-email/)[0]?.body ?? '');
     const expected = bookingEmail({ ...VALID_BOOKING, ...fixed, backgroundId }, { t, offer, isDateTaken: false });
     expect(email).toMatchObject(expected);
@@ -98,7 +97,7 @@ test.describe('POST /api/send-email', () => {
 
 test.describe('an idempotency key', () => {
   const sendUnder = async (key: string, change = {}) =>
-    (await send({ ...VALID_BOOKING, ...change }, { 'idempotency-key': key })).status;
+    (await send({ ...VALID_BODY, ...change }, { 'idempotency-key': key })).status;
 
   test('mails once for 50 requests at a time, whatever its letter case, and refuses another request', async ({
     upstream,
@@ -178,7 +177,7 @@ test.describe('metrics', () => {
 
   test('count pages, calls and limits of the whole process, and hold no personal data', async ({ upstream }) => {
     await withOwnSite({ MAIL_LIMIT_PER_RECIPIENT: '1' }, async (site) => {
-      const sendTo = async (email: string) => (await postBooking(site, { ...VALID_BOOKING, email })).status;
+      const sendTo = async (email: string) => (await postBooking(site, { ...VALID_BODY, email })).status;
       upstream.fail(/send-email/, OK);
       expect([await sendTo('guest@example.com'), await sendTo('guest@example.com')]).toEqual([200, 429]);
       upstream.fail(/send-email/, respond(500));
@@ -199,7 +198,7 @@ test.describe('metrics', () => {
         'rental_api_call_seconds_count{call="bundles/availability",result="ok"} 1',
       ])
         expect(text.split('\n')).toContain(line);
-      for (const secret of ['example.com', '2027-05', VALID_BOOKING.vorname, METRICS_TOKEN, '127.0.0.1'])
+      for (const secret of ['example.com', '2027-05', VALID_BOOKING.firstName, METRICS_TOKEN, '127.0.0.1'])
         expect(text).not.toContain(secret);
     });
   });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { postBooking } from './support/own-site';
 import { isListening, run, untilListening } from './support/processes';
@@ -34,7 +34,7 @@ test('npm run start:all sends through its own rental API, with rental-api/.env, 
   await inProject(async (folder) => {
     const both = startAll(folder);
     await Promise.all([untilListening(PORTS.ownSite, both), untilListening(API_PORT, both)]);
-    expect((await postBooking({ url: SITE_URL }, VALID_BOOKING)).status).toBe(200);
+    expect((await postBooking({ url: SITE_URL }, VALID_BODY)).status).toBe(200);
     expect(readdirSync(join(folder, 'rental-api/outbox'))).toHaveLength(2);
     both.signal('SIGTERM');
     expect(await both.exited).toBe(0);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
 import { TEMPLATE } from './support/rental-data';
@@ -31,8 +31,8 @@ test.describe('npm start', () => {
       expect(home).toContain(`"@id":"${origin}/#business"`);
       expect(home).not.toContain(`${origin}//`);
       const headers = { origin, 'sec-fetch-site': '' };
-      expect((await postBooking(site, VALID_BOOKING, headers)).status).toBe(403);
-      expect((await postBooking(site, VALID_BOOKING, { origin })).status).toBe(200);
+      expect((await postBooking(site, VALID_BODY, headers)).status).toBe(403);
+      expect((await postBooking(site, VALID_BODY, { origin })).status).toBe(200);
     });
   });
 
@@ -50,7 +50,7 @@ test.describe('npm start', () => {
       rmSync(join(folder, '.next/static'), { recursive: true });
       const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
       expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
-      expect((await postBooking(site, VALID_BOOKING)).status).toBe(200);
+      expect((await postBooking(site, VALID_BODY)).status).toBe(200);
     };
     await withOwnSite({}, check, { folder });
     rmSync(folder, { recursive: true });
@@ -65,12 +65,12 @@ test.describe('SIGTERM', () => {
     await site.ready();
     const ready = () => fetch(`${site.url}/api/ready`);
     expect(await (await ready()).json()).toEqual({ ready: true });
-    const inFlight = postBooking(site, VALID_BOOKING);
+    const inFlight = postBooking(site, VALID_BODY);
     await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
 
     site.signal('SIGTERM');
     await expect.poll(async () => (await ready()).status).toBe(503);
-    const refused = await postBooking(site, VALID_BOOKING);
+    const refused = await postBooking(site, VALID_BODY);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('connection')).toBe('close');
     expect(await refused.json()).toMatchObject({ status: 503 });
@@ -90,7 +90,7 @@ test.describe('SIGTERM', () => {
     const silent = connect(PORTS.ownSite, 'localhost');
     silent.on('error', () => undefined);
     await once(silent, 'connect');
-    const hanging = postBooking(site, VALID_BOOKING).catch(() => 'broken');
+    const hanging = postBooking(site, VALID_BODY).catch(() => 'broken');
     // At once: the deadline of 9.5 s has to come before the send's limit of 10 s.
     await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
     site.signal('SIGTERM');

@@ -29,7 +29,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
 
   return (
     <ChoiceGroup id={ACCESSORIES_ID} legend={t('accessories')}>
-      <PrintOptions chosen={chosen} prints={choice.accessories.sofortdruck} />
+      <PrintOptions chosen={chosen} prints={choice.prints} />
       {extras.map((extra) => {
         const { key, price } = extra;
         const { shown, lang } = extraName(extra);

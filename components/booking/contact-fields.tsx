@@ -19,15 +19,11 @@ export function ContactFields() {
       <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{t('contact')}</legend>
       <p className="mb-6 text-muted print:hidden">{t('required')}</p>
       <div className="grid gap-6 sm:grid-cols-2 print:gap-2">
-        <TextField label={t('firstName')} autoComplete="given-name" {...field('vorname')} />
-        <TextField label={t('lastName')} autoComplete="family-name" {...field('name')} />
-        <TextAreaField
-          label={t('billingAddress')}
-          autoComplete="billing street-address"
-          {...field('rechnungsanschrift')}
-        />
+        <TextField label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
+        <TextAreaField label={t('billingAddress')} autoComplete="billing street-address" {...field('billingAddress')} />
         <div className="flex flex-col gap-2">
-          <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('veranstaltungsanschrift')} />
+          <TextAreaField label={t('eventAddress')} autoComplete="off" {...field('eventAddress')} />
           {canCopy && (
             <button
               type="button"

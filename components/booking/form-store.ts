@@ -44,9 +44,10 @@ export const useFormValue = <T>(select: (state: FormState) => T): T =>
 
 /** The package, support, accessories and background of the form. */
 export const useChoice = (): ConfiguredChoice =>
-  useFormValue(({ package: name, support, accessories, backgroundId }) => ({
+  useFormValue(({ package: name, support, prints, extras, backgroundId }) => ({
     package: name,
     support,
-    accessories,
+    prints,
+    extras,
     backgroundId,
   }));

@@ -2,15 +2,14 @@ import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
 import { Choice } from '@/components/ui/choice';
 import { PRINTS_PARAMETER } from '@/lib/booking/parameters';
-import { hasPrintChoice, printCount, printsOf } from '@/lib/booking/rules';
+import { hasPrintChoice, printsKey, printsOf } from '@/lib/booking/rules';
 import type { Package } from '@/lib/content/schema';
 import { useDispatch } from './form-store';
 import { IncludedItem } from './included-item';
 
 interface Props {
   chosen: Package;
-  /** 'none' or a number such as '200'. */
-  prints: string;
+  prints: number;
 }
 
 /** The instant prints to choose from, or the number that the package includes. */
@@ -19,28 +18,27 @@ export function PrintOptions({ chosen, prints }: Props) {
   const euro = useEuro();
   const dispatch = useDispatch();
 
-  if (!hasPrintChoice(chosen))
-    return printCount(prints) > 0 && <IncludedItem label={t('prints.upTo', { count: prints })} />;
+  if (!hasPrintChoice(chosen)) return prints > 0 && <IncludedItem label={t('prints.upTo', { count: prints })} />;
 
-  function detail(option: string) {
-    const surcharge = chosen.prints[option] ?? 0;
+  function detail(count: number) {
+    const surcharge = chosen.prints[printsKey(count)] ?? 0;
     if (surcharge > 0) return t('surcharge', { price: euro(surcharge) });
-    return printCount(option) > 0 && t('included');
+    return count > 0 && t('included');
   }
 
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('prints.label')}</legend>
-      {printsOf(chosen).map((option) => (
+      {printsOf(chosen).map((count) => (
         <Choice
-          key={`${chosen.key}-${option}`}
+          key={`${chosen.key}-${count}`}
           type="radio"
           name={PRINTS_PARAMETER}
-          value={option}
-          checked={option === prints}
-          onChange={() => dispatch({ type: 'printsChosen', prints: option })}
-          label={printCount(option) > 0 ? t('prints.upTo', { count: option }) : t('prints.none')}
-          detail={detail(option)}
+          value={printsKey(count)}
+          checked={count === prints}
+          onChange={() => dispatch({ type: 'printsChosen', prints: count })}
+          label={count > 0 ? t('prints.upTo', { count }) : t('prints.none')}
+          detail={detail(count)}
         />
       ))}
     </fieldset>

@@ -4,7 +4,6 @@ import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { hasExtra, packageOf } from '@/lib/booking/choice';
 import { hasDelivery } from '@/lib/booking/delivery';
-import { printCount } from '@/lib/booking/rules';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
@@ -24,10 +23,9 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
   const t = useTranslations('booking');
   const euro = useEuro();
   const { packageName, extraName } = useOfferTexts();
-  const { accessories, backgroundId } = request;
-  const prints = accessories.sofortdruck;
+  const { prints, backgroundId } = request;
   const chosen = [
-    ...(printCount(prints) > 0 ? [t('prints.upTo', { count: prints })] : []),
+    ...(prints > 0 ? [t('prints.upTo', { count: prints })] : []),
     ...offer.extras.filter(({ key }) => hasExtra(request, key)).map((extra) => extraName(extra).shown),
   ];
   const total = euro(totalPrice(request, offer));
@@ -49,9 +47,9 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
           <PriceBreakdown choice={request} />
         </div>
       </Row>
-      <Row name={t('sentPanel.name')} value={`${request.vorname} ${request.name}`} />
-      <Row name={t('billingAddress')} value={request.rechnungsanschrift} />
-      <Row name={t('eventAddress')} value={request.veranstaltungsanschrift} />
+      <Row name={t('sentPanel.name')} value={`${request.firstName} ${request.lastName}`} />
+      <Row name={t('billingAddress')} value={request.billingAddress} />
+      <Row name={t('eventAddress')} value={request.eventAddress} />
       <Row name={t('sentPanel.phone')} value={request.phone || '-'} />
       <Row name={t('email')} value={request.email} />
       {request.note && <Row name={t('sentPanel.note')} value={request.note} />}

@@ -18,14 +18,14 @@ interface Props {
 /** The request as it was sent, to print, and its day to save. */
 export default function SentDetails({ headingId, uid, ...props }: Props) {
   const t = useTranslations('booking.sentPanel');
-  const { date, veranstaltungsanschrift } = props.request;
+  const { date, eventAddress } = props.request;
 
   /** Downloads the day as a tentative calendar entry. */
   function saveDay() {
     const entry = {
       date,
       title: t('calendarTitle', { brand: site.name }),
-      location: veranstaltungsanschrift,
+      location: eventAddress,
       description: t('calendarText', { phone: site.phone, email: site.email }),
     };
     const file = new Blob([calendarFile(entry, uid, new Date())], { type: 'text/calendar' });

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
-import { hasPrintChoice, includes, printCount, printsOf } from '@/lib/booking/rules';
+import { hasPrintChoice, includes, printsOf } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
-import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '@/lib/offer-keys';
+import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { useDeliveryTerms } from './use-delivery-terms';
 import { useOfferTexts } from './use-offer-texts';
 
@@ -11,13 +11,13 @@ import { useOfferTexts } from './use-offer-texts';
 function useItems(offered: Package): string[] {
   const t = useTranslations('packages.items');
   const { extraName } = useOfferTexts();
-  const [prints = NO_PRINTS] = printsOf(offered);
+  const [count = 0] = printsOf(offered);
   const extras = offer.extras.filter(({ key }) => includes(offered, key));
   return [
     t('booth'),
     t('photos'),
-    ...(printCount(prints) > 0 ? [t('prints', { count: prints })] : []),
-    ...(prints === NO_PRINTS && hasPrintChoice(offered) ? [t('noPrints')] : []),
+    ...(count > 0 ? [t('prints', { count })] : []),
+    ...(count === 0 && hasPrintChoice(offered) ? [t('noPrints')] : []),
     ...extras.map((extra) => {
       const name = extraName(extra).shown;
       return extra.key === BACKGROUND ? t('background', { extra: name }) : name;

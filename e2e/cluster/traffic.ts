@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { VALID_BOOKING } from '../../lib/booking/test-data';
+import { VALID_BODY } from '../../lib/booking/test-data';
 import { PORTS } from '../support/settings';
 
 /** An address per visitor; all of 127.0.0.0/8 is this machine. */
@@ -56,7 +56,7 @@ export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front }
 export const bookingOf = (email: string) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
-  body: { ...VALID_BOOKING, email },
+  body: { ...VALID_BODY, email },
 });
 
 export const MONTHS = ['2027-05-01', '2027-06-01', '2027-07-01'].map(

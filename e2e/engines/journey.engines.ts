@@ -138,7 +138,7 @@ if (withBackdrop)
 test('the links of the summary, and Tab, lead to fields in sight', async ({ visitor }) => {
   await visitor.open('/booking');
   await visitor.press('button', booking.submit);
-  for (const message of ['vorname', 'rechnungsanschrift', 'email', 'vorname'] as const) {
+  for (const message of ['firstName', 'billingAddress', 'email', 'firstName'] as const) {
     await visitor.press('a', booking.errors[message]);
     await expect.poll(() => visitor.inPage(() => document.activeElement?.id)).toBe(`booking-${message}`);
     await expect.poll(() => visitor.inPage(hiddenFocus)).toBe('');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/choice';
-import { hasPrintChoice, includes, printCount } from '../../lib/booking/rules';
+import { hasPrintChoice, includes } from '../../lib/booking/rules';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import type { Package } from '../../lib/content/schema';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
@@ -29,9 +29,8 @@ export const support = (page: Page, level: 'Standard' | 'Premium') =>
   page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });
 export const extra = (page: Page, key: string) => page.getByRole('checkbox', { name: extraName(key) });
 export const prints = (page: Page, label: string) => page.getByRole('radio', { name: label });
-/** The label of a number of prints: 'none', or such as '200'. */
-export const printsLabel = (prints: string) =>
-  printCount(prints) > 0 ? t('booking.prints.upTo', { count: prints }) : booking.prints.none;
+export const printsLabel = (count: number) =>
+  count > 0 ? t('booking.prints.upTo', { count: String(count) }) : booking.prints.none;
 export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
@@ -63,7 +62,7 @@ export async function chooseBackgroundSystem(page: Page) {
 export async function choose(page: Page, choice: ConfiguredChoice) {
   const offered = packageOf(choice.package, offer);
   await packageCard(page, offered).check();
-  if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.accessories.sofortdruck)).check();
+  if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.prints)).check();
   for (const { key } of optionalExtras(offered)) await extra(page, key).setChecked(hasExtra(choice, key));
   if (!includes(offered, PREMIUM_SUPPORT)) await support(page, choice.support).check();
   if (choice.backgroundId) await chooseBackground(page, choice.backgroundId);
@@ -74,7 +73,7 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   const offered = packageOf(choice.package, offer);
   await expect(packageCard(page, offered)).toBeChecked();
   await expect(support(page, choice.support)).toBeChecked();
-  if (hasPrintChoice(offered)) await expect(prints(page, printsLabel(choice.accessories.sofortdruck))).toBeChecked();
+  if (hasPrintChoice(offered)) await expect(prints(page, printsLabel(choice.prints))).toBeChecked();
   for (const { key } of optionalExtras(offered))
     await expect(extra(page, key)).toBeChecked({ checked: hasExtra(choice, key) });
   if (choice.backgroundId) {
@@ -85,10 +84,10 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
 /** A valid value for every field, with umlauts and line breaks. */
 export const FIELDS = {
   [booking.date]: VALID_BOOKING.date,
-  [booking.firstName]: VALID_BOOKING.vorname,
-  [booking.lastName]: VALID_BOOKING.name,
-  [booking.billingAddress]: VALID_BOOKING.rechnungsanschrift,
-  [booking.eventAddress]: VALID_BOOKING.veranstaltungsanschrift,
+  [booking.firstName]: VALID_BOOKING.firstName,
+  [booking.lastName]: VALID_BOOKING.lastName,
+  [booking.billingAddress]: VALID_BOOKING.billingAddress,
+  [booking.eventAddress]: VALID_BOOKING.eventAddress,
   [booking.phone]: VALID_BOOKING.phone,
   [booking.email]: VALID_BOOKING.email,
   [booking.note]: VALID_BOOKING.note,

@@ -47,13 +47,10 @@ export const backdropName = (number: number) => [numbered(number), ownName(numbe
 export const RICH_CHOICE = richChoice(PACKAGES.valid);
 
 function richChoice(offered: Package) {
-  const { accessories, ...defaults } = packageDefaults(offered.key, offer);
-  const extras = optionalExtras(offered).slice(0, 2);
-  const chosen = {
-    ...accessories,
-    sofortdruck: printsOf(offered).at(-1) ?? '',
-    ...Object.fromEntries(extras.map(({ key }) => [key, true])),
-  };
+  const defaults = packageDefaults(offered.key, offer);
+  const prints = printsOf(offered).at(-1) ?? 0;
+  const added = optionalExtras(offered).map(({ key }) => key);
   const [one = null, , three = one] = backdropsOf(offer);
-  return fittedChoice({ ...defaults, accessories: chosen, backgroundId: three }, offer);
+  const extras = [...defaults.extras, ...added.slice(0, 2)];
+  return fittedChoice({ ...defaults, prints, extras, backgroundId: three }, offer);
 }

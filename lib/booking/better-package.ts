@@ -1,7 +1,7 @@
 import type { Offer } from '../content/schema';
 import { type ConfiguredChoice, hasExtra, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
-import { fittedChoice, printCount, printsOf } from './rules';
+import { fittedChoice, printsOf } from './rules';
 import { totalPrice } from './total';
 
 /** Another package with the same items for less, or with more items for the same price. */
@@ -28,13 +28,12 @@ export function betterPackage(choice: ConfiguredChoice, offer: Offer): BetterPac
 
 /** Moves a choice to another package, with at least as many prints, as far as that package offers it. */
 function inPackage(key: ConfiguredChoice['package'], choice: ConfiguredChoice, offer: Offer): ConfiguredChoice {
-  const wanted = printCount(choice.accessories.sofortdruck);
-  const sofortdruck = printsOf(packageOf(key, offer)).find((prints) => printCount(prints) >= wanted) ?? '';
-  return fittedChoice({ ...choice, package: key, accessories: { ...choice.accessories, sofortdruck } }, offer);
+  const prints = printsOf(packageOf(key, offer)).find((count) => count >= choice.prints) ?? 0;
+  return fittedChoice({ ...choice, package: key, prints }, offer);
 }
 
 /** True if one choice has everything that the other has. */
 const contains = (one: ConfiguredChoice, other: ConfiguredChoice): boolean =>
-  printCount(one.accessories.sofortdruck) >= printCount(other.accessories.sofortdruck) &&
-  Object.keys(other.accessories).every((key) => !hasExtra(other, key) || hasExtra(one, key)) &&
+  one.prints >= other.prints &&
+  other.extras.every((key) => hasExtra(one, key)) &&
   (one.support === 'Premium' || other.support === 'Standard');

@@ -4,19 +4,14 @@ import type { PackageKey } from '../offer-keys';
 export const SUPPORT_LEVELS = ['Standard', 'Premium'] as const;
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
 
-/** Prints, and the extras of the offer by their keys. */
-export interface Accessories {
-  /** 'none' or a number such as '200'. */
-  sofortdruck: string;
-  /** true or false. */
-  [extra: string]: string | boolean;
-}
-
-/** The part of a request that decides the price. Names and values are those of the request's body. */
+/** The part of a request that decides the price. */
 export interface PackageChoice {
   package: PackageKey;
   support: SupportLevel;
-  accessories: Accessories;
+  /** The number of instant prints; 0 for none. */
+  prints: number;
+  /** The keys of the chosen extras. */
+  extras: string[];
 }
 
 export interface ConfiguredChoice extends PackageChoice {
@@ -24,7 +19,7 @@ export interface ConfiguredChoice extends PackageChoice {
   backgroundId: number | null;
 }
 
-export const hasExtra = ({ accessories }: PackageChoice, key: string): boolean => accessories[key] === true;
+export const hasExtra = ({ extras }: PackageChoice, key: string): boolean => extras.includes(key);
 
 /**
  * Returns the package with a key.

@@ -21,8 +21,7 @@ const detailsOf = ({ message }: { message: string }) => message.split('\n\nPreis
 
 describe('bookingEmail', () => {
   it('has the documented subject and text, line by line', () => {
-    const accessories = { sofortdruck: '400', background: true, props: true, pavilion: false } as const;
-    expect(email({ accessories, backgroundId: 3 })).toEqual({
+    expect(email({ prints: 400, extras: ['background', 'props'], backgroundId: 3 })).toEqual({
       subject: 'Buchungsanfrage – Plus – 2027-05-08',
       message: [
         'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
@@ -78,7 +77,7 @@ describe('bookingEmail', () => {
   });
 
   it('keeps the lines of an address from passing for other fields', () => {
-    const { message } = email({ rechnungsanschrift: 'Straße 1\r\nGesamtpreis: 1 €\nE-Mail: x@y.z' });
+    const { message } = email({ billingAddress: 'Straße 1\r\nGesamtpreis: 1 €\nE-Mail: x@y.z' });
     expect(message).toContain('Straße 1\n    Gesamtpreis: 1 €\n    E-Mail: x@y.z\nVeranstaltungsanschrift:');
     expect(message).not.toContain('\r');
   });
@@ -109,7 +108,7 @@ describe('bookingEmail', () => {
       ],
       delivery: 'pickupOnly',
     };
-    const mail = email({ package: 'Plus', accessories: { sofortdruck: '300', props: true } }, false, offer);
+    const mail = email({ package: 'Plus', prints: 300, extras: ['props'] }, false, offer);
     expect(mail.subject).toBe('Buchungsanfrage – Party – 2027-05-08');
     expect(mail.message).toContain('Paket: Party\nSupport: Standard\nGesamtpreis: 23,10 €\n');
     expect(mail.message).toContain('\nZubehör: Sofortdruck 300, Gästebuch, Hüte\n\n');
@@ -128,8 +127,8 @@ describe('bookingEmail', () => {
 
   it('writes clean texts without host names, also of a form that nobody has checked', () => {
     const { message } = email({
-      vorname: 'evil.com/x',
-      name: 'A\ud800\u202eb',
+      firstName: 'evil.com/x',
+      lastName: 'A\ud800\u202eb',
       phone: ' \u200b',
       email: '\u2066a@b.example ',
     });
@@ -138,7 +137,7 @@ describe('bookingEmail', () => {
   });
 
   it('takes braces and tags in what was typed literally', () => {
-    expect(email({ vorname: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
+    expect(email({ firstName: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
   });
 
   it.each(['2027-03-28', '2027-10-31', '2028-02-29', '2026-12-31'])(

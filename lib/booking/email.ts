@@ -5,7 +5,6 @@ import { hasExtra, packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery } from './delivery';
 import { plainEuros } from './euro';
 import { cleanText, mailText } from './plain-text';
-import { printCount } from './rules';
 import type { BookingRequest } from './schema';
 import { priceLines, totalPrice } from './total';
 
@@ -54,11 +53,10 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   const texts = offerTexts('de', t);
   const chosen = packageOf(booking.package, offer);
   const packageName = texts.packageName(chosen).shown;
-  const { sofortdruck } = booking.accessories;
-  const prints = label('prints', { count: sofortdruck });
+  const prints = label('prints', { count: booking.prints });
   const extras = offer.extras.map((extra) => ({ key: extra.key, name: texts.extraName(extra).shown }));
   const accessories = [
-    ...(printCount(sofortdruck) > 0 ? [prints] : []),
+    ...(booking.prints > 0 ? [prints] : []),
     ...extras.filter(({ key }) => hasExtra(booking, key)).map(({ name }) => name),
   ];
   const items: Record<string, string> = {
@@ -79,10 +77,10 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
       : []),
   ];
   const contact = [
-    [label('vorname'), mailText(booking.vorname)],
-    [label('name'), mailText(booking.name)],
-    [label('rechnungsanschrift'), indented(booking.rechnungsanschrift)],
-    [label('veranstaltungsanschrift'), indented(booking.veranstaltungsanschrift)],
+    [label('firstName'), mailText(booking.firstName)],
+    [label('lastName'), mailText(booking.lastName)],
+    [label('billingAddress'), indented(booking.billingAddress)],
+    [label('eventAddress'), indented(booking.eventAddress)],
     [label('phone'), mailText(booking.phone) || '-'],
     [label('email'), cleanText(booking.email)],
     ...(cleanText(booking.note) ? [[label('note'), indented(booking.note)]] : []),

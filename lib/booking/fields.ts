@@ -6,20 +6,20 @@ import type { BookingRequest } from './schema';
 export const emptyBooking = (offer: Offer): BookingRequest => ({
   date: '',
   ...packageDefaults(offer.packages[0]?.key ?? 'Standard', offer),
-  vorname: '',
-  name: '',
-  rechnungsanschrift: '',
-  veranstaltungsanschrift: '',
+  firstName: '',
+  lastName: '',
+  billingAddress: '',
+  eventAddress: '',
   phone: '',
   email: '',
   note: '',
 });
 
 const CONTACT_FIELDS = [
-  'vorname',
-  'name',
-  'rechnungsanschrift',
-  'veranstaltungsanschrift',
+  'firstName',
+  'lastName',
+  'billingAddress',
+  'eventAddress',
   'phone',
   'email',
   'note',
@@ -36,10 +36,10 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number];
 /** The keys of `messages.booking.errors`. */
 const BOOKING_ERRORS = [
   'date',
-  'vorname',
-  'name',
-  'rechnungsanschrift',
-  'veranstaltungsanschrift',
+  'firstName',
+  'lastName',
+  'billingAddress',
+  'eventAddress',
   'email',
   'emailFormat',
   'emailLocalPart',

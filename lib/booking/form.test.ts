@@ -34,7 +34,7 @@ const withSystem: FormAction = { type: 'extraSwitched', extra: 'background', isO
 const withBackground: FormAction = { type: 'backgroundChosen', id: 3 };
 
 describe('opening the form', () => {
-  const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', vorname: 'Jürgen', phone: '030' }, TEST_OFFER);
+  const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', firstName: 'Jürgen', phone: '030' }, TEST_OFFER);
   const link = new URLSearchParams('date=2027-06-12&package=Plus&pavilion=1');
 
   it('changes nothing without a draft, a link or early input', () => {
@@ -53,9 +53,9 @@ describe('opening the form', () => {
   it('puts the link over the draft', () => {
     expect(formAfter(opened({ draft, link }))).toMatchObject({
       ...packageDefaults('Plus', TEST_OFFER),
-      accessories: { ...packageDefaults('Plus', TEST_OFFER).accessories, pavilion: true },
+      extras: ['pavilion'],
       date: '2027-06-12',
-      vorname: 'Jürgen',
+      firstName: 'Jürgen',
       phone: '030',
     });
   });
@@ -66,9 +66,9 @@ describe('opening the form', () => {
     expect(form).toEqual({
       ...EMPTY_FORM,
       ...packageDefaults('Premium', TEST_OFFER),
-      accessories: { ...packageDefaults('Premium', TEST_OFFER).accessories, props: true },
+      extras: ['background', 'props'],
       date: '2027-07-03',
-      vorname: 'Jürgen',
+      firstName: 'Jürgen',
       phone: '040',
     });
   });
@@ -78,16 +78,20 @@ describe('choosing', () => {
   it.each(PACKAGE_KEYS)('another package leads to the defaults of %s and keeps the texts', (key) => {
     const other = key === 'Plus' ? 'Standard' : 'Plus';
     const configured = from(
-      { vorname: 'Jürgen' },
+      { firstName: 'Jürgen' },
       { type: 'packageChosen', key: other },
-      { type: 'printsChosen', prints: '400' },
+      { type: 'printsChosen', prints: 400 },
       { type: 'supportChosen', level: 'Premium' },
       { type: 'extraSwitched', extra: 'props', isOn: true },
       withSystem,
       withBackground,
     );
     const form = reduceForm(configured, { type: 'packageChosen', key }, TEST_OFFER);
-    expect({ ...form, removed: {} }).toEqual({ ...EMPTY_FORM, ...packageDefaults(key, TEST_OFFER), vorname: 'Jürgen' });
+    expect({ ...form, removed: {} }).toEqual({
+      ...EMPTY_FORM,
+      ...packageDefaults(key, TEST_OFFER),
+      firstName: 'Jürgen',
+    });
   });
 
   it.each(PACKAGE_KEYS)('%s again changes nothing', (key) => {
@@ -102,9 +106,9 @@ describe('choosing', () => {
   });
 
   it('prints takes what the package offers and nothing else', () => {
-    expect(formAfter({ type: 'printsChosen', prints: '400' }).accessories.sofortdruck).toBe('400');
-    const plus = formAfter({ type: 'packageChosen', key: 'Plus' }, { type: 'printsChosen', prints: 'none' });
-    expect(plus.accessories.sofortdruck).toBe('200');
+    expect(formAfter({ type: 'printsChosen', prints: 400 }).prints).toBe(400);
+    const plus = formAfter({ type: 'packageChosen', key: 'Plus' }, { type: 'printsChosen', prints: 0 });
+    expect(plus.prints).toBe(200);
   });
 
   it('a background needs the background system, or Premium', () => {
@@ -122,8 +126,8 @@ describe('choosing', () => {
     const offers = ACCEPTED_CHOICES.flatMap((choice) => betterPackage(choice, TEST_OFFER)?.choice ?? []);
     expect(offers).not.toEqual([]);
     for (const choice of offers) {
-      const form = from({ vorname: 'Jürgen' }, { type: 'betterPackageAccepted', choice });
-      expect(form).toEqual({ ...EMPTY_FORM, ...choice, vorname: 'Jürgen' });
+      const form = from({ firstName: 'Jürgen' }, { type: 'betterPackageAccepted', choice });
+      expect(form).toEqual({ ...EMPTY_FORM, ...choice, firstName: 'Jürgen' });
     }
   });
 });
@@ -134,7 +138,7 @@ describe('bringing back what a press took away', () => {
   const bringBack = (by: RemovedBy): FormAction => ({ type: 'restored', by });
   const configured = [
     another('Plus'),
-    { type: 'printsChosen', prints: '400' },
+    { type: 'printsChosen', prints: 400 },
     { type: 'supportChosen', level: 'Premium' },
     props(true),
     withSystem,
@@ -163,8 +167,8 @@ describe('bringing back what a press took away', () => {
     ['a change, a restore and further changes', [another('Premium'), bringBack('package'), another('Plus')]],
   ])('brings back everything that the package allows after %s', (_, changes) => {
     const form = formAfter(...configured, ...changes, bringBack('package'));
-    const { support, accessories, backgroundId } = formAfter(...configured);
-    expect(form).toMatchObject({ support, accessories, backgroundId });
+    const { support, prints, extras, backgroundId } = formAfter(...configured);
+    expect(form).toMatchObject({ support, prints, extras, backgroundId });
     expect(named(form, 'package')).toEqual({});
   });
 
@@ -194,7 +198,7 @@ describe('bringing back what a press took away', () => {
     const form = formAfter(withSystem, withBackground, off);
     expect(named(form, 'background')).toEqual({ background: '3' });
     expect(reduceForm(form, bringBack('background'), TEST_OFFER)).toMatchObject({
-      accessories: { background: true },
+      extras: ['background'],
       backgroundId: 3,
     });
   });
@@ -208,7 +212,7 @@ describe('bringing back what a press took away', () => {
       expect(reduceForm(form, bringBack('draft'), TEST_OFFER)).toMatchObject(filledIn);
     });
 
-    it.each<FormAction>([{ type: 'typed', field: 'vorname' }, another('Plus'), props(true)])(
+    it.each<FormAction>([{ type: 'typed', field: 'firstName' }, another('Plus'), props(true)])(
       'does not come back after something new: %j',
       (action) => {
         const form = from(filledIn, { type: 'discarded' }, action);
@@ -226,21 +230,21 @@ describe('bringing back what a press took away', () => {
   describe('the billing address as the event address', () => {
     it('replaces what was typed, which comes back', () => {
       const form = from(TEST_BOOKING, { type: 'addressCopied' });
-      expect(form.veranstaltungsanschrift).toBe(TEST_BOOKING.rechnungsanschrift);
+      expect(form.eventAddress).toBe(TEST_BOOKING.billingAddress);
       expect(from(form, bringBack('address'))).toMatchObject(TEST_BOOKING);
     });
 
     it('is offered only where there is another billing address', () => {
-      for (const rechnungsanschrift of ['', ' \n', TEST_BOOKING.veranstaltungsanschrift]) {
-        const form = from({ ...TEST_BOOKING, rechnungsanschrift });
+      for (const billingAddress of ['', ' \n', TEST_BOOKING.eventAddress]) {
+        const form = from({ ...TEST_BOOKING, billingAddress });
         expect(reduceForm(form, { type: 'addressCopied' }, TEST_OFFER)).toBe(form);
       }
     });
 
     it('can be taken back until the event address is typed', () => {
       const copied = from(TEST_BOOKING, { type: 'addressCopied' }, { type: 'typed', field: 'phone' });
-      expect(from(copied, bringBack('address')).veranstaltungsanschrift).toBe(TEST_BOOKING.veranstaltungsanschrift);
-      const typed = from(copied, { type: 'typed', field: 'veranstaltungsanschrift' });
+      expect(from(copied, bringBack('address')).eventAddress).toBe(TEST_BOOKING.eventAddress);
+      const typed = from(copied, { type: 'typed', field: 'eventAddress' });
       expect(reduceForm(typed, bringBack('address'), TEST_OFFER)).toBe(typed);
     });
   });
@@ -271,7 +275,7 @@ describe('after any sequence of actions', () => {
     }),
     fc.record({ type: fc.constant('packageChosen' as const), key: fc.constantFrom(...PACKAGE_KEYS) }),
     fc.record({ type: fc.constant('supportChosen' as const), level: fc.constantFrom(...SUPPORT_LEVELS) }),
-    fc.record({ type: fc.constant('printsChosen' as const), prints: fc.constantFrom('none', '200', '400') }),
+    fc.record({ type: fc.constant('printsChosen' as const), prints: fc.constantFrom(0, 200, 400) }),
     fc.record({
       type: fc.constant('extraSwitched' as const),
       extra: fc.constantFrom('background', 'props', 'pavilion'),

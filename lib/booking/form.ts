@@ -41,7 +41,7 @@ export type FormAction =
   | { type: 'dateLookedUp'; hint: DateHint }
   | { type: 'packageChosen'; key: PackageKey }
   | { type: 'supportChosen'; level: SupportLevel }
-  | { type: 'printsChosen'; prints: string }
+  | { type: 'printsChosen'; prints: number }
   | { type: 'extraSwitched'; extra: string; isOn: boolean }
   | { type: 'backgroundChosen'; id: number }
   | { type: 'betterPackageAccepted'; choice: ConfiguredChoice }
@@ -51,7 +51,7 @@ export type FormAction =
 
 /** Returns the form's state after an action (docs/behaviour.md#booking-form); the same object if nothing changes. */
 export function reduceForm(state: FormState, action: FormAction, offer: Offer): FormState {
-  const { accessories, removed } = state;
+  const { extras, removed } = state;
   const choose = (change: Partial<ConfiguredChoice>, ...parameters: string[]): FormState => ({
     ...fittedChoice({ ...state, ...change }, offer),
     removed: forgetParts(removed, parameters),
@@ -76,10 +76,11 @@ export function reduceForm(state: FormState, action: FormAction, offer: Offer): 
     case 'supportChosen':
       return choose({ support: action.level }, SUPPORT_PARAMETER);
     case 'printsChosen':
-      return choose({ accessories: { ...accessories, sofortdruck: action.prints } }, PRINTS_PARAMETER);
+      return choose({ prints: action.prints }, PRINTS_PARAMETER);
     case 'extraSwitched': {
       const { extra, isOn } = action;
-      const chosen = choose({ accessories: { ...accessories, [extra]: isOn } }, extraParameter(extra));
+      const others = extras.filter((key) => key !== extra);
+      const chosen = choose({ extras: isOn ? [...others, extra] : others }, extraParameter(extra));
       if (chosen.backgroundId === state.backgroundId) return chosen;
       const background = `${BACKDROP_PARAMETER}=${state.backgroundId}`;
       return { ...chosen, removed: { ...forgetParts(chosen.removed, [BACKDROP_PARAMETER]), background } };
@@ -89,12 +90,12 @@ export function reduceForm(state: FormState, action: FormAction, offer: Offer): 
     case 'betterPackageAccepted':
       return choose(action.choice);
     case 'addressCopied': {
-      const { rechnungsanschrift, veranstaltungsanschrift } = state;
-      if (!rechnungsanschrift.trim() || rechnungsanschrift === veranstaltungsanschrift) return state;
-      const address = String(new URLSearchParams({ veranstaltungsanschrift }));
+      const { billingAddress, eventAddress } = state;
+      if (!billingAddress.trim() || billingAddress === eventAddress) return state;
+      const address = String(new URLSearchParams({ eventAddress }));
       return {
         ...state,
-        veranstaltungsanschrift: rechnungsanschrift,
+        eventAddress: billingAddress,
         removed: { ...forgetParts(removed, []), address },
       };
     }

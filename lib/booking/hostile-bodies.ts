@@ -1,6 +1,6 @@
 // Test data: request bodies that try to break the booking request or its e-mail.
 import fc from 'fast-check';
-import { VALID_BOOKING } from './test-data';
+import { VALID_BODY } from './test-data';
 
 /** The same bodies on every machine. */
 const SEED = 20_270_508;
@@ -35,7 +35,7 @@ const value = fc.oneof(
   fc.constant(undefined),
 );
 const keys = fc.constantFrom(
-  ...Object.keys(VALID_BOOKING),
+  ...Object.keys(VALID_BODY),
   'to',
   'subject',
   'message',
@@ -53,9 +53,9 @@ const body = fc.oneof(
   // Something else in one to three places of an acceptable request.
   fc
     .array(fc.tuple(keys, value), { minLength: 1, maxLength: 3 })
-    .map((changes) => JSON.stringify({ ...VALID_BOOKING, ...Object.fromEntries(changes) })),
+    .map((changes) => JSON.stringify({ ...VALID_BODY, ...Object.fromEntries(changes) })),
   // A hostile end to an acceptable value.
-  suffix.map(({ key, text }) => JSON.stringify({ ...VALID_BOOKING, [key]: `${VALID_BOOKING[key as 'name']}${text}` })),
+  suffix.map(({ key, text }) => JSON.stringify({ ...VALID_BODY, [key]: `${VALID_BODY[key]}${text}` })),
   // Any JSON, and any text.
   fc.json({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 200 }),

@@ -5,26 +5,27 @@ import messages from '@/messages/de.json';
 import { checkOffer } from '../content/check';
 import type { Offer } from '../content/schema';
 import { betterPackage } from './better-package';
-import type { ConfiguredChoice } from './choice';
+import { type ConfiguredChoice, hasExtra } from './choice';
 import { bookingEmail } from './email';
 import { plainEuros, sumOf } from './euro';
 import { emptyForm, reduceForm, requestOf } from './form';
 import { parametersOf } from './parameters';
 import { randomOffers } from './random-offers';
-import { fittedChoice, printCount } from './rules';
+import { fittedChoice } from './rules';
 import { createBookingSchema } from './schema';
 import { acceptedChoices } from './test-data';
 import { priceLines, totalPrice } from './total';
+import { fromWire, toWire } from './wire';
 
 const SEED = 20_270_508;
 const t = createTranslator({ locale: 'de', messages });
 const NOTHING = new URLSearchParams();
 
 const CONTACT = {
-  vorname: 'Jürgen',
-  name: 'Klein',
-  rechnungsanschrift: 'Straße 1',
-  veranstaltungsanschrift: 'Saal',
+  firstName: 'Jürgen',
+  lastName: 'Klein',
+  billingAddress: 'Straße 1',
+  eventAddress: 'Saal',
   email: 'juergen@example.com',
 };
 
@@ -49,8 +50,8 @@ it('browser and server agree on the price of every choice, in total and line by 
     const shown = plainEuros(totalPrice(form, offer));
 
     const typed = { ...form, ...CONTACT };
-    const body = JSON.parse(JSON.stringify(requestOf(typed)));
-    const booking = createBookingSchema(offer).parse(body);
+    const body = JSON.parse(JSON.stringify(toWire(requestOf(typed), offer)));
+    const booking = createBookingSchema(offer).parse(fromWire(body, offer));
     const { message } = bookingEmail(booking, { t, offer, isDateTaken: false });
     expect(message).toContain(`\nGesamtpreis: ${shown}\n`);
     for (const { amount } of priceLines(form, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
@@ -78,10 +79,10 @@ it('the hint names the cheapest other package that holds everything, and nothing
 
 /** True if one choice has every item of the other. */
 function holds(one: ConfiguredChoice, other: ConfiguredChoice, { extras }: Offer): boolean {
-  const amounts = ({ accessories, support }: ConfiguredChoice) => [
-    printCount(accessories.sofortdruck),
-    ...extras.map(({ key }) => Number(accessories[key])),
-    Number(support === 'Premium'),
+  const amounts = (choice: ConfiguredChoice) => [
+    choice.prints,
+    ...extras.map(({ key }) => Number(hasExtra(choice, key))),
+    Number(choice.support === 'Premium'),
   ];
   const [more, less] = [amounts(one), amounts(other)];
   return less.every((amount, item) => (more[item] ?? 0) >= amount);

@@ -25,7 +25,8 @@ describe('a choice as parameters', () => {
       date: '2027-05-08',
       package: 'Plus',
       support: 'Premium',
-      accessories: { sofortdruck: '400', background: true, props: true, pavilion: true },
+      prints: 400,
+      extras: ['background', 'props', 'pavilion'],
       backgroundId: 3,
     });
   });
@@ -34,19 +35,19 @@ describe('a choice as parameters', () => {
     const booking = {
       ...EMPTY_BOOKING,
       date: '2027-05-08',
-      vorname: 'Jürgen',
+      firstName: 'Jürgen',
       email: 'juergen@example.com',
       phone: '030',
     };
     expect([...parametersOf(booking, TEST_OFFER).keys()]).toEqual(['date', 'package', 'prints', 'support']);
-    expect(from('vorname=Eve&email=eve@example.com&phone=1&name=E')).toEqual(EMPTY_BOOKING);
+    expect(from('firstName=Eve&email=eve@example.com&phone=1&lastName=E')).toEqual(EMPTY_BOOKING);
   });
 
   it.each([
-    ['package=Gold&props=1', { accessories: { ...EMPTY_BOOKING.accessories, props: true } }],
+    ['package=Gold&props=1', { extras: ['props'] }],
     ['package=plus', {}],
     ['prints=300', {}],
-    ['date=2027-02-30&pavilion=1', { accessories: { ...EMPTY_BOOKING.accessories, pavilion: true } }],
+    ['date=2027-02-30&pavilion=1', { extras: ['pavilion'] }],
     ['background=6', {}],
     ['background=0', {}],
     ['background=', {}],
@@ -67,7 +68,7 @@ describe('a choice as parameters', () => {
   });
 
   it('leaves out what the package does not offer', () => {
-    expect(from('package=Plus&prints=none').accessories.sofortdruck).toBe('200');
+    expect(from('package=Plus&prints=none').prints).toBe(200);
     expect(from('package=Premium&prints=200&support=Standard&background=2')).toEqual({
       ...EMPTY_BOOKING,
       ...packageDefaults('Premium', TEST_OFFER),
@@ -82,14 +83,14 @@ describe('a choice as parameters', () => {
       extras: [{ key: 'gaestebuch', name: 'Gästebuch', price: 35 }],
     };
     const empty = emptyBooking(offer);
-    const booking = { ...empty, accessories: { sofortdruck: 'none', gaestebuch: true } };
+    const booking = { ...empty, extras: ['gaestebuch'] };
     expect(from('package=Plus&gaestebuch=1&pavilion=1&background=2&backgroundSystem=1', empty, offer)).toEqual(booking);
     expect(parametersOf(booking, offer).get('gaestebuch')).toBe('1');
   });
 
   it('starts another package with its defaults, and keeps what was chosen for the same one', () => {
     const booking = from('package=Plus&prints=400&props=1');
-    expect(from('package=Standard', booking).accessories).toEqual(EMPTY_BOOKING.accessories);
+    expect(from('package=Standard', booking)).toEqual(EMPTY_BOOKING);
     expect(from('package=Plus', booking)).toEqual(booking);
   });
 });

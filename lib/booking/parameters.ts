@@ -3,7 +3,7 @@ import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../routes';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
-import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsOf } from './rules';
+import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsKey, printsOf } from './rules';
 import type { BookingRequest } from './schema';
 
 /** A choice with the date of the event. */
@@ -27,7 +27,7 @@ export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, 
   return new Map([
     [DATE_PARAMETER, choice.date || null],
     [PACKAGE_PARAMETER, choice.package],
-    [PRINTS_PARAMETER, hasPrintChoice(chosen) ? choice.accessories.sofortdruck : null],
+    [PRINTS_PARAMETER, hasPrintChoice(chosen) ? printsKey(choice.prints) : null],
     extra(BACKGROUND),
     [BACKDROP_PARAMETER, choice.backgroundId === null ? null : String(choice.backgroundId)],
     ...offer.extras.filter(({ key }) => key !== BACKGROUND).map(({ key }) => extra(key)),
@@ -52,19 +52,15 @@ export function withParameters<T extends DatedChoice>(booking: T, parameters: UR
 
   const date = read(DATE_PARAMETER);
   const backgroundId = backdropsOf(offer).find((id) => String(id) === read(BACKDROP_PARAMETER));
-  const prints = printsOf(packageOf(named, offer)).find((option) => option === read(PRINTS_PARAMETER));
-  const added = offer.extras.filter(({ key }) => read(extraParameter(key)) === ON).map(({ key }) => [key, true]);
+  const prints = printsOf(packageOf(named, offer)).find((count) => printsKey(count) === read(PRINTS_PARAMETER));
+  const added = offer.extras.map(({ key }) => key).filter((key) => read(extraParameter(key)) === ON);
 
   const choice: T = {
     ...base,
     date: date && isDateKey(date) ? date : base.date,
     support: SUPPORT_LEVELS.find((level) => level === read(SUPPORT_PARAMETER)) ?? base.support,
-    accessories: {
-      ...base.accessories,
-      ...(prints && { sofortdruck: prints }),
-      ...(backgroundId && { [BACKGROUND]: true }),
-      ...Object.fromEntries(added),
-    },
+    prints: prints ?? base.prints,
+    extras: [...base.extras, ...added, ...(backgroundId ? [BACKGROUND] : [])],
     backgroundId: backgroundId ?? base.backgroundId,
   };
   return fittedChoice(choice, offer);

@@ -28,7 +28,7 @@ export function withOwnParts(text: string | undefined, choice: DatedChoice, offe
 /** Returns the removed parameters that a choice still lacks. It has what its package includes. */
 export function missingParts(text: string | undefined, choice: ConfiguredChoice, offer: Offer): [string, string][] {
   const has = (name: string, value: string) => {
-    if (name === PRINTS_PARAMETER) return printCount(choice.accessories.sofortdruck) >= printCount(value);
+    if (name === PRINTS_PARAMETER) return choice.prints >= printCount(value);
     if (name === SUPPORT_PARAMETER) return choice.support === value;
     if (name === BACKDROP_PARAMETER) return String(choice.backgroundId) === value;
     return offer.extras.some(({ key }) => extraParameter(key) === name && hasExtra(choice, key));

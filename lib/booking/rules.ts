@@ -3,17 +3,22 @@ import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '../offer-keys';
 import { type ConfiguredChoice, hasExtra, type PackageChoice, packageOf } from './choice';
 
 /** Returns 0 for 'none', and 200 for '200'. */
-export const printCount = (prints: string): number => (prints === NO_PRINTS ? 0 : Number(prints));
+export const printCount = (key: string): number => (key === NO_PRINTS ? 0 : Number(key));
+
+/** Returns 'none' for 0, and '200' for 200: the keys of a package's `prints`, also in links and on the wire. */
+export const printsKey = (count: number): string => (count === 0 ? NO_PRINTS : String(count));
 
 /** Returns the numbers of prints that a package has, the fewest first. A single one is included and fixed. */
-export const printsOf = ({ prints }: Package): string[] =>
-  Object.keys(prints).sort((one, other) => printCount(one) - printCount(other));
+export const printsOf = ({ prints }: Package): number[] =>
+  Object.keys(prints)
+    .map(printCount)
+    .sort((one, other) => one - other);
 
 /** True if a package leaves a choice of prints. */
 export const hasPrintChoice = (chosen: Package): boolean => printsOf(chosen).length > 1;
 
 /** True for a package that offers instant prints. */
-export const hasPrints = (chosen: Package): boolean => printsOf(chosen).some((prints) => prints !== NO_PRINTS);
+export const hasPrints = (chosen: Package): boolean => printsOf(chosen).some((count) => count > 0);
 
 /** True for an extra, or Premium support, that costs nothing more with a package. */
 export const includes = (chosen: Package, item: string): boolean => chosen.includes?.includes(item) ?? false;
@@ -31,22 +36,21 @@ export const backdropsOf = ({ extras, backdrops }: Offer): number[] =>
  */
 export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer): T {
   const chosen = packageOf(choice.package, offer);
-  const [fewest = NO_PRINTS, ...more] = printsOf(chosen);
-  const { sofortdruck } = choice.accessories;
-  const extras = offer.extras.map(({ key }) => {
-    const isOn = includes(chosen, key) || (offersExtra(chosen, key) && hasExtra(choice, key));
-    return [key, isOn] as const;
-  });
+  const [fewest = 0, ...more] = printsOf(chosen);
+  const keys = offer.extras.map(({ key }) => key);
   const fitted: T = {
     ...choice,
     support: includes(chosen, PREMIUM_SUPPORT) ? 'Premium' : choice.support,
-    accessories: { sofortdruck: more.includes(sofortdruck) ? sofortdruck : fewest, ...Object.fromEntries(extras) },
+    prints: more.includes(choice.prints) ? choice.prints : fewest,
+    extras: keys.filter((key) => includes(chosen, key) || (offersExtra(chosen, key) && hasExtra(choice, key))),
   };
   return hasExtra(fitted, BACKGROUND) ? fitted : { ...fitted, backgroundId: null };
 }
 
 /** Returns the choice that a package starts with (docs/behaviour.md#package-change). */
 export function packageDefaults(key: PackageChoice['package'], offer: Offer): ConfiguredChoice {
-  const nothing = { package: key, support: 'Standard', accessories: { sofortdruck: '' }, backgroundId: null } as const;
-  return fittedChoice<ConfiguredChoice>(nothing, offer);
+  return fittedChoice<ConfiguredChoice>(
+    { package: key, support: 'Standard', prints: 0, extras: [], backgroundId: null },
+    offer,
+  );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
-import { BACKGROUND, isNamedExtra } from '../offer-keys';
-import { type Accessories, type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
+import { BACKGROUND } from '../offer-keys';
+import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
 import type { BookingError } from './fields';
 import { cleanText, hasLink } from './plain-text';
@@ -56,29 +56,16 @@ const date = z
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
   .refine(isDateKey, error('date'));
 
-/**
- * Builds the schema of the accessories. Only the extras of the original contract are required. A client may know extras that
- * the offer lacks, and send false for them.
- */
-function accessoriesOf({ extras }: Offer): z.ZodType<Accessories, Accessories> {
-  const keys = extras.map(({ key }) => key);
-  return z
-    .object({ sofortdruck: z.string(error('prints')).regex(/^(none|[1-9]\d{0,4})$/, error('prints')) })
-    .catchall(z.boolean())
-    .refine((body) => keys.every((key) => key in body || !isNamedExtra(key)))
-    .refine((body) => Object.entries(body).every(([key, isOn]) => keys.includes(key) || isOn !== true));
-}
-
 const choiceShape = (offer: Offer) => ({
   package: z.enum(offer.packages.map(({ key }) => key)),
   support: z.enum(SUPPORT_LEVELS),
-  accessories: accessoriesOf(offer),
+  prints: z.int(error('prints')),
+  extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
   backgroundId: z.literal(backdropsOf(offer), error('background')).nullable(),
 });
 
 /**
- * Builds the schema of a booking request, the body of `POST /api/send-email` (docs/behaviour.md#booking-request).
- * Messages are keys of `messages.booking.errors`. Text is cleaned, and the choice fitted to its package.
+ * Builds the schema of a booking request. Messages are keys of `messages.booking.errors`. Text is cleaned, and the choice fitted to its package.
  */
 export function createBookingSchema(offer: Offer) {
   const shape = choiceShape(offer);
@@ -91,20 +78,20 @@ export function createBookingSchema(offer: Offer) {
     .strictObject({
       date,
       ...shape,
-      vorname: needed('vorname', LIMITS.name),
-      name: needed('name', LIMITS.name),
-      rechnungsanschrift: needed('rechnungsanschrift', LIMITS.address, LIMITS.addressLines),
-      veranstaltungsanschrift: needed('veranstaltungsanschrift', LIMITS.address, LIMITS.addressLines),
+      firstName: needed('firstName', LIMITS.name),
+      lastName: needed('lastName', LIMITS.name),
+      billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
+      eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value)),
       email,
       note: note.default(''),
     })
     .refine((choice) => hasOfferedPrints(choice, offer), {
       error: 'prints' satisfies BookingError,
-      path: ['accessories', 'sofortdruck'],
+      path: ['prints'],
       ...whenChoiceIsWellFormed,
     })
-    .refine((choice) => hasOfferedExtras(choice, offer), { path: ['accessories'], ...whenChoiceIsWellFormed })
+    .refine((choice) => hasOfferedExtras(choice, offer), { path: ['extras'], ...whenChoiceIsWellFormed })
     .refine((choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND), {
       error: 'background' satisfies BookingError,
       path: ['backgroundId'],
@@ -116,7 +103,7 @@ export function createBookingSchema(offer: Offer) {
 /** True if the package offers these prints. A package with a single number accepts any, and sets its own. */
 function hasOfferedPrints(choice: ConfiguredChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
-  return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.accessories.sofortdruck);
+  return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.prints);
 }
 
 /** True if the package offers every chosen extra. */

@@ -6,6 +6,7 @@ import { emptyBooking } from './fields';
 import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';
 import type { BookingRequest } from './schema';
 import { TEST_OFFER } from './test-offer';
+import { toWire } from './wire';
 
 /** Returns a complete, valid request for the second package, or for the only one. */
 export function validBooking(offer: Offer): BookingRequest {
@@ -16,18 +17,19 @@ export function validBooking(offer: Offer): BookingRequest {
     ...choice,
     backgroundId: hasExtra(choice, BACKGROUND) ? 1 : null,
     date: '2027-05-08',
-    vorname: 'Jürgen',
-    name: 'Größer-Äpfel',
-    rechnungsanschrift: 'Straße 1\n12345 Köln',
-    veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
+    firstName: 'Jürgen',
+    lastName: 'Größer-Äpfel',
+    billingAddress: 'Straße 1\n12345 Köln',
+    eventAddress: 'Schloß Übersee\n83236 Übersee',
     phone: '+49 30 1234567',
     email: 'juergen@example.com',
     note: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
   };
 }
 
-/** A valid request for the owner's offer. */
+/** A valid request for the owner's offer, and the same as the body of `POST /api/send-email`. */
 export const VALID_BOOKING = validBooking(offer);
+export const VALID_BODY = toWire(VALID_BOOKING, offer);
 
 /** A valid request for the test offer. */
 export const TEST_BOOKING = validBooking(TEST_OFFER);
@@ -38,17 +40,14 @@ const COMBINED_EXTRAS = 4;
 /** Returns every combination that can be sent, including those that the server refuses. */
 export function allChoices(offer: Offer): ConfiguredChoice[] {
   const prints = [...new Set(offer.packages.flatMap(printsOf))];
-  const accessories = offer.extras.reduce<ConfiguredChoice['accessories'][]>(
-    (combinations, { key }, index) =>
-      combinations.flatMap((combination) =>
-        (index < COMBINED_EXTRAS ? [false, true] : [false]).map((isOn) => ({ ...combination, [key]: isOn })),
-      ),
-    prints.map((sofortdruck) => ({ sofortdruck })),
-  );
+  const extras = offer.extras
+    .slice(0, COMBINED_EXTRAS)
+    .reduce<string[][]>((sets, { key }) => sets.flatMap((set) => [set, set.concat(key)]), [[]]);
   const backdrop = backdropsOf(offer).at(-1) ?? null;
   return offer.packages
     .flatMap(({ key }) => SUPPORT_LEVELS.map((support) => ({ package: key, support })))
-    .flatMap((choice) => accessories.map((chosen) => ({ ...choice, accessories: chosen, backgroundId: backdrop })))
+    .flatMap((choice) => prints.map((count) => ({ ...choice, prints: count })))
+    .flatMap((choice) => extras.map((chosen) => ({ ...choice, extras: chosen, backgroundId: backdrop })))
     .map((choice) => (hasExtra(fittedChoice(choice, offer), BACKGROUND) ? choice : { ...choice, backgroundId: null }));
 }
 

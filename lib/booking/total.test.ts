@@ -6,14 +6,14 @@ import { TEST_OFFER } from './test-offer';
 import { priceLines, totalPrice } from './total';
 
 /** The total of a choice in the test offer, computed without its data. */
-function expectedTotal({ package: name, support, accessories }: PackageChoice): number {
+function expectedTotal({ package: name, support, prints, extras }: PackageChoice): number {
   let total = { Standard: 250, Plus: 300, Premium: 400 }[name];
-  if (name === 'Standard' && accessories.sofortdruck === '200') total += 60;
-  if (name === 'Standard' && accessories.sofortdruck === '400') total += 120;
-  if (name === 'Plus' && accessories.sofortdruck === '400') total += 60;
-  if (name !== 'Premium' && accessories.background) total += 30;
-  if (accessories.props) total += 20;
-  if (accessories.pavilion) total += 50;
+  if (name === 'Standard' && prints === 200) total += 60;
+  if (name === 'Standard' && prints === 400) total += 120;
+  if (name === 'Plus' && prints === 400) total += 60;
+  if (name !== 'Premium' && extras.includes('background')) total += 30;
+  if (extras.includes('props')) total += 20;
+  if (extras.includes('pavilion')) total += 50;
   if (name !== 'Premium' && support === 'Premium') total += 50;
   return total;
 }
@@ -34,6 +34,5 @@ it('adds up cents exactly', () => {
     packages: [{ key: 'Plus' as const, price: 0.1, prints: { none: 0 } }],
     extras: [{ key: 'props', price: 0.2 }],
   };
-  const accessories = { sofortdruck: 'none', props: true };
-  expect(totalPrice({ package: 'Plus', support: 'Standard', accessories }, offer)).toBe(0.3);
+  expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer)).toBe(0.3);
 });

@@ -2,7 +2,7 @@ import type { Offer, Package } from '../content/schema';
 import { PREMIUM_SUPPORT } from '../offer-keys';
 import { hasExtra, type PackageChoice, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
-import { includes } from './rules';
+import { includes, printsKey } from './rules';
 
 export interface PriceLine {
   /** 'package', 'prints', 'premiumSupport' or the key of an extra. */
@@ -22,7 +22,7 @@ export function priceLines(choice: PackageChoice, offer: Offer): PriceLine[] {
   ];
   return [
     { item: 'package', amount: chosen.price },
-    { item: 'prints', amount: chosen.prints[choice.accessories.sofortdruck] ?? 0 },
+    { item: 'prints', amount: chosen.prints[printsKey(choice.prints)] ?? 0 },
     ...optional.map(({ key, price }) => ({ item: key, amount: surchargeOf(key, price, chosen) })),
   ].filter(({ amount }) => amount > 0);
 }

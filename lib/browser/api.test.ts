@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { VALID_BOOKING } from '../booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '../booking/test-data';
 import { postBooking } from './api';
 
 const ATTEMPT = { key: '00000000-0000-4000-8000-000000000000', isDateTaken: false };
@@ -47,4 +47,27 @@ it('without a network nothing is sent', async () => {
   const fetch = vi.fn(json(200, { status: 'sent' }));
   expect(await outcomeAfter(fetch, false)).toBe('notSent');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it('a refused field and its message get the names that the form knows, and what the form cannot show is left out', async () => {
+  const errors = [
+    { field: 'vorname', error: 'vorname' },
+    { field: 'accessories', error: 'prints' },
+    { field: 'email', error: 'Invalid input' },
+    { error: 'Unrecognized key: "x"' },
+  ];
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', json(422, { errors }));
+  expect((await postBooking(VALID_BOOKING, ATTEMPT)).refused).toEqual([{ field: 'firstName', error: 'firstName' }]);
+});
+
+it('a request leaves in the words of the contract', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return Response.json({ status: 'sent' });
+  });
+  await postBooking(VALID_BOOKING, ATTEMPT);
+  expect(bodies).toEqual([VALID_BODY]);
 });

@@ -2,8 +2,10 @@ import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
 import type { Attempt } from '../booking/attempt';
 import { DATE_TAKEN_HEADER } from '../booking/date-status';
-import { type BookingError, CHECKED_FIELDS, type CheckedField } from '../booking/fields';
+import { type BookingError, CHECKED_FIELDS, type CheckedField, isBookingError } from '../booking/fields';
 import type { BookingRequest } from '../booking/schema';
+import { refusedFromWire, toWire } from '../booking/wire';
+import { offer } from '../content/offer';
 
 /** Longer than the server's own time limit. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -50,8 +52,11 @@ interface Body {
   status?: unknown;
   /** Of a failed call to the rental API: `no` or `maybe`. */
   mailed?: unknown;
-  errors?: RefusedField[];
+  errors?: { field: string; error: string }[];
 }
+
+const isRefusedField = (refused: { field: string; error: string }): refused is RefusedField =>
+  CHECKED_FIELDS.some((field) => field === refused.field) && isBookingError(refused.error);
 
 /** Returns the outcome of a response (docs/behaviour.md#outcome). */
 function outcomeOf(response: number, { status, mailed }: Body): PostResult['outcome'] {
@@ -82,12 +87,12 @@ export async function postBooking(
         'idempotency-key': key,
         ...(isDateTaken && { [DATE_TAKEN_HEADER]: '1' }),
       },
-      body: JSON.stringify(booking),
+      body: JSON.stringify(toWire(booking, offer)),
       signal: timeout.signal,
     });
     // The page of a portal or filter is no JSON.
     const body: Body = await response.json().catch(() => ({}));
-    const refused = (body.errors ?? []).filter(({ field }) => CHECKED_FIELDS.includes(field));
+    const refused = (body.errors ?? []).map(refusedFromWire).filter(isRefusedField);
     return { outcome: outcomeOf(response.status, body), refused };
   } catch {
     return { outcome: 'unknown', refused: [] };

@@ -94,7 +94,7 @@ export type Site = z.infer<typeof siteSchema>;
 /** Keys of fields, parameters and price lines. */
 const RESERVED = [
   ...['date', 'package', 'prints', 'support', 'sofortdruck', 'website'],
-  ...['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email', 'note'],
+  ...['firstName', 'lastName', 'billingAddress', 'eventAddress', 'phone', 'email', 'note'],
 ];
 
 const euros = z

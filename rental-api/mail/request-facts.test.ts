@@ -19,8 +19,9 @@ const PLUS: Package = { key: 'Plus', price: 1_300, prints: { 200: 0, 400: 90 } }
 const OFFER: Offer = { ...TEST_OFFER, packages: [PLUS], extras: [{ key: 'props', price: 20.5 }] };
 const BOOKING = {
   ...TEST_BOOKING,
-  accessories: { sofortdruck: '400', props: true } as const,
-  name: 'Größer & <Äpfel>',
+  prints: 400,
+  extras: ['props'],
+  lastName: 'Größer & <Äpfel>',
 };
 
 /** The message as the website writes it. */

@@ -82,14 +82,14 @@ interface Shown {
 }
 
 const TEXTS: Shown[] = [...ORDINARY_TEXTS, ...HARMLESS_TEXTS].map(([typed, mailed = typed]) => ({ typed, mailed }));
-const FIELDS = ['vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone'] as const;
+const FIELDS = ['firstName', 'lastName', 'billingAddress', 'eventAddress', 'phone'] as const;
 const LABELS = ['Vorname', 'Name', 'Rechnungsanschrift', 'Veranstaltungsanschrift', 'Telefon'];
 
 /** Every text in at least two fields, five texts a request. A phone number has at most 40 characters. */
 const REQUESTS = TEXTS.filter((_, index) => index % 2 === 0).map((_, request) =>
   FIELDS.map((field, index) => {
     const text = TEXTS[(2 * request + index) % TEXTS.length] as Shown;
-    const { typed, mailed } = field.endsWith('anschrift') ? text : inOneLine(text);
+    const { typed, mailed } = field.endsWith('Address') ? text : inOneLine(text);
     return field === 'phone' && typed.length > 40 ? { typed: '', mailed: '-' } : { typed, mailed };
   }),
 );

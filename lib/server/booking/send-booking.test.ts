@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createTranslator } from 'next-intl';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileBodies, smuggledInto, TRACES } from '@/lib/booking/hostile-bodies';
-import { VALID_BOOKING } from '@/lib/booking/test-data';
+import { VALID_BODY } from '@/lib/booking/test-data';
 import { startTestServer } from '@/lib/shared/test-server';
 import german from '@/messages/de.json' with { type: 'json' };
 import { stubVariables } from '../runtime/test-process';
@@ -69,8 +69,24 @@ describe('POST /api/send-email', () => {
     [302, 'maybe'],
   ])('after a %i of the rental API it says if the request may have been mailed: %s', async (answer, mailed) => {
     status = answer;
-    const response = await send(JSON.stringify(VALID_BOOKING));
+    const response = await send(JSON.stringify(VALID_BODY));
     expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
+  });
+
+  it('names refused fields as they were sent', async () => {
+    const change = { vorname: '', name: 'www.haus.example', accessories: null, email: 'x', to: 'x@y.z' };
+    const response = await send(JSON.stringify({ ...VALID_BODY, ...change }));
+    const { errors } = await response.json();
+    expect(response.status).toBe(422);
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        { field: 'accessories', error: 'prints' },
+        { field: 'vorname', error: 'vorname' },
+        { field: 'name', error: 'link' },
+        { field: 'email', error: 'emailFormat' },
+        { error: expect.stringContaining('"to"') },
+      ]),
+    );
   });
 
   it.each([
@@ -78,6 +94,6 @@ describe('POST /api/send-email', () => {
     '00000000-0000-0000-0000-000000000000, 00000000-0000-0000-0000-000000000001',
     'x00000000-0000-0000-0000-000000000000',
   ])('refuses the key "%s"', async (key) => {
-    expect((await send(JSON.stringify(VALID_BOOKING), key)).status).toBe(422);
+    expect((await send(JSON.stringify(VALID_BODY), key)).status).toBe(422);
   });
 });

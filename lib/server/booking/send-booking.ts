@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 import { bookingEmail } from '@/lib/booking/email';
 import { type BookingRequest, createBookingSchema } from '@/lib/booking/schema';
+import { fromWire, refusedToWire } from '@/lib/booking/wire';
 import { offer } from '@/lib/content/offer';
 import { readJson } from '@/lib/shared/json-body';
 import { MAX_BODY_BYTES } from '../http/head-rules';
@@ -62,9 +63,9 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
   }
   const key = request.headers.get('idempotency-key');
   if (key !== null && !UUID.test(key)) return problem(422, 'The idempotency key is not a UUID');
-  const { success, data, error } = bookingSchema.safeParse(body);
+  const { success, data, error } = bookingSchema.safeParse(fromWire(body, offer));
   if (success) return data;
-  const errors = error.issues.map(({ path, message }) => ({ field: path[0], error: message }));
+  const errors = error.issues.map(({ path, message }) => refusedToWire({ field: path[0], error: message }));
   return problem(422, 'The booking request is not acceptable', {}, { errors });
 }
 

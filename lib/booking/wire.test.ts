@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../content/schema';
+import { createBookingSchema } from './schema';
+import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
+import { TEST_OFFER } from './test-offer';
+import { fromWire, refusedFromWire, refusedToWire, toWire } from './wire';
+
+const BODY = toWire(TEST_BOOKING, TEST_OFFER);
+
+/** The request in a body; null if it is refused. */
+const read = (body: unknown, offer = TEST_OFFER) =>
+  createBookingSchema(offer).safeParse(fromWire(body, offer)).data ?? null;
+
+it('a request is sent in the words of the contract', () => {
+  expect(BODY).toEqual({
+    date: '2027-05-08',
+    package: 'Plus',
+    support: 'Standard',
+    accessories: { sofortdruck: '200', background: false, props: false, pavilion: false },
+    backgroundId: null,
+    vorname: 'Jürgen',
+    name: 'Größer-Äpfel',
+    rechnungsanschrift: 'Straße 1\n12345 Köln',
+    veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
+    phone: '+49 30 1234567',
+    email: 'juergen@example.com',
+    note: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
+  });
+});
+
+it('every request reads as it was sent', () => {
+  for (const choice of ACCEPTED_CHOICES) {
+    const request = { ...TEST_BOOKING, ...choice };
+    expect(read(JSON.parse(JSON.stringify(toWire(request, TEST_OFFER))))).toEqual(request);
+  }
+});
+
+it.each([
+  'firstName',
+  'lastName',
+  'billingAddress',
+  'eventAddress',
+  'prints',
+  'extras',
+  'sofortdruck',
+  'to',
+  '__proto__',
+])('refuses the key %s, which the contract does not have', (name) => {
+  const value = { ...TEST_BOOKING, to: 'x@y.z' }[name] ?? '200';
+  const body = JSON.parse(JSON.stringify(BODY).replace('{', `{${JSON.stringify(name)}:${JSON.stringify(value)},`));
+  expect(Object.keys(body)).toContain(name);
+  expect(read(body)).toBeNull();
+});
+
+it.each(Object.keys(BODY).filter((name) => name !== 'note'))('refuses a body without %s', (name) => {
+  expect(read({ ...BODY, [name]: undefined })).toBeNull();
+});
+
+it.each([null, 'text', 7, [], {}])('refuses the body %j', (body) => {
+  expect(read(body)).toBeNull();
+});
+
+it.each(['600', '0', '-200', '2e2', ' 200', '', 200, 0, null, undefined])('refuses %j prints', (sofortdruck) => {
+  expect(read({ ...BODY, accessories: { ...Object(BODY.accessories), sofortdruck } })).toBeNull();
+});
+
+describe('extras on the wire', () => {
+  const offer: Offer = {
+    ...TEST_OFFER,
+    packages: [{ key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }, without: ['balloons'] }],
+    extras: [
+      { key: 'props', price: 20 },
+      { key: 'gaestebuch', name: 'Gästebuch', price: 35 },
+      { key: 'balloons', name: 'Ballons', price: 35 },
+    ],
+  };
+  const extrasOf = (switches: object) =>
+    read({ ...BODY, accessories: { sofortdruck: '200', ...switches } }, offer)?.extras;
+
+  it('may be left out if they are not those of the contract', () => {
+    expect(extrasOf({ props: true })).toEqual(['props']);
+    expect(extrasOf({ props: false, gaestebuch: true })).toEqual(['gaestebuch']);
+    expect(extrasOf({ gaestebuch: true })).toBeUndefined();
+  });
+
+  it('are dropped if the offer lacks them and they are false, and refused if they are true', () => {
+    expect(extrasOf({ props: false, pavilion: false })).toEqual([]);
+    expect(extrasOf({ props: false, pavilion: true })).toBeUndefined();
+  });
+
+  it('are refused if they are neither true nor false, or the package does not offer them', () => {
+    expect(extrasOf({ props: 'yes' })).toBeUndefined();
+    expect(extrasOf({ props: false, balloons: true })).toBeUndefined();
+  });
+});
+
+it.each([
+  ['firstName', 'firstName', 'vorname', 'vorname'],
+  ['lastName', 'link', 'name', 'link'],
+  ['billingAddress', 'tooManyLines', 'rechnungsanschrift', 'tooManyLines'],
+  ['eventAddress', 'eventAddress', 'veranstaltungsanschrift', 'veranstaltungsanschrift'],
+  ['email', 'emailFormat', 'email', 'emailFormat'],
+])('a refused %s with the message %s has the names %s and %s on the wire', (field, error, wireField, wireError) => {
+  const sent = { field: wireField, error: wireError };
+  expect(refusedToWire({ field, error })).toEqual(sent);
+  expect(refusedFromWire(sent)).toEqual({ field, error });
+});
+
+it('refused prints and extras are named by the key that they stand under', () => {
+  expect(refusedToWire({ field: 'prints', error: 'prints' })).toEqual({ field: 'accessories', error: 'prints' });
+  expect(refusedToWire({ field: 'extras', error: 'x' })).toEqual({ field: 'accessories', error: 'x' });
+});

@@ -1,0 +1,70 @@
+import type { Offer } from '../content/schema';
+import { isNamedExtra } from '../offer-keys';
+import { printCount, printsKey } from './rules';
+import type { BookingRequest } from './schema';
+
+/** Names of the domain, and those of the wire where they differ. The message of an empty field has the field's name. */
+const RENAMED = [
+  ['firstName', 'vorname'],
+  ['lastName', 'name'],
+  ['billingAddress', 'rechnungsanschrift'],
+  ['eventAddress', 'veranstaltungsanschrift'],
+] as const;
+
+const WIRE_NAMES = new Map<string, string>(RENAMED);
+const DOMAIN_NAMES = new Map<string, string>(RENAMED.map(([domain, wire]) => [wire, domain]));
+const WIRE_FIELDS = new Map([...WIRE_NAMES, ['prints', 'accessories'], ['extras', 'accessories']]);
+
+const nameIn = (names: ReadonlyMap<string, string>, name: string) => names.get(name) ?? name;
+
+const renamed = (names: ReadonlyMap<string, string>, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameIn(names, name), value]));
+
+/** Writes a request as the body of `POST /api/send-email` (docs/behaviour.md#booking-request). */
+export function toWire({ prints, extras, ...others }: BookingRequest, offer: Offer): Record<string, unknown> {
+  const switches = offer.extras.map(({ key }) => [key, extras.includes(key)]);
+  const accessories = { sofortdruck: printsKey(prints), ...Object.fromEntries(switches) };
+  return { ...renamed(WIRE_NAMES, others), accessories };
+}
+
+/** Reads the body of `POST /api/send-email`. Whatever is not acceptable there is not acceptable to the schema either. */
+export function fromWire(body: unknown, offer: Offer): unknown {
+  if (!isRecord(body)) return body;
+  const { accessories, ...others } = body;
+  // A name of the domain is unknown on the wire. Under the wire's name it is unknown to the schema.
+  const fields = renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others);
+  if (!isRecord(accessories)) return fields;
+  const { sofortdruck, ...switches } = accessories;
+  return { ...fields, prints: readPrints(sofortdruck), extras: readExtras(switches, offer) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readPrints = (text: unknown) =>
+  typeof text === 'string' && /^(none|[1-9]\d{0,4})$/.test(text) ? printCount(text) : undefined;
+
+/** Only the extras of the original contract are required. A client may know extras that the offer lacks, and send false for them. */
+function readExtras(switches: Record<string, unknown>, { extras }: Offer): string[] | undefined {
+  const isComplete = extras.every(({ key }) => key in switches || !isNamedExtra(key));
+  const isWellFormed = Object.values(switches).every((isOn) => typeof isOn === 'boolean');
+  return isComplete && isWellFormed ? Object.keys(switches).filter((key) => switches[key]) : undefined;
+}
+
+/** A field that the server refused, with the key of its message. */
+interface Refused<Field, Message> {
+  field: Field;
+  error: Message;
+}
+
+/** Names a refused field as the body does. */
+export const refusedToWire = ({ field, error }: Refused<PropertyKey | undefined, string>) => ({
+  field: typeof field === 'string' ? nameIn(WIRE_FIELDS, field) : field,
+  error: nameIn(WIRE_NAMES, error),
+});
+
+/** Names a refused field as the form does. */
+export const refusedFromWire = ({ field, error }: Refused<string, string>) => ({
+  field: nameIn(DOMAIN_NAMES, field),
+  error: nameIn(DOMAIN_NAMES, error),
+});
