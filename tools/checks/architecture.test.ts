@@ -1,0 +1,60 @@
+/// <reference types="vite/client" />
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../run';
+
+/** The file or folder of each node, and the nodes of each subgraph. */
+const paths = new Map<string, string>();
+const subgraphs = new Map<string, string[]>();
+const arrows: string[][] = [];
+
+const NODE = /(?:^|-->) *(?!subgraph|end$)(\w+)(?:\[([^:\]]+?)(?:\.ts)?[:\]])?/g;
+let frame = { folder: '', nodes: [''] };
+const [, diagram = ''] = /flowchart TD\n(.*?)```/s.exec(readFileSync(`${ROOT}docs/architecture.md`, 'utf8')) ?? [];
+for (const line of diagram.split('\n')) {
+  const [, id, folder = id] = /^ *subgraph (\w+)(?:\[([^:\]]+))?/.exec(line) ?? [];
+  if (id || /^ *end$/.test(line)) frame = { folder: id ? `${folder}/` : '', nodes: [] };
+  if (id) subgraphs.set(id, frame.nodes);
+  const ends = [...line.matchAll(NODE)].map(([, node = '', path]) => {
+    if (!subgraphs.has(node) && (path || !paths.has(node))) paths.set(node, frame.folder + (path ?? node));
+    frame.nodes.push(node);
+    return node;
+  });
+  if (ends.length === 2) arrows.push(ends);
+}
+
+const isInside = (file: string, path: string) => RegExp(`^${path.replace('*', '[^/]+$')}(/|\\.|$)`).test(file);
+const nodesOf = (file: string) => [...paths].flatMap(([node, path]) => (isInside(file, path) ? node : []));
+const includes = (end = '', node = '') => end === node || subgraphs.get(end)?.includes(node);
+
+function isAllowed(file: string, imported: string): boolean {
+  const from = nodesOf(file);
+  if (!/^@?\.{0,2}\//.test(imported)) return !/^(react|next)\b/.test(imported) || !from.some((a) => includes('lib', a));
+  const to = nodesOf(imported.startsWith('@') ? imported.slice(2) : posix.join(posix.dirname(file), imported));
+  return from.some((a) => to.some((b) => a === b || arrows.some(([x, y]) => includes(x, a) && includes(y, b))));
+}
+
+// A type of a package is no dependency at run time.
+const IMPORT = /^(?!import type .*'[a-z]).*?\b(?:from|import)[ (]*'([^']+)'/gm;
+
+it('finds an arrow in the diagram for every import', () => {
+  const files = Object.keys(
+    import.meta.glob(['/{app,components,lib,rental-api}/**/*.{ts,tsx}', '/middleware.ts', '!**/{*.test.*,test-*}']),
+  );
+  const refused = files.flatMap((file) =>
+    [...readFileSync(ROOT + file, 'utf8').matchAll(IMPORT)].flatMap(([, imported = '']) =>
+      isAllowed(file.slice(1), imported) ? [] : `${file} imports ${imported}`,
+    ),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(refused).toEqual([]);
+});
+
+it.each([
+  ['components/ui/button.tsx', '@/lib/booking/total'],
+  ['lib/browser/api.ts', '../server/http/problem'],
+  ['lib/booking/total.ts', 'react-hook-form'],
+  ['lib/new-folder/file.ts', '../site'],
+  ['rental-api/data.ts', '../lib/booking/total'],
+])('refuses an import without an arrow: %s imports %s', (...each) => expect(isAllowed(...each)).toBe(false));
