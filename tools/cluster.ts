@@ -1,8 +1,8 @@
-// npm run cluster: runs the tests with nginx, two instances, Redis and Prometheus. npm run load: runs the load tests.
+// npm run cluster: tests the alert rules, and two instances behind nginx with Redis. npm run load: runs the load tests.
 import { requirePrograms } from './debian';
-import { playwrightStep } from './run';
+import { playwrightStep, step } from './run';
 
-const PACKAGES = ['nginx', 'redis-server', 'openssl', 'prometheus', 'prometheus-blackbox-exporter'];
+const PACKAGES = ['nginx', 'redis-server', 'openssl', 'prometheus'];
 
 // On Debian, nginx is in a folder that only root's path contains.
 process.env.PATH += ':/usr/local/sbin:/usr/sbin';
@@ -10,4 +10,7 @@ requirePrograms([...PACKAGES, 'promtool'], PACKAGES);
 
 const [kind, ...args] = process.argv.slice(2);
 if (kind === 'load') playwrightStep('Load', 'e2e/cluster/playwright.load.config.ts', args);
-else playwrightStep('Cluster tests', 'e2e/cluster/playwright.config.ts', args);
+else {
+  step('Alert rules', 'promtool', ['test', 'rules', 'deploy/watching/rules.test.yml']);
+  playwrightStep('Cluster tests', 'e2e/cluster/playwright.config.ts', args);
+}

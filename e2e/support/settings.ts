@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PORTS_PER_WORKER = 13;
+const PORTS_PER_WORKER = 11;
 /** Playwright numbers its parallel workers. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310) + worker * PORTS_PER_WORKER;
 
 /**
  * The ports of one worker, all on loopback: site → recorder → rental API → SMTP server, for the cluster nginx → two
- * instances → Redis, and Prometheus with its prober; and the remote control of Firefox and WebKit.
+ * instances → Redis, and the remote control of Firefox and WebKit.
  */
 export const PORTS = {
   site: firstPort,
@@ -21,9 +21,7 @@ export const PORTS = {
   instanceA: firstPort + 7,
   instanceB: firstPort + 8,
   redis: firstPort + 9,
-  prometheus: firstPort + 10,
-  blackbox: firstPort + 11,
-  engine: firstPort + 12,
+  engine: firstPort + 10,
 };
 
 /** Occurs nowhere else, so that tests can search for leaks. */
