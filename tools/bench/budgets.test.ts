@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
-import { atLeast, atMost, holds } from './budgets';
+import { BUDGETS, checkBudgets, PAGES } from './budgets';
 
-it.each([
-  [atMost('a', 10, 10, 'ms'), true],
-  [atLeast('a', 10, 10, 'ms'), true],
-  [atMost('a', 10.1, 10, 'ms'), false],
-  [atLeast('a', 9.9, 10, 'ms'), false],
-  [atMost('a', Number.NaN, 10, 'ms'), false],
-  [atLeast('a', Number.NaN, 10, 'ms'), false],
-])('the budget of %o holds: %s', (line, isHeld) => {
-  expect(holds(line)).toBe(isHeld);
+/** Returns a round in which a figure of the website's pages has one value, and that of the other pages another. */
+const round = (figure: string, value: number, other: number) => ({
+  ...Object.fromEntries(['bare', 'static home', 'static calendar'].map((page) => [page, { [figure]: other }])),
+  ...Object.fromEntries(PAGES.map((page) => [page, { [figure]: value }])),
+});
+
+it.each(BUDGETS)('the budget %o holds up to its limit', ({ figure, pages: [page], dividedBy, most, least }) => {
+  const [other, scale] = dividedBy ? [100, 100] : [0, 1];
+  const limit = scale * (most ?? least ?? Number.NaN);
+  const holds = (value: number) =>
+    checkBudgets([round(figure, value, other)]).find(({ budget }) => budget.startsWith(`${page} ${figure}`))?.holds;
+  const isLower = most !== undefined;
+  expect([limit, limit * 0.9, limit * 1.1, Number.NaN].map(holds)).toEqual([true, isLower, !isLower, false]);
+});
+
+it('compares the pages within each round, so that one slow round changes nothing', () => {
+  const rounds = [round('firstPaint', 110, 100), round('firstPaint', 1100, 1000), round('firstPaint', 110, 100)];
+  expect(checkBudgets(rounds).find(({ budget }) => budget.startsWith('/ firstPaint'))?.measured).toBe(1.1);
 });

@@ -1,40 +1,94 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright';
-import { startFront } from './front';
-import { onFreshPhone } from './phone';
-import { certificateFiles } from './servers';
-import { type Link, startSlowLink } from './slow-link';
+import lighthouse, { type Flags, startTimespan } from 'lighthouse';
+import puppeteer, { type Page } from 'puppeteer-core';
+import de from '../../messages/de.json';
+import { findBrowser } from '../browser';
+import type { Figures } from './budgets';
 
-/** Next renders a stale page again after a request. The measurement must not share the processor with that. */
-const RENDERING_MS = 500;
+/** Lighthouse's audits by their figure. */
+const AUDITS = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  layoutShift: 'cumulative-layout-shift',
+  blocking: 'total-blocking-time',
+};
 
-/** A page is watched this long after `load`. */
-const SETTLING_MS = 2_000;
+/** Lighthouse's phone and its slow 4G, applied by the browser. All servers compress with gzip. */
+const FLAGS: Flags = {
+  throttlingMethod: 'devtools',
+  extraHeaders: { 'Accept-Encoding': 'gzip' },
+  ignoreStatusCode: true,
+  disableFullPageScreenshot: true,
+  logLevel: 'error',
+  onlyAudits: [...Object.values(AUDITS), 'network-requests', 'user-timings', 'interaction-to-next-paint'],
+};
 
-/**
- * Visits a page for the first time, over TLS and HTTP/2, with a slow processor.
- * @param prepare runs before the page opens
- * @param inspect runs after the page has settled
- */
-export async function firstVisit<T>(
-  url: string,
-  slowLink: Link,
-  { prepare, inspect }: { prepare?: (page: Page) => Promise<unknown>; inspect: (page: Page) => Promise<T> },
-): Promise<T> {
-  await (await fetch(url)).arrayBuffer();
-  await wait(RENDERING_MS);
-  const { port, pathname } = new URL(url);
-  const front = await startFront(Number(port), await certificateFiles());
-  const link = await startSlowLink(front.port, slowLink);
+type Result = Awaited<ReturnType<typeof lighthouse>>;
+
+const numberOf = (result: Result, audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
+
+/** Returns the rows of an audit's table. */
+const rowsOf = (result: Result, audit: string) => {
+  const details = result?.lhr.audits[audit]?.details;
+  return details?.type === 'table' ? details.items : [];
+};
+
+/** Runs in the page before its own scripts: marks the first frame that shows a free day. */
+async function markFreeDay() {
+  let isShown = false;
+  while (!isShown) {
+    await new Promise(requestAnimationFrame);
+    const days = [...document.querySelectorAll('main [data-status=available]')];
+    isShown = days.some((day) => day.closest('td')?.checkVisibility());
+  }
+  // The browser paints the current frame before it runs the next task.
+  setTimeout(() => performance.mark('free day'));
+}
+
+const tap = async (page: Page, selector: string) => {
+  const element = await page.waitForSelector(selector);
+  // Nothing covers the middle of the window.
+  await element?.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+  await element?.tap();
+  // Several events make up a tap. All must be handled and painted before the next.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+};
+
+/** What a visitor touches, by page. */
+const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
+  async '/availability'(page) {
+    await tap(page, 'td [data-status=available]');
+    await tap(page, `aria/${de.availability.nextMonth}[role="button"]`);
+  },
+  async '/booking'(page) {
+    await tap(page, 'input[name=package][value=Premium]');
+    await tap(page, `aria/${de.booking.backgroundChooser.open}[role="button"]`);
+    await tap(page, `aria/${de.booking.backgroundChooser.close}[role="button"]`);
+    await page.type(`aria/${de.booking.firstName}`, 'Jürgen');
+  },
+};
+
+/** Measures a first visit in a new browser, and then the slowest touch. */
+export async function visit(url: string): Promise<Figures> {
+  const browser = await puppeteer.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--lang=de'] });
   try {
-    return await onFreshPhone({ link: slowLink, cpu: true }, async (page) => {
-      await prepare?.(page);
-      await page.goto(`https://localhost:${link.port}${pathname}`, { waitUntil: 'load', timeout: 60_000 });
-      await page.waitForTimeout(SETTLING_MS);
-      return inspect(page);
-    });
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(markFreeDay);
+    const result = await lighthouse(url, FLAGS, undefined, page);
+    if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
+    const scripts = rowsOf(result, 'network-requests').filter(({ resourceType }) => resourceType === 'Script');
+    const freeDay = rowsOf(result, 'user-timings').find(({ name }) => name === 'free day')?.startTime;
+    const figures = Object.entries(AUDITS).map(([figure, audit]) => [figure, numberOf(result, audit)]);
+    const sent = scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+    const touch = TOUCHES[new URL(url).pathname];
+    const timespan = touch && (await startTimespan(page, { flags: FLAGS }));
+    await touch?.(page);
+    return {
+      ...Object.fromEntries(figures),
+      scriptKB: sent / 1000,
+      ...(freeDay && { freeDay: Number(freeDay) }),
+      ...(timespan && { touch: numberOf(await timespan.endTimespan(), 'interaction-to-next-paint') }),
+    };
   } finally {
-    link.stop();
-    front.stop();
+    await browser.close();
   }
 }

@@ -1,25 +1,30 @@
-import { FREE, MONTHS } from '../months';
-import { footer, header, t } from './home';
+import { BASE, footer, header, t } from './home';
 
-const STYLE = `
-*{box-sizing:border-box;margin:0}
-body{background:#fbf7f2;color:#2a1720;font:1rem/1.625 system-ui,sans-serif}
-h1,h2{font-family:Georgia,serif;line-height:1.15}
-header,main{max-width:76rem;margin:auto;padding:1rem}
-header,nav{display:flex;gap:1rem;align-items:center}
-nav{margin-left:auto}
-footer{background:#1c0f13;color:#dcc7bd;padding:2rem 1rem}
-a{color:inherit}
+const now = new Date();
+const dayOf = (month: number, day: number) => new Date(Date.UTC(now.getFullYear(), now.getMonth() + month, day));
+
+/** The days of this month and the two after it, as "2027-05-08", by month. */
+const MONTHS = [0, 1, 2].map((month) =>
+  Array.from({ length: dayOf(month + 1, 0).getUTCDate() }, (_, day) =>
+    dayOf(month, day + 1)
+      .toJSON()
+      .slice(0, 10),
+  ),
+);
+
+const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** The days that are free in the rental API: all from today on, except Saturdays. */
+export const FREE = new Set(MONTHS.flat().filter((day) => day >= today && new Date(day).getUTCDay() !== 6));
+
+const STYLE = `${BASE}
 .months{display:grid;gap:2rem;background:#fff;border-radius:1.25rem;padding:1rem}
+.months>:nth-child(n+2){display:none}
 table{width:100%;table-layout:fixed;border-collapse:collapse;text-align:center}
 td,th{height:3.25rem}
 b{display:block;width:.625rem;height:.625rem;margin:auto;border-radius:50%;border:2px solid #b3261e}
 [data-status=available]{background:#e6f4ea}
 [data-status=available] b{background:#1b7a47;border:0}
-@media(min-width:900px){.months{grid-template-columns:1fr 1fr}}
-@media(min-width:1200px){.months{grid-template-columns:1fr 1fr 1fr}}
-@media(max-width:899px){.months>:nth-child(n+2){display:none}}
-@media(max-width:1199px){.months>:nth-child(n+3){display:none}}
 `;
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];

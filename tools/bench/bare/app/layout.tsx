@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-export const metadata = { title: 'Bare' };
-
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="de">

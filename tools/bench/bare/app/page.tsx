@@ -1,8 +1,3 @@
 export default function Page() {
-  return (
-    <main>
-      <h1>Bare</h1>
-      <p>One page, no libraries.</p>
-    </main>
-  );
+  return <h1>Bare</h1>;
 }
