@@ -9,8 +9,10 @@ process.env.PATH += ':/usr/local/sbin:/usr/sbin';
 requirePrograms([...PACKAGES, 'promtool'], PACKAGES);
 
 const [kind, ...args] = process.argv.slice(2);
-if (kind === 'load') playwrightStep('Load', 'e2e/cluster/playwright.load.config.ts', args);
+const CONFIG = 'e2e/cluster/playwright.config.ts';
+if (kind === 'load') playwrightStep('Load', CONFIG, ['--project', 'load', ...args]);
 else {
   step('Alert rules', 'promtool', ['test', 'rules', 'deploy/watching/rules.test.yml']);
-  playwrightStep('Cluster tests', 'e2e/cluster/playwright.config.ts', args);
+  playwrightStep('Cluster under load', CONFIG, ['--project', 'under-load', ...args]);
+  playwrightStep('Cluster', CONFIG, ['--project', 'cluster', ...args]);
 }

@@ -38,7 +38,7 @@ test('replacing one instance after the other under load loses nothing', async ({
   expect(repeated.length).toBeLessThanOrEqual(2 * LOAD.senders);
 });
 
-test('killing an instance under load breaks at most the read that it was writing, and mails nobody twice', async ({
+test('killing an instance under load breaks at most one read, and mails nobody twice', async ({
   cluster,
   recipients,
 }) => {
@@ -57,23 +57,4 @@ test('killing an instance under load breaks at most the read that it was writing
   // Only the sends of the killed instance may have failed.
   const failed = sends.filter(({ statuses }) => statuses.join() !== '200');
   expect(failed.length).toBeLessThanOrEqual(LOAD.senders);
-});
-
-test('a Redis that dies, returns or hangs under load fails no request', async ({ cluster, recipients }) => {
-  const isShared = () => cluster.metric('a', 'shared_store_up');
-  const load = startLoad(cluster.fetch, LOAD);
-  await underLoad();
-  expect(await isShared()).toBe(1);
-  await cluster.process('redis').kill();
-  await expect.poll(isShared).toBe(0);
-  await underLoad();
-  await cluster.startRedis();
-  await expect.poll(isShared).toBe(1);
-  cluster.process('redis').signal('SIGSTOP');
-  await underLoad();
-  cluster.process('redis').signal('SIGCONT');
-  const { reads, sends } = await load.stop();
-  expectEveryRead(reads);
-  expect(sends.filter(({ statuses }) => statuses.join() !== '200')).toEqual([]);
-  expectOneMailEach(sends, recipients());
 });

@@ -1,134 +1,113 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Cluster, METRICS_TOKEN, type Workshop } from './cluster';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { openRaw } from '../support/raw-request';
+import { PORTS } from '../support/settings';
+import { respond } from '../support/upstream';
 import { expect, test } from './fixtures';
-import { bookingOf, MONTHS, PAGES } from './traffic';
+import { bookingOf, type FrontResponse, MONTHS, PAGES } from './traffic';
 
-/** Next's router asks with this header for the data of a page. `_rsc` is a hash of such headers. */
-const NAVIGATION = { rsc: '1' };
+const SEND = '/api/send-email';
+const [MONTH = ''] = MONTHS;
 
-const filesIn = ({ folder }: Workshop, cache: string) =>
-  readdirSync(join(folder, 'cache', cache), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
+/** Headers of every response that nginx makes itself. */
+const OWN = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
 
-const cacheOf = async (cluster: Cluster, path: string, headers: Record<string, string> = {}) =>
-  (await cluster.fetch(path, { headers })).headers['x-cache'];
+function expectProblem({ status, headers, body }: FrontResponse, expected: number) {
+  expect(status).toBe(expected);
+  expect(headers).toMatchObject({ ...OWN, 'content-type': 'application/problem+json' });
+  expect(JSON.parse(body.toString())).toMatchObject({ title: expect.stringMatching(/\w/), status: expected });
+}
 
-test.describe('nginx caches', () => {
-  test('documents, their data and months separately', async ({ cluster }) => {
-    for (const path of [...PAGES, MONTHS[0] ?? ''])
-      for (const state of ['MISS', 'HIT']) expect(await cacheOf(cluster, path), path).toBe(state);
-    // One address with and without the headers of a navigation, in both orders.
-    for (const [path, first, second] of [
-      ['/impress?_rsc', {}, NAVIGATION],
-      ['/booking?_rsc', NAVIGATION, {}],
-    ] as const) {
-      for (const headers of [first, second, first, second]) {
-        const response = await cluster.fetch(path, { headers });
-        expect(response.status).toBe(200);
-        expect(response.headers['content-type'], path).toContain('rsc' in headers ? 'text/x-component' : 'text/html');
-      }
-      expect(await cacheOf(cluster, path, NAVIGATION)).toBe('HIT');
-    }
-  });
+function connectAs(servername: string, localAddress: string) {
+  const options = { host: '127.0.0.1', localAddress, port: PORTS.front, servername, rejectUnauthorized: false };
+  return connect(options);
+}
 
-  test('no other response, and no send', async ({ cluster, recipients }) => {
-    for (const path of ['/api/ready', '/api/health', '/missing', '/api/bundles/availability?date=never'])
-      for (let count = 0; count < 2; count++) expect(await cacheOf(cluster, path), path).toBe('MISS');
-    for (const name of ['one', 'two'])
-      expect((await cluster.fetch('/api/send-email', bookingOf(`${name}@example.com`))).status).toBe(200);
-    expect(recipients()).toEqual(['one@example.com', 'two@example.com']);
-  });
+/** Pipelines HEAD requests on one connection, faster than a client could send them. Returns their statuses. */
+async function pipeline(path: string, count: number, from: string): Promise<string[]> {
+  const socket = connectAs('localhost', from);
+  socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
+  socket.write('HEAD /api/metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  return [...(await text(socket)).matchAll(/^HTTP\/1.1 (\d+)/gm)].slice(0, count).map(([, status = '']) => status);
+}
 
-  test('a page once, whatever the spelling and headers of the request', async ({ cluster }) => {
-    // Without nginx's normalisation, the instance would redirect this path.
-    expect(await cacheOf(cluster, '//impress')).toBe('MISS');
-    for (const path of ['/impress', '/impress?', '/./impress', '/x/../impress', '/%69mpress', '/%2e/impress'])
-      expect(await cacheOf(cluster, path), path).toBe('HIT');
-    for (const name of ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'])
-      expect(await cacheOf(cluster, '/impress', { [name]: 'x' }), name).toBe('HIT');
-  });
-
-  test('responses to invented queries, which do not evict pages and files', async ({ cluster, workshop }) => {
-    const page = (await cluster.fetch('/')).body.toString();
-    const file = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? '';
-    expect(await cacheOf(cluster, file)).toBe('MISS');
-    for (const query of ['a', 'b=1', 'date=2027-05-08']) {
-      expect(await cacheOf(cluster, `/?${query}`)).toBe('MISS');
-      expect(await cacheOf(cluster, `/?${query}`)).toBe('HIT');
-      expect(await cacheOf(cluster, `${file}?${query}`)).toBe('HIT');
-    }
-    expect([filesIn(workshop, 'fotobox-pages'), filesIn(workshop, 'fotobox-static')]).toEqual([1, 1]);
-  });
-
-  test('no redirect, which is for one visitor', async ({ cluster }) => {
-    // The hash belongs to a request without Next-Url, so Next redirects.
-    const astray = await cluster.fetch('/booking?_rsc', { headers: { ...NAVIGATION, 'next-url': '/x' } });
-    expect(astray.headers.location).toBeDefined();
-    expect((await cluster.fetch('/booking?_rsc', { headers: NAVIGATION })).status).toBe(200);
-  });
-
-  test.describe('pages that were rendered once', () => {
-    // Instances that have served another test may render a page again in between.
-    test.use({ sharesBackends: false });
-
-    test('with their policy, in the encodings that browsers accept', async ({ cluster }) => {
-      const plain = await cluster.fetch('/booking');
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      for (const [accepted, encoding, decompress] of [
-        ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-        ['br;q=0, gzip', 'gzip', gunzipSync],
-      ] as const) {
-        const headers = { 'accept-encoding': accepted };
-        await cluster.fetch('/booking', { headers });
-        const response = await cluster.fetch('/booking', { headers });
-        expect(response.headers['x-cache']).toBe('HIT');
-        expect(response.headers['content-encoding']).toBe(encoding);
-        expect(response.headers.vary).toContain('Accept-Encoding');
-        expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-        expect(decompress(response.body).equals(plain.body)).toBe(true);
-        expect(response.body.length).toBeLessThan(plain.body.length / 3);
-      }
-      const refusing = await cluster.fetch('/booking', { headers: { 'accept-encoding': 'gzip;q=0' } });
-      expect(refusing.headers['content-encoding']).toBeUndefined();
-    });
-  });
-});
-
-test("metrics and the server's version stay private", async ({ cluster }) => {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  for (const path of ['/api/metrics', '/api/metrics?x', '//api/metrics', '/api/%6detrics', '/x/../api/metrics']) {
-    const { status, body } = await cluster.fetch(path, { headers });
-    expect(status, path).toBe(404);
-    expect(body.toString()).not.toContain('process_cpu');
+test('nginx caches pages, their data and months, and neither sends nor errors nor redirects', async ({
+  cluster,
+  recipients,
+}) => {
+  const cacheOf = async (path: string, headers = {}) => (await cluster.fetch(path, { headers })).headers['x-cache'];
+  for (const path of [...PAGES, MONTH]) {
+    for (const state of ['MISS', 'HIT']) expect(await cacheOf(path), path).toBe(state);
   }
-  expect((await cluster.fetch('/')).headers.server).toBe('nginx');
+  for (const spelling of ['//impress', '/impress?', '/x/../impress', '/%69mpress']) {
+    expect(await cacheOf(spelling, { 'next-router-prefetch': 'x' }), spelling).toBe('HIT');
+  }
+  // One address, with and without the header of a navigation.
+  for (const headers of [{}, { rsc: '1' }, {}, { rsc: '1' }]) {
+    const response = await cluster.fetch('/booking?_rsc', { headers });
+    expect(response.headers['content-type']).toContain('rsc' in headers ? 'text/x-component' : 'text/html');
+  }
+  const astray = await cluster.fetch('/impress?_rsc', { headers: { rsc: '1', 'next-url': '/x' } });
+  expect(astray.headers.location).toBeDefined();
+  expect((await cluster.fetch('/impress?_rsc', { headers: { rsc: '1' } })).status).toBe(200);
+  for (const path of ['/api/ready', '/missing', '/api/bundles/availability?date=never'])
+    for (const state of ['MISS', 'MISS']) expect(await cacheOf(path), path).toBe(state);
+  for (const name of ['one', 'two']) await cluster.fetch(SEND, bookingOf(`${name}@example.com`));
+  expect(recipients()).toEqual(['one@example.com', 'two@example.com']);
 });
 
-test('a booking request never touches the disk, and one larger than any is refused', async ({ cluster, workshop }) => {
-  const { body, ...booking } = bookingOf('guest@example.com');
-  for (const [kilobytes, status] of [
-    [15, 422],
-    [16, 413],
+test('a flood is cut off, and other visitors are not', async ({ cluster, recipients }) => {
+  // All guests of a venue share one address.
+  const guests = await Promise.all(Array.from({ length: 25 }, () => pipeline('/favicon.ico', 40, '127.0.0.20')));
+  expect(new Set(guests.flat())).toEqual(new Set(['200']));
+  for (const [path, count] of [
+    ['/favicon.ico', 900],
+    [MONTH, 600],
+    [SEND, 100],
   ] as const) {
-    const large = { ...body, rechnungsanschrift: 'x'.repeat(kilobytes * 1024) };
-    expect((await cluster.fetch('/api/send-email', { ...booking, body: large })).status).toBe(status);
+    expect(await pipeline(path, count, '127.0.0.20'), path).toContain('429');
   }
-  expect(readFileSync(join(workshop.folder, 'error.log'), 'utf8')).not.toMatch(/client request body is buffered/);
+  expectProblem(await cluster.fetch(SEND, { ...bookingOf('guest@example.com'), from: '127.0.0.20' }), 429);
+  const others = { ...bookingOf('guest@example.com'), from: '127.0.0.21' };
+  expect((await cluster.fetch(SEND, others)).status).toBe(200);
+  expect(recipients()).toEqual(['guest@example.com']);
 });
 
-test('a file that only one instance has is found, as during an update', async ({ cluster, workshop }) => {
-  const folder = join(workshop.folder, 'a/.next/static/chunks');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  for (const file of files.slice(0, 4)) rmSync(join(folder, file));
-  await cluster.process('a').stop();
-  await cluster.startInstance('a');
-  for (const file of files.slice(0, 4)) {
-    const path = `/_next/static/chunks/${file}`;
-    expect((await fetch(cluster.instanceUrl('a') + path)).status).toBe(404);
-    const response = await cluster.fetch(path);
-    expect(response.status).toBe(200);
-    expect(response.headers['cache-control']).toContain('immutable');
+test("nginx's own responses have the security headers, and those to API requests are problem details", async ({
+  cluster,
+  upstream,
+}) => {
+  for (const [status, path, options] of [
+    [403, '/booking', { method: 'POST', body: {} }],
+    [404, '/x/../api/metrics', {}],
+    [405, '/', { method: 'TRACE' }],
+    [413, '/booking', { method: 'POST', body: 'x'.repeat(65 * 1024) }],
+    [414, `/?${'a&'.repeat(2_048)}`, {}],
+  ] as const) {
+    const response = await cluster.fetch(path, options);
+    expect(response.status).toBe(status);
+    expect(response.headers, String(status)).toMatchObject(OWN);
   }
+  expectProblem(await cluster.fetch(SEND, { method: 'POST', body: 'x'.repeat(65 * 1024) }), 413);
+  upstream.fail(/send-email/, respond(500));
+  expectProblem(await cluster.fetch(SEND, bookingOf('guest@example.com')), 502);
+  for (const name of ['a', 'b'] as const) await cluster.process(name).kill();
+  for (const path of [MONTH, SEND]) expectProblem(await cluster.fetch(path, bookingOf('guest@example.com')), 502);
+});
+
+test('another host gets neither a certificate nor a page, and plain HTTP a redirect to ours', async ({ cluster }) => {
+  for (const servername of ['evil.example', '']) {
+    const [error] = await once(connectAs(servername, '127.0.0.1'), 'error').catch((reason) => [reason]);
+    expect(String(error)).toContain('unrecognized name');
+  }
+  for (const path of ['/booking', SEND])
+    expect((await cluster.fetch(path, { headers: { host: 'evil.example' } })).status).toBe(421);
+  const plain = (host: string) => text(openRaw(PORTS.frontPlain, `GET /booking?x=1 HTTP/1.0\r\nHost: ${host}\r\n\r\n`));
+  expect(await plain('evil.example')).toMatch(/^HTTP\/1.1 421 /);
+  expect(await plain('localhost')).toContain(`\r\nLocation: https://localhost:${PORTS.front}/booking?x=1\r\n`);
 });

@@ -8,9 +8,6 @@ import { PORTS } from '../support/settings';
 /** An address per visitor; all of 127.0.0.0/8 is this machine. */
 export const addressOf = (visitor: number) => `127.1.${(visitor >> 8) % 256}.${visitor % 256}`;
 
-/** nginx trusts `X-Forwarded-For` from this address. */
-export const CDN = '127.0.0.9';
-
 export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Milliseconds, except for `layoutShift`, `scriptKB` (as sent, gzip) and `requestsPerSecond`. */
+/** Milliseconds, except for `layoutShift`, `scriptKB` (gzip) and `requestsPerSecond`. */
 export type Figures = Record<string, number>;
 
 /** The pages of the website. /missing is the page of an unknown address. */

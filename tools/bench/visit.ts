@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import lighthouse, { type Flags, startTimespan } from 'lighthouse';
 import puppeteer, { type Page } from 'puppeteer-core';
 import de from '../../messages/de.json';
@@ -46,7 +47,6 @@ async function markFreeDay() {
 
 const tap = async (page: Page, selector: string) => {
   const element = await page.waitForSelector(selector);
-  // Nothing covers the middle of the window.
   await element?.evaluate((found) => found.scrollIntoView({ block: 'center' }));
   await element?.tap();
   // Several events make up a tap. All must be handled and painted before the next.
@@ -78,13 +78,14 @@ export async function visit(url: string): Promise<Figures> {
     const scripts = rowsOf(result, 'network-requests').filter(({ resourceType }) => resourceType === 'Script');
     const freeDay = rowsOf(result, 'user-timings').find(({ name }) => name === 'free day')?.startTime;
     const figures = Object.entries(AUDITS).map(([figure, audit]) => [figure, numberOf(result, audit)]);
-    const sent = scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+    const bodies = await Promise.all(scripts.map(async ({ url }) => (await fetch(String(url))).arrayBuffer()));
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
     const touch = TOUCHES[new URL(url).pathname];
     const timespan = touch && (await startTimespan(page, { flags: FLAGS }));
     await touch?.(page);
     return {
       ...Object.fromEntries(figures),
-      scriptKB: sent / 1000,
+      scriptKB: bytes / 1000,
       ...(freeDay && { freeDay: Number(freeDay) }),
       ...(timespan && { touch: numberOf(await timespan.endTimespan(), 'interaction-to-next-paint') }),
     };
