@@ -13,7 +13,6 @@ const PROGRAMS = {
   shellcheck: 'shellcheck',
   ip: 'iproute2',
 };
-const DEBIAN = process.env.DEPLOY_DEBIAN ?? 'trixie';
 const MIRROR = 'deb.debian.org';
 const SITE_URL = 'https://www.fotobox.test';
 const folder = process.env.DEPLOY_FOLDER ?? mkdtempSync('/var/tmp/fotobox-deploy-');
@@ -22,15 +21,15 @@ mkdirSync(folder, { recursive: true });
 requirePrograms(Object.keys(PROGRAMS), Object.values(PROGRAMS));
 step('shellcheck', 'shellcheck', ['-x', 'deploy/install.sh', 'deploy/update.sh']);
 
-const bare = `${folder}/${DEBIAN}.tar`;
+const bare = `${folder}/debian.tar`;
 const sources = [
-  `deb http://${MIRROR}/debian ${DEBIAN} main`,
-  `deb http://${MIRROR}/debian-security ${DEBIAN}-security main`,
+  `deb http://${MIRROR}/debian trixie main`,
+  `deb http://${MIRROR}/debian-security trixie-security main`,
 ];
 if (!existsSync(bare))
-  step(`Debian ${DEBIAN} with systemd only`, 'mmdebstrap', [
+  step('Debian with systemd only', 'mmdebstrap', [
     ...['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates'],
-    ...[DEBIAN, bare, ...sources],
+    ...['trixie', bare, ...sources],
   ]);
 
 for (const name of ['first', 'second']) {
@@ -55,7 +54,7 @@ const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mo
 const tests = spawn('unshare', [...namespaces, 'sh', '-c', inside, 'sh', ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, DEPLOY_FOLDER: folder, DEPLOY_DEBIAN: DEBIAN },
+  env: { ...process.env, DEPLOY_FOLDER: folder },
 });
 const [code] = await once(tests, 'exit');
 mirror.close();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +6,12 @@ import { createCertificate } from '../../tools/certificate';
 import { type Front, openFront } from '../cluster/traffic';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { INBOX, MAIL_VARIABLES, TOKEN } from '../support/settings';
-import { bootMachine, DEBIAN, FOLDER, type Machine } from './machine';
+import { bootMachine, FOLDER, type Machine } from './machine';
 
 export { expect };
 
 const SMTP_PORT = 2525;
-export const NAME = 'www.fotobox.test';
+const NAME = 'www.fotobox.test';
 export const VARIABLES = {
   SITE_URL: `https://${NAME}`,
   OTHER_DOMAINS: 'fotobox.test',
@@ -22,20 +21,11 @@ export const VARIABLES = {
   RENTAL_API_INBOX: INBOX,
   SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
   ...MAIL_VARIABLES,
-  ...(DEBIAN === 'bookworm' && { NODE_TARBALL: '/root/node-of-this-machine.tar.gz' }),
 };
 /** Lists everything that the scripts may write to, with modes and times, and when each service was started. */
 export const LISTING = `find /etc /srv /opt /usr /var/www /var/lib/dpkg -printf '%p %M %u %s %T@ %l\\n' | sort
   systemctl show --property Id,ActiveEnterTimestampMonotonic 'fotobox*' nginx redis-server`;
 export const INSTALL = '/root/first/deploy/install.sh';
-
-/** Packs the running Node like a download of nodejs.org. */
-function packNode(root: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'fotobox-node-'));
-  cpSync(process.execPath, join(folder, 'node-of-this-machine/bin/node'));
-  execFileSync('tar', ['-czf', join(root, 'root/node-of-this-machine.tar.gz'), '-C', folder, 'node-of-this-machine']);
-  rmSync(folder, { recursive: true });
-}
 
 /** Puts a build onto the machine, as an owner copies it there. */
 export const copyBuild = ({ root }: Machine, name: string) =>
@@ -55,9 +45,7 @@ export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; fr
     async ({ browserName: _ }, use) => {
       const machine = await bootMachine();
       copyBuild(machine, 'first');
-      if (VARIABLES.NODE_TARBALL) packNode(machine.root);
       writeVariables(machine, VARIABLES);
-      await machine.show('cat /etc/debian_version; which node nginx redis-server || echo none of them');
       await use(machine);
       await machine.stop();
     },

@@ -23,20 +23,20 @@ test('names what is missing or bad, and changes nothing', async ({ machine }) =>
 
 test('a dry run says what it would do, and does nothing', async ({ machine }) => {
   const before = await machine.succeed(LISTING);
-  const output = await machine.show(`${INSTALL} --dry-run /root/server.env`);
+  const output = await machine.succeed(`${INSTALL} --dry-run /root/server.env`);
   expect(output).toContain('apt-get install');
   expect(output).toContain('systemctl start fotobox@3000');
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
 test('installs, and a second time changes nothing', async ({ machine }) => {
-  await machine.show(`${INSTALL} /root/server.env`);
+  await machine.succeed(`${INSTALL} /root/server.env`);
   const units = ['fotobox@3000', 'fotobox@3001', 'fotobox-rental-api', 'nginx', 'redis-server'];
-  const states = await machine.show(`systemctl is-active ${units.join(' ')}`);
+  const states = await machine.succeed(`systemctl is-active ${units.join(' ')}`);
   expect(states.split('\n')).toEqual(units.map(() => 'active'));
-  expect(await machine.show('systemctl --failed --no-legend')).toBe('');
+  expect(await machine.succeed('systemctl --failed --no-legend')).toBe('');
   const before = await machine.succeed(LISTING);
-  expect(await machine.show(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
+  expect(await machine.succeed(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
@@ -52,15 +52,15 @@ test('refuses variables that the programs refuse, before it writes them', async 
 
 test('units have no faults and little exposure', async ({ machine }) => {
   for (const unit of ['fotobox@3000.service', 'fotobox-rental-api.service', 'fotobox-rental-api.socket'])
-    expect(await machine.show(`systemd-analyze verify --man=no ${unit}`)).toBe('');
+    expect(await machine.succeed(`systemd-analyze verify --man=no ${unit}`)).toBe('');
   for (const unit of ['fotobox@.service', 'fotobox-rental-api.service'])
-    await machine.show(
+    await machine.succeed(
       `set -o pipefail; systemd-analyze security --offline=true --threshold=${EXPOSURE_LIMIT} --no-pager /etc/systemd/system/${unit} | tail -n 2`,
     );
 });
 
 test('nginx runs with our file, whose lines differ only where they are marked', async ({ machine }) => {
-  await machine.show('nginx -t');
+  await machine.succeed('nginx -t');
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n');
   const installed = lines(join(machine.root, 'etc/nginx/conf.d/fotobox.conf'));
   const ours = lines('deploy/nginx.conf');
