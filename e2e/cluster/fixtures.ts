@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from './cluster';
 
 export { expect };
 
-export const LOAD = { readers: 24, senders: 8 };
+export const LOAD = { readers: 6, senders: 3 };
 export const underLoad = () => wait(8_000);
 
 const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
