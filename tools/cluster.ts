@@ -13,6 +13,5 @@ const CONFIG = 'e2e/cluster/playwright.config.ts';
 if (kind === 'load') playwrightStep('Load', CONFIG, ['--project', 'load', ...args]);
 else {
   step('Alert rules', 'promtool', ['test', 'rules', 'deploy/watching/rules.test.yml']);
-  playwrightStep('Cluster under load', CONFIG, ['--project', 'under-load', ...args]);
-  playwrightStep('Cluster', CONFIG, ['--project', 'cluster', ...args]);
+  playwrightStep('Cluster tests', CONFIG, ['--project', 'cluster', ...args]);
 }

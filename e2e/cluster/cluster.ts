@@ -7,7 +7,7 @@ import { type Running, run, untilListening } from '../support/processes';
 import { openRaw } from '../support/raw-request';
 import { PORTS, SITE_VARIABLES } from '../support/settings';
 import { edited } from './edited';
-import { type bookingOf, openFront } from './traffic';
+import { type bookingOf, openFront, PAGES } from './traffic';
 
 const METRICS_TOKEN = 'metrics-token';
 
@@ -81,6 +81,9 @@ export async function startCluster(variables: Record<string, string>) {
     mkdirSync(join(folder, 'cache'));
     writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
     await Promise.all([startRedis(), startInstance('a'), startInstance('b')]);
+    // The first rendering of a page takes longest, on a busy machine longer than nginx waits. Pages need the host of SITE_URL.
+    for (const port of Object.values(INSTANCES))
+      for (const path of PAGES) await (await fetch(`http://localhost:${port}${path}`)).text();
     await start('nginx', PORTS.front, 'nginx', ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'], folder);
     const front = openFront(readFileSync(cert));
     return {

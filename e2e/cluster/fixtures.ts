@@ -1,13 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from 'playwright/test';
 import { TEMPLATE } from '../support/rental-data';
 import { respond, startUpstream, type Upstream } from '../support/upstream';
 import { type Cluster, startCluster } from './cluster';
 
 export { expect };
-
-export const LOAD = { readers: 6, senders: 3 };
-export const underLoad = () => wait(8_000);
 
 const MONTH = [{ id: 1, name: 'Klassik', availability: { '2027-05-08': true } }];
 

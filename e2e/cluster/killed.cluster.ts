@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from './fixtures';
+import { startLoad } from './traffic';
+
+const SENDERS = 3;
+const underLoad = () => wait(8_000);
+
+test('killing an instance under load breaks at most one read, and mails nobody twice', async ({
+  cluster,
+  recipients,
+}) => {
+  const load = startLoad(cluster.fetch, { readers: 6, senders: SENDERS });
+  await underLoad();
+  await cluster.process('a').kill();
+  await underLoad();
+  await cluster.startInstance('a');
+  await underLoad();
+  const { reads, sends } = await load.stop();
+
+  // Next sends the responses of its API in pieces, and one may be half sent when its instance is killed.
+  expect(reads.get(0) ?? 0).toBeLessThanOrEqual(1);
+  reads.delete(0);
+  expect([...reads.keys()]).toEqual([200]);
+  expect(reads.get(200)).toBeGreaterThan(100);
+
+  expect(new Set(recipients()).size).toBe(recipients().length);
+  const confirmed = sends.filter(({ statuses }) => statuses.at(-1) === 200).map(({ email }) => email);
+  expect(confirmed.length).toBeGreaterThan(20);
+  expect(confirmed.filter((email) => !recipients().includes(email))).toEqual([]);
+  // Only the sends of the killed instance may have failed.
+  const failed = sends.filter(({ statuses }) => statuses.join() !== '200');
+  expect(failed.length).toBeLessThanOrEqual(SENDERS);
+});
