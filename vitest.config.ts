@@ -20,7 +20,7 @@ const shared = tests.filter((file) => !isolated.includes(file));
 
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS =
-  /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|corpus|spans|taken-days|touched-days|zones))/;
+  /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|corpus|taken-days|touched-days|zones))/;
 
 /** Tools for a terminal, whatever only moves bytes, and a comparison with a reader that is right in one time zone alone. */
 const WITHOUT_TIME_ZONE =

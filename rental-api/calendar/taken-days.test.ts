@@ -6,74 +6,20 @@ import { read } from './test-reading';
 
 const days = (text: string, options?: ReadingOptions) => [...read(text, options).days].sort();
 
-describe('one event takes', () => {
-  it.each([
-    ['a whole day', ['DTSTART;VALUE=DATE:20270508', 'DTEND;VALUE=DATE:20270509'], ['2027-05-08']],
-    ['a whole day without an end', ['DTSTART;VALUE=DATE:20270508'], ['2027-05-08']],
-    [
-      'a whole day that ends as it begins',
-      ['DTSTART;VALUE=DATE:20270508', 'DTEND;VALUE=DATE:20270508'],
-      ['2027-05-08'],
-    ],
-    ['the day of a moment', ['DTSTART;TZID=Europe/Berlin:20270508T120000'], ['2027-05-08']],
-    ['the day in Berlin, in summer', ['DTSTART:20270508T220000Z', 'DTEND:20270508T223000Z'], ['2027-05-09']],
-    ['the day in Berlin, in winter', ['DTSTART:20271208T223000Z', 'DTEND:20271208T225900Z'], ['2027-12-08']],
-    [
-      'the day in Berlin of an event far east',
-      ['DTSTART;TZID=Pacific/Kiritimati:20270508T090000', 'DTEND;TZID=Pacific/Kiritimati:20270508T120000'],
-      ['2027-05-07'],
-    ],
-    [
-      'days of Berlin where nobody knows its zone',
-      ['DTSTART;TZID=Customized Time Zone:20270508T233000', 'DTEND;TZID=Customized Time Zone:20270508T235900'],
-      ['2027-05-08'],
-    ],
-    [
-      'the night that is an hour short',
-      ['DTSTART;TZID=Europe/Berlin:20270328T003000', 'DURATION:PT22H'],
-      ['2027-03-28'],
-    ],
-    [
-      'the night that is an hour long',
-      ['DTSTART;TZID=Europe/Berlin:20271031T003000', 'DTEND;TZID=Europe/Berlin:20271031T235959'],
-      ['2027-10-31'],
-    ],
-    ['29 February', ['DTSTART;VALUE=DATE:20280229', 'DTEND;VALUE=DATE:20280301'], ['2028-02-29']],
-    ['only days of the range', ['DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20270302'], ['2027-03-01']],
-    ['none when it is cancelled', ['DTSTART;VALUE=DATE:20270508', 'STATUS:CANCELLED'], []],
-    ['none when it is tentative', ['DTSTART;VALUE=DATE:20270508', 'STATUS:TENTATIVE'], []],
-    ['none when it is marked as free', ['DTSTART;VALUE=DATE:20270508', 'TRANSP:TRANSPARENT'], []],
-    [
-      "none when it is tentative by Outlook's mark",
-      ['DTSTART;VALUE=DATE:20270508', 'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'],
-      [],
-    ],
-  ])('%s', (_name, event, expected) => {
-    expect(days(calendar(event))).toEqual(expected);
-  });
-});
-
 describe('a time zone that the file defines', () => {
   const zone = (...changes: string[]) => [
     ...['BEGIN:VTIMEZONE', 'TZID:Far east', 'BEGIN:STANDARD', 'DTSTART:20200101T000000'],
     ...['TZOFFSETFROM:+1100', 'TZOFFSETTO:+1200', ...changes, 'END:STANDARD', 'END:VTIMEZONE'],
   ];
-  const event = ['DTSTART;TZID=Far east:20270508T090000', 'DURATION:PT1H'];
-  const daysIn = (definition: string[]) =>
-    days(calendar(event).replace('BEGIN:VEVENT', [...definition, 'BEGIN:VEVENT'].join('\r\n')));
 
   it.each([
-    ['has the time of its definition', zone(), '2027-05-07'],
-    ['has the time of its definition, which names a date too', zone('RDATE:20210101T000000'), '2027-05-07'],
-    ["has Berlin's time if its rule is unreadable", zone('RRULE:FREQ=NEVER'), '2027-05-08'],
-    ["has Berlin's time if one of its dates is unreadable", zone('RDATE:20210101T000000,soon'), '2027-05-08'],
-    [
-      "has Berlin's time if its definition is empty",
-      ['BEGIN:VTIMEZONE', 'TZID:Far east', 'END:VTIMEZONE'],
-      '2027-05-08',
-    ],
+    ['counts', zone('RDATE:20210101T000000'), '2027-05-07'],
+    ['means Berlin if its rule is unreadable', zone('RRULE:FREQ=NEVER'), '2027-05-08'],
+    ['means Berlin if one of its dates is unreadable', zone('RDATE:20210101T000000,soon'), '2027-05-08'],
+    ['means Berlin if it is empty', ['BEGIN:VTIMEZONE', 'TZID:Far east', 'END:VTIMEZONE'], '2027-05-08'],
   ])('%s', (_name, definition, day) => {
-    expect(daysIn(definition)).toEqual([day]);
+    const text = calendar(['DTSTART;TZID=Far east:20270508T090000', 'DURATION:PT1H']);
+    expect(days(text.replace('BEGIN:VEVENT', [...definition, 'BEGIN:VEVENT'].join('\r\n')))).toEqual([day]);
   });
 });
 
@@ -95,20 +41,13 @@ describe('a series', () => {
     expect(days(calendar(mondays, instance))).toEqual(['2027-05-03', '2027-05-10']);
   });
 
-  it('keeps the hour of Berlin through both changes of the clock', () => {
-    const saturdays = ['DTSTART;TZID=Europe/Berlin:20270320T230000', 'DURATION:PT59M', 'RRULE:FREQ=WEEKLY;COUNT=40'];
-    const taken = days(calendar(saturdays));
-    expect(taken).toHaveLength(40);
-    expect(new Set(taken.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([6]));
-  });
-
-  it('ends with the range, however long it goes on', () => {
-    expect(days(calendar(['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY']))).toHaveLength(731);
-  });
-
-  it('that began before the range lasts into it', () => {
-    const nights = ['DTSTART;VALUE=DATE:20270225', 'DTEND;VALUE=DATE:20270302', 'RRULE:FREQ=YEARLY;COUNT=1'];
-    expect(days(calendar(nights))).toEqual(['2027-03-01']);
+  it.each([
+    ['has no end', ['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'], 731, RANGE.first],
+    ['lasts into it', ['DTSTART;VALUE=DATE:20270225', 'DURATION:P5D', 'RRULE:FREQ=YEARLY;COUNT=1'], 1, RANGE.first],
+    ['lasts beyond it', ['DTSTART;VALUE=DATE:20290227', 'DURATION:P9D', 'RRULE:FREQ=YEARLY;COUNT=1'], 2, '2029-02-27'],
+  ])('takes the days of the range alone when it %s', (_name, series, count, first) => {
+    const taken = days(calendar(series));
+    expect([taken.length, taken[0]]).toEqual([count, first]);
   });
 });
 
@@ -131,21 +70,18 @@ describe('an unreadable event affects no other:', () => {
   const moment = 'DTSTART;TZID=Europe/Berlin:20270508T120000';
 
   it.each([
-    ['its start is unknown', ['UID:unreadable', 'DTEND:20270508T120000Z'], null, 'no start'],
-    ['its rule is unknown', [moment, 'RRULE:FREQ=NEVER'], '2027-05-08', 'unreadable rule'],
-    ['its rule has a wrong number', [moment, 'RRULE:FREQ=DAILY;INTERVAL=0'], '2027-05-08', 'unreadable rule'],
-    ['it lasts for ages', [moment, 'DURATION:P999999999999W'], '2027-05-08', 'unreadable end'],
-    ['it ended ages ago', [moment, 'DURATION:-P999999999999W'], '2027-05-08', 'unreadable end'],
+    ['its rule has a wrong number', [moment, 'RRULE:FREQ=DAILY;INTERVAL=0'], 'unreadable rule'],
+    ['it lasts for ages', [moment, 'DURATION:P999999999999W'], 'unreadable end'],
+    ['it ended ages ago', [moment, 'DURATION:-P999999999999W'], 'unreadable end'],
     [
       'one of its periods lasts for ages',
       [moment, 'RDATE;VALUE=PERIOD:20270510T100000Z/P999999999999W'],
-      '2027-05-08',
       'unreadable dates',
     ],
-  ])('%s', (_name, lines, day, reason) => {
+  ])('%s', (_name, lines, reason) => {
     const { days, unreadableEvents } = read(calendar(wedding, [...lines, 'SUMMARY:Zahnarzt']));
-    for (const taken of day ? [...WEDDING_DAYS, day] : WEDDING_DAYS) expect(days).toContain(taken);
-    expect(unreadableEvents).toEqual([day ? { day, reason } : { uid: 'unreadable', reason }]);
+    expect([...days].sort()).toEqual(['2027-05-08', ...WEDDING_DAYS]);
+    expect(unreadableEvents).toEqual([{ day: '2027-05-08', reason }]);
   });
 
   it('its changed instance can be read where the series cannot', () => {
@@ -199,13 +135,11 @@ describe('a rule with several times a day', () => {
 
   it.each([
     ['by the second', 'FREQ=SECONDLY;UNTIL=20270510T100000Z', ['2027-05-08', '2027-05-09', '2027-05-10']],
-    ['by every 30 hours', 'FREQ=HOURLY;INTERVAL=30;COUNT=3', ['2027-05-08', '2027-05-10', '2027-05-11']],
     [
       'by the minutes of some hours',
       'FREQ=MINUTELY;BYHOUR=21,22;BYDAY=SA;UNTIL=20270516',
       ['2027-05-08', '2027-05-15'],
     ],
-    ['by a list of hours', 'FREQ=DAILY;INTERVAL=7;BYHOUR=8,23;COUNT=3', ['2027-05-08', '2027-05-15']],
     [
       'by positions',
       'FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=-1;COUNT=2',
@@ -342,37 +276,31 @@ describe('an event with an organizer', () => {
   const attendee = (partstat: string, address = `mailto:${OWNER}`) => `ATTENDEE;PARTSTAT=${partstat}:${address}`;
 
   it.each([
-    ['is accepted by the owner', [stranger, attendee('ACCEPTED')]],
-    ['is accepted in lower case', [stranger, attendee('accepted')]],
-    ['is accepted by the address in capitals', [stranger, attendee('ACCEPTED', `MAILTO:${OWNER.toUpperCase()}`)]],
-    ['is accepted by the address in quotes', [stranger, attendee('ACCEPTED', `"mailto:${OWNER}"`)]],
-    ['is accepted by the address in angle brackets', [stranger, attendee('ACCEPTED', `mailto:<${OWNER}>`)]],
-    ['is accepted by the encoded address', [stranger, attendee('ACCEPTED', `mailto:${encodeURIComponent(OWNER)}`)]],
+    ['the owner has accepted', [stranger, attendee('ACCEPTED')]],
+    ['the owner has accepted, in lower case', [stranger, attendee('accepted')]],
+    ["the owner's address in capitals has accepted", [stranger, attendee('ACCEPTED', `MAILTO:${OWNER.toUpperCase()}`)]],
+    ["the owner's address in quotes has accepted", [stranger, attendee('ACCEPTED', `"mailto:${OWNER}"`)]],
+    ["the owner's address in brackets has accepted", [stranger, attendee('ACCEPTED', `mailto:<${OWNER}>`)]],
     [
-      'is accepted by the address in a parameter',
-      [stranger, `ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=${OWNER}:/principals/1/`],
+      "the owner's encoded address has accepted",
+      [stranger, attendee('ACCEPTED', `mailto:${encodeURIComponent(OWNER)}`)],
     ],
-    [
-      'is accepted by the owner and declined by others',
-      [stranger, attendee('DECLINED', 'mailto:a@b.example'), attendee('ACCEPTED')],
-    ],
-    ['is organized by the owner', [`ORGANIZER:mailto:${OWNER}`]],
-    ['is organized by the owner, whoever declined', [`ORGANIZER;CN="Ich":MAILTO:${OWNER}`, attendee('DECLINED')]],
-    ['is organized by the owner, by the address in a parameter', [`ORGANIZER;EMAIL=${OWNER}:/principals/1/`]],
-    ['is organized by nobody', [attendee('NEEDS-ACTION')]],
-  ])('takes its day when it %s', (_name, lines) => {
+    ["the owner's address in a parameter has accepted", [stranger, `ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=${OWNER}:/1/`]],
+    ['a guest has declined', [stranger, attendee('DECLINED', 'mailto:a@b.example'), attendee('ACCEPTED')]],
+    ['the owner is the organizer, and a guest has declined', [`ORGANIZER:MAILTO:${OWNER}`, attendee('DECLINED')]],
+    ['there is no organizer', [attendee('NEEDS-ACTION')]],
+  ])('takes its day when %s', (_name, lines) => {
     expect(days(calendar([day, ...lines]))).toEqual(['2027-05-08']);
   });
 
   it.each([
-    ['is not answered', [stranger, attendee('NEEDS-ACTION')]],
-    ['is declined', [stranger, attendee('DECLINED')]],
-    ['is accepted tentatively', [stranger, attendee('TENTATIVE')]],
-    ['does not say who accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
-    ['is accepted by somebody else', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
-    ['is accepted by a longer address', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
-    ['invites nobody', [stranger]],
-  ])('of a stranger takes nothing when it %s', (_name, lines) => {
+    ['the owner has declined', [stranger, attendee('DECLINED')]],
+    ['the owner has accepted tentatively', [stranger, attendee('TENTATIVE')]],
+    ['it does not say who has accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
+    ['a guest has accepted', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
+    ['a longer address has accepted', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
+    ['nobody is invited', [stranger]],
+  ])('takes nothing when a stranger organizes it and %s', (_name, lines) => {
     expect(days(calendar([day, ...lines]))).toEqual([]);
   });
 
@@ -386,16 +314,13 @@ describe('an event with an organizer', () => {
     expect(days(calendar([day, stranger]), { ...READING_OPTIONS, owners: [] })).toEqual(['2027-05-08']);
   });
 
-  it('takes only the accepted instance of a series that is not accepted', () => {
-    const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee('NEEDS-ACTION')];
+  it.each([
+    ['the accepted instance of a series', 'NEEDS-ACTION', 'ACCEPTED', ['2027-05-09']],
+    ['all but the declined instance of a series', 'ACCEPTED', 'DECLINED', ['2027-05-08', '2027-05-10']],
+  ])('takes only %s', (_name, ofSeries, ofInstance, expected) => {
+    const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee(ofSeries)];
     const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'DTSTART;VALUE=DATE:20270509', stranger];
-    expect(days(calendar(series, [...instance, attendee('ACCEPTED')]))).toEqual(['2027-05-09']);
-  });
-
-  it('takes all but the declined instance of an accepted series', () => {
-    const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee('ACCEPTED')];
-    const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'DTSTART;VALUE=DATE:20270509', stranger];
-    expect(days(calendar(series, [...instance, attendee('DECLINED')]))).toEqual(['2027-05-08', '2027-05-10']);
+    expect(days(calendar(series, [...instance, attendee(ofInstance)]))).toEqual(expected);
   });
 
   it('is superseded only by versions of the same organizer', () => {
@@ -410,19 +335,7 @@ describe('an event with an organizer', () => {
 
   it('is one series, whether or not its versions name the owner as organizer', () => {
     const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3'];
-    const instance = [
-      'UID:s',
-      'RECURRENCE-ID;VALUE=DATE:20270509',
-      day,
-      'STATUS:CANCELLED',
-      `ORGANIZER:mailto:${OWNER}`,
-    ];
+    const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'STATUS:CANCELLED', `ORGANIZER:mailto:${OWNER}`];
     expect(days(calendar(series, instance))).toEqual(['2027-05-08', '2027-05-10']);
   });
-});
-
-it('reads a byte order mark, several calendars in one file, and skips components that are neither event nor zone', () => {
-  const todo = 'BEGIN:VTODO\r\nUID:t\r\nDTSTART;VALUE=DATE:20270510\r\nEND:VTODO\r\nEND:VCALENDAR';
-  const text = calendar(['DTSTART;VALUE=DATE:20270508']) + calendar(['DTSTART;VALUE=DATE:20270509']);
-  expect(days(`\uFEFF${text.replace(/END:VCALENDAR\r\n$/, todo)}`)).toEqual(['2027-05-08', '2027-05-09']);
 });
