@@ -47,23 +47,20 @@ describe('a key', () => {
 });
 
 describe('two stores', () => {
-  it('both have to grant the key', async () => {
-    const [a, b, shared] = [createMemoryKeys(), createMemoryKeys(), createMemoryKeys()];
-    const first = sending([a, shared]);
-    expect(await send([b, shared], 'sent')).toBe('in flight');
-    first.end('sent');
-    await first.result;
-    expect(await send([b, shared], 'sent')).toBe('already sent');
-  });
-
-  it('leave the key free when the second refuses it', async () => {
-    const [memory, shared] = [createMemoryKeys(), createMemoryKeys()];
-    const first = sending([shared]);
-    expect(await send([memory, shared], 'sent')).toBe('in flight');
-    first.end('free');
-    await first.result;
-    expect(await send([memory, shared], 'sent')).toBe('result');
-  });
+  it.each([
+    ['sent', 'already sent'],
+    ['free', 'result'],
+  ] as const)(
+    'both have to grant the key, also after the request of another instance was %s',
+    async (end, expected) => {
+      const [memory, shared] = [createMemoryKeys(), createMemoryKeys()];
+      const first = sending([createMemoryKeys(), shared]);
+      expect(await send([memory, shared], 'sent')).toBe('in flight');
+      first.end(end);
+      await first.result;
+      expect(await send([memory, shared], 'sent')).toBe(expected);
+    },
+  );
 
   it('work like one while the second is down', async () => {
     const down = { claim: () => Promise.reject(new Error('down')), settle: () => Promise.reject(new Error('down')) };

@@ -97,29 +97,9 @@ const REQUESTS = TEXTS.filter((_, index) => index % 2 === 0).map((_, request) =>
 /** What links are made of, in many disguises, and what stands around them. */
 const PARTS = fc.constantFrom(
   ...['evil', 'a', 'c', 'om', 'com', 'de', 'xn--p1ai', 'рф', 'www', 'http', 'ftp', 'file', 'localhost'],
-  ...[
-    '.',
-    '.',
-    '.',
-    '\u3002',
-    '\uff0e',
-    '\uff61',
-    '\u2024',
-    '⒈',
-    '㏂',
-    '…',
-    '‥',
-    '/',
-    '//',
-    '／',
-    ':',
-    '@',
-    '\\',
-    '-',
-    '_',
-  ],
-  ...['\u0301', '\u200b', '\u00ad', '\u034f', '\ufe0f', '\u202e', '\ud800', '\u00a0', ' ', '\n'],
-  ...['1', '10', '255', '０', 'ⓒ', 'ﬁ', '℡', 'ª', '☃', '(', '"', '|', '｜', '<', '>', '&', '=', '?', '#', '~', '$'],
+  ...['.', '.', '.', ...'\u3002\uff0e\uff61\u2024⒈㏂…‥/／:@\\-_', '//'],
+  ...['\ud800', ...'\u0301\u200b\u00ad\u034f\ufe0f\u202e\u00a0 \n'],
+  ...['1', '10', '255', ...'０ⓒﬁ℡ª☃("|｜<>&=?#~$'],
 );
 
 describe('what a stranger writes', () => {

@@ -63,7 +63,6 @@ describe('POST /api/send-email', () => {
   });
 
   it.each([
-    [400, 'no'],
     [429, 'no'],
     [500, 'maybe'],
     [302, 'maybe'],
@@ -89,11 +88,8 @@ describe('POST /api/send-email', () => {
     );
   });
 
-  it.each([
-    'x',
-    '00000000-0000-0000-0000-000000000000, 00000000-0000-0000-0000-000000000001',
-    'x00000000-0000-0000-0000-000000000000',
-  ])('refuses the key "%s"', async (key) => {
-    expect((await send(JSON.stringify(VALID_BODY), key)).status).toBe(422);
+  it('refuses a key that is no UUID', async () => {
+    for (const key of ['x', `x${randomUUID()}`, `${randomUUID()}, ${randomUUID()}`])
+      expect([key, (await send(JSON.stringify(VALID_BODY), key)).status]).toEqual([key, 422]);
   });
 });

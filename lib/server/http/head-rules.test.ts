@@ -36,7 +36,6 @@ describe('the query for Next', () => {
     ['of an ordinary link', 'date=2027-05-08&package=Plus&prints=400&background=3&props=1&pavilion=1&support=Premium'],
     ['of an advert', 'utm_source=a&utm_medium=b%20c&utm_campaign=d+e&fbclid=IwAR-0_~.%2f&gclid=x=='],
     ['with 16 parameters', numbered.join('&')],
-    ['that is empty', ''],
     ['without names or values', '=&a=&b'],
     ['with semicolons, which separate nothing', many(() => 'a').replaceAll('&', ';')],
     ['that cannot be decoded', 'a=%&%=1&%ff'],
@@ -47,25 +46,12 @@ describe('the query for Next', () => {
 
   it.each([
     ['of equal names', many((index) => `a=${index}`), 'a=0'],
-    ['of equal names without values', many(() => 'a'), 'a'],
-    [
-      'of one name in several spellings',
-      'b%20c=1&b+c=2&b%20%63=3&%62%20c=4&date=2027-05-08',
-      'b%20c=1&date=2027-05-08',
-    ],
+    ['of one name in several spellings', 'b%20c=1&b+c=2&%62%20c=4&date=2027-05-08', 'b%20c=1&date=2027-05-08'],
     ['of empty names', many(() => '='), '='],
     ['of nothing', many(() => ''), ''],
     ['of different names', many((index) => `p${index}=${index}`), numbered.join('&')],
-    [
-      'of equal names before others',
-      `${many(() => 'a')}&${numbered.slice(1).join('&')}`,
-      ['a', ...numbered.slice(1)].join('&'),
-    ],
-    [
-      'before that of Next',
-      `${many((index) => `p${index}=${index}`)}&_rsc=1r34m`,
-      ['_rsc=1r34m', ...numbered.slice(0, -1)].join('&'),
-    ],
+    ['of equal names before others', `${many(() => 'a')}&b=1`, 'a&b=1'],
+    ['before that of Next', `${numbered.join('&')}&_rsc=1`, ['_rsc=1', ...numbered.slice(0, -1)].join('&')],
   ])('has the first of each name: parameters %s', (_name, query, kept) => {
     for (const target of ['/x', 'http://evil.example/x']) expect(urlForNext(`${target}?${query}`)).toBe(`/x?${kept}`);
   });
@@ -77,16 +63,8 @@ describe('the redirect to the host of the website', () => {
     ownAddress({ url, headers }, siteUrl, proxyHops);
 
   it.each([
-    ...[
-      'example.com',
-      'www.example.com.',
-      'www.example.com.evil.example',
-      '192.0.2.1:3000',
-      '[2001:db8::1]',
-      'a b',
-      '/',
-    ],
-    ...['www.example.com@evil.example', 'xn--mnchen-3ya.example', 'localhost'],
+    ...['example.com', 'www.example.com.', 'www.example.com.evil.example', 'www.example.com@evil.example'],
+    ...['192.0.2.1:3000', '[2001:db8::1]', 'a b', '/'],
   ])('sends the host %j there', (host) => {
     expect(target('/booking?date=2027-05-08', { host })).toBe(`${SITE_URL}/booking?date=2027-05-08`);
   });
@@ -97,8 +75,6 @@ describe('the redirect to the host of the website', () => {
     ['www.example.com:443', SITE_URL],
     // nginx and container hosts leave ports out, or replace them by their own.
     ['www.example.com:3000', SITE_URL],
-    ['localhost', 'http://localhost:3000'],
-    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['[0:0::1]:80', 'http://[::1]:3000'],
     ['xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
   ])('serves the host %j at %s', (host, siteUrl) => {
@@ -109,14 +85,12 @@ describe('the redirect to the host of the website', () => {
     expect(target('/', {})).toBeUndefined();
   });
 
-  it.each(
-    [
-      ['/api/health', '/api/ready', '/api/metrics', '/api/send-email', '/_next/static/chunks/a.js?dpl=1'],
-      ['*', 'evil.example:443', 'mailto:a@evil.example'],
-    ].flat(),
-  )('leaves out %s, which is no page', (url) => {
-    expect(target(url, { host: 'example.com' })).toBeUndefined();
-  });
+  it.each([...['/api/health', '/_next/static/chunks/a.js?dpl=1', '*', 'evil.example:443', 'mailto:a@evil.example']])(
+    'leaves out %s, which is no page',
+    (url) => {
+      expect(target(url, { host: 'example.com' })).toBeUndefined();
+    },
+  );
 
   it.each([
     ...['/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/@evil.example', '/.evil.example', '/#a'],

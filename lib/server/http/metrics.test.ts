@@ -8,21 +8,15 @@ async function askForMetrics(variables: Record<string, string>, headers: Record<
   return metricsResponse(new Request('http://127.0.0.1/api/metrics', { headers }));
 }
 
-it.each(['', 'Bearer ', 'Bearer undefined'])(
-  'responds 404 to the authorization %j without METRICS_TOKEN',
-  async (authorization) => {
-    expect((await askForMetrics({}, { authorization })).status).toBe(404);
-  },
-);
+it.each(['', 'Bearer undefined'])('responds 404 to %j without METRICS_TOKEN', async (authorization) => {
+  expect((await askForMetrics({}, { authorization })).status).toBe(404);
+});
 
-it.each(['', 'Bearer', 'Bearer metrics-token2', 'metrics-token'])(
-  'responds 401 to the authorization %j',
-  async (authorization) => {
-    const response = await askForMetrics({ METRICS_TOKEN: 'metrics-token' }, { authorization });
-    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-    expect(await response.text()).not.toContain('booking_sends');
-  },
-);
+it('responds 401 to another token', async () => {
+  const response = await askForMetrics({ METRICS_TOKEN: 'metrics-token' }, { authorization: 'Bearer metrics-token2' });
+  expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect(await response.text()).not.toContain('booking_sends');
+});
 
 it('has every outcome and every limit of a send from the start', async () => {
   const response = await askForMetrics({ METRICS_TOKEN: 'metrics-token' }, { authorization: 'Bearer metrics-token' });

@@ -1,34 +1,23 @@
 import { expect, it } from 'vitest';
 import { clientIdentity } from './client-identity';
 
-it.each([
-  '192.0.2.1',
-  '::ffff:192.0.2.1',
-  '::FFFF:192.0.2.1',
-  '::ffff:c000:201',
-  '0:0:0:0:0:ffff:c000:0201',
-  '64:ff9b::192.0.2.1',
-  '64:ff9b::c000:201',
-  '0064:FF9B:0::C000:0201',
-])('recognizes the IPv4 address in %s', (address) => {
-  expect(clientIdentity(address)).toEqual({ client: '192.0.2.1' });
-});
+it.each(['192.0.2.1', '::FFFF:192.0.2.1', '0:0:0:0:0:ffff:c000:0201', '64:ff9b::192.0.2.1', '0064:FF9B:0::C000:0201'])(
+  'recognizes the IPv4 address in %s',
+  (address) => {
+    expect(clientIdentity(address)).toEqual({ client: '192.0.2.1' });
+  },
+);
 
 it.each([
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
-  ['2001:0DB8:1:2::1', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
   ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2', '2001:db8:1'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
-  ['::1', '0:0:0:0', '0:0:0'],
   ['::', '0:0:0:0', '0:0:0'],
 ])('puts %s into the client %s and the network %s', (address, client, network) => {
   expect(clientIdentity(address)).toEqual({ client, network });
 });
 
-it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])(
-  'uses "%s", which is no address, as a name',
-  (address) => {
-    expect(clientIdentity(address)).toEqual({ client: address });
-  },
-);
+it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])('takes %j, which is no address, as it is', (address) => {
+  expect(clientIdentity(address)).toEqual({ client: address });
+});

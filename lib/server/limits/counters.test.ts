@@ -22,21 +22,12 @@ describe('counters', () => {
   it('count for all quotas or for none', () => {
     const counters = countersAt();
     expect(counters.take([quota('all', 5), quota('client', 1)])).toBeNull();
-    for (let count = 0; count < 10; count++) {
-      expect(counters.take([quota('all', 5), quota('client', 1)])?.name).toBe('client');
-    }
+    expect(counters.take([quota('all', 5), quota('client', 1)])?.name).toBe('client');
     for (let count = 0; count < 4; count++) expect(counters.take([quota('all', 5)])).toBeNull();
-    expect(counters.take([quota('all', 5)])?.name).toBe('all');
+    expect(counters.take([quota('all', 5), quota('client', 1)])?.name).toBe('all');
   });
 
-  it('name the first quota that is reached', () => {
-    const counters = countersAt();
-    const quotas = [quota('all', 1), quota('client', 1)];
-    counters.take(quotas);
-    expect(counters.take(quotas)?.name).toBe('all');
-  });
-
-  it('give a count back, but never more than was taken', () => {
+  it('give a count back, but never more than was taken, and none once the window is over', () => {
     const counters = countersAt();
     const quotas = [quota('recipient', 1)];
     counters.giveBack(quotas);
@@ -45,9 +36,12 @@ describe('counters', () => {
     counters.giveBack(quotas);
     expect(counters.take(quotas)).toBeNull();
     expect(counters.take(quotas)?.name).toBe('recipient');
+    counters.wait(61);
+    counters.giveBack(quotas);
+    expect([counters.take(quotas), counters.take(quotas)?.name]).toEqual([null, 'recipient']);
   });
 
-  it('end their windows by a clock that nobody sets', () => {
+  it('follow a clock that does not jump with the wall clock', () => {
     vi.useFakeTimers();
     const counters = createCounters();
     counters.take([quota('client', 1)]);
@@ -55,16 +49,6 @@ describe('counters', () => {
     vi.advanceTimersByTime(60_000);
     expect(counters.take([quota('client', 1)])).toBeNull();
     vi.useRealTimers();
-  });
-
-  it('give nothing back once the window is over', () => {
-    const counters = countersAt();
-    const quotas = [quota('recipient', 1)];
-    counters.take(quotas);
-    counters.wait(61);
-    counters.giveBack(quotas);
-    counters.take(quotas);
-    expect(counters.take(quotas)?.name).toBe('recipient');
   });
 
   it('keep a bounded number of keys, and never drop the one that every call uses', () => {

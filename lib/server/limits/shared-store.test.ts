@@ -51,8 +51,8 @@ it('logs in, chooses the database and then runs scripts', async () => {
   ]);
 });
 
-it('is down if it refuses the password', async () => {
-  const { counters, sockets } = await storeAt(() => '-WRONGPASS invalid\r\n');
+it.each(['WRONGPASS invalid', 'LOADING Redis is loading the dataset in memory'])('is down after %s', async (error) => {
+  const { counters, sockets } = await storeAt(() => `-${error}\r\n`);
   await expect(counters.take(QUOTAS)).rejects.toThrow('DOWN');
   await vi.waitUntil(() => sockets.every(({ closed }) => closed));
 });
@@ -94,9 +94,4 @@ it('gives up a command after a second of silence, and all later ones at once', a
   vi.advanceTimersByTime(1_000);
   await expect(taken).rejects.toThrow('TIMEOUT');
   await expect(counters.take(QUOTAS)).rejects.toThrow('CLOSED');
-});
-
-it('is there at once while a Redis loads its data', async () => {
-  const { counters } = await storeAt(() => '-LOADING Redis is loading the dataset in memory\r\n');
-  await expect(counters.take(QUOTAS)).rejects.toThrow('DOWN');
 });

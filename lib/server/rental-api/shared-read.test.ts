@@ -45,12 +45,6 @@ describe('a shared read', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets a call that throws', async () => {
-    const { read, isKnown } = sharedRead(() => Promise.reject(new Error('broken')));
-    await expect(read('a')).rejects.toThrow('broken');
-    expect(isKnown('a')).toBe(false);
-  });
-
   it('keeps a bounded number of bytes', async () => {
     const { read, isKnown } = sharedRead(async (key) => ({ ok: true, data: key.repeat(300) }));
     for (const key of ['a', 'b', 'c', 'd', 'large']) expect((await read(key)).ok).toBe(true);

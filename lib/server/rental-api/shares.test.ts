@@ -18,19 +18,6 @@ function pendingCall() {
 }
 
 describe('a turnstile', () => {
-  it('lets as many calls run as it has places, and the next one when a place is free', async () => {
-    const turnstile = createTurnstile(1);
-    const [first, second] = [pendingCall(), pendingCall()];
-    const results = [turnstile(first.call), turnstile(second.call)];
-    await vi.advanceTimersByTimeAsync(0);
-    expect([first.call, second.call].map((call) => call.mock.calls.length)).toEqual([1, 0]);
-    first.end();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(second.call).toHaveBeenCalledOnce();
-    second.end();
-    expect(await Promise.all(results)).toEqual([DONE, DONE]);
-  });
-
   it('gives up a call that has waited for five seconds, without making it', async () => {
     const turnstile = createTurnstile(1);
     const [first, late, next] = [pendingCall(), pendingCall(), pendingCall()];

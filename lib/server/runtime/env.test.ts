@@ -17,13 +17,9 @@ it('accepts the required variables and fills in the defaults', () => {
 });
 
 it.each([
-  ['MAIL_FROM_NAME', 'Fotobox Köln', 'Fotobox Köln'],
   ['MAIL_LIMIT_PER_IP', '1000000', 1_000_000],
   ['TRUST_PROXY_HOPS', '2', 2],
-  ['METRICS_TOKEN', 'metrics-token', 'metrics-token'],
-  ['REDIS_URL', 'redis://redis', 'redis://redis'],
   ['REDIS_URL', 'rediss://user:secret@redis.example.com:6380/2', 'rediss://user:secret@redis.example.com:6380/2'],
-  ['RENTAL_API_URL', 'http://localhost:4000', 'http://localhost:4000'],
   ['RENTAL_API_URL', 'http://[::1]:4000', 'http://[::1]:4000'],
   ['RENTAL_API_URL', 'https://API.example.com:8443/', 'https://api.example.com:8443'],
   ['SITE_URL', 'https://Fotobox-Müller.de/', 'https://xn--fotobox-mller-4ob.de'],
@@ -41,16 +37,12 @@ it.each(Object.keys(REQUIRED_VARIABLES))('names %s, missing or empty, beside all
 it.each([
   'api.example.com',
   'http://api.example.com',
-  'ftp://api.example.com',
   'https://user:pass@api.example.com',
   'https://api.example.com/v1',
-  'https://api.example.com/..',
   'https://api.example.com?x=1',
   'https://api.example.com#x',
   'http://localhost.example.com',
   'https://',
-  'https://müller.de/x',
-  'https://www.example.com?',
   'https://www.exam\tple.com',
 ])('refuses %s as an origin', (url) => {
   expect(() => parseWith({ RENTAL_API_URL: url })).toThrow('RENTAL_API_URL: expected an origin');
@@ -59,24 +51,17 @@ it.each([
 
 it.each([
   ['RENTAL_API_TOKEN', 'two words'],
-  ['RENTAL_API_TOKEN', 'line\nbreak'],
   ['MAIL_REPLY_TO', 'hallo'],
   ['MAIL_REPLY_TO', 'jörg@example.com'],
-  ['MAIL_REPLY_TO', 'info@müller.de/x'],
   ['MAIL_FROM_EMAIL', 'a@b, c@d'],
   ['MAIL_FROM_NAME', 'a\nb'],
   ['MAIL_LIMIT_PER_IP', '0'],
-  ['MAIL_LIMIT_PER_IP', 'ten'],
   ['MAIL_LIMIT_PER_RECIPIENT', '-1'],
-  ['MAIL_LIMIT_PER_DAY', '1e3'],
   ['MAIL_LIMIT_PER_DAY', '9999999999'],
   ['PORT', '65536'],
   ['TRUST_PROXY_HOPS', '1.5'],
-  ['REDIS_URL', '127.0.0.1:6379'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1/keys'],
-  ['REDIS_URL', 'redis://'],
-  ['METRICS_TOKEN', 'two words'],
   ['DEMO_ANY_HOST', 'true'],
 ])('refuses %s=%j', (name, value) => {
   expect(() => parseWith({ [name]: value })).toThrow(`${name}: `);
@@ -84,10 +69,9 @@ it.each([
 
 it.each([
   ['https://www.example.com/', 'https://www.example.com'],
-  ['https://fotobox-müller.de', 'https://xn--fotobox-mller-4ob.de'],
   ['', 'http://localhost:3000'],
   [undefined, 'http://localhost:3000'],
-])('reads SITE_URL=%j as %s during a build, where everything else may be missing', (SITE_URL, origin) => {
+])('a build, which needs no other variable, reads SITE_URL=%j as %s', (SITE_URL, origin) => {
   expect(siteUrlOf({ SITE_URL })).toBe(origin);
 });
 
