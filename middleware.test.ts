@@ -25,7 +25,6 @@ it.each([
   [undefined, 'application/json;charset="UTF-8"'],
   [415, null],
   [415, 'text/plain'],
-  [415, 'multipart/form-data'],
   [415, 'application/x-www-form-urlencoded'],
   [415, 'application/json; charset=utf-16'],
 ])('responds %s to the type %j', (status, type) => {
@@ -50,10 +49,6 @@ it.each([
   expect(statusWith({ 'sec-fetch-site': site, origin })).toBe(status);
 });
 
-it('refuses an origin that only the Host header agrees with', () => {
-  expect(statusWith({ host: 'evil.example', origin: 'https://evil.example' })).toBe(403);
-});
-
 it.each([
   ['development', 'NODE_ENV', 'development'],
   ['the demo', 'DEMO_ANY_HOST', '1'],
@@ -65,10 +60,8 @@ it.each([
 
 it.each([
   ['https://example.com', 'https://example.com'],
-  ['http://www.example.com:8080', 'http://www.example.com:8080'],
   ['HTTPS://Jürgen:geheim@Example.com/pfad?email=a@b.de', 'https://example.com'],
   [`https://${'a'.repeat(5_000)}`, `https://${'a'.repeat(92)}`],
-  ['null', 'none'],
   ['Jürgen "x"', 'none'],
   [null, 'none'],
 ])('logs and counts the refused origin %j as %j', async (origin, logged) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -13,44 +13,26 @@ import {
 } from './dates';
 
 /** Clock changes in Berlin and Los Angeles, leap days, turns of the year, and the first and last day, each between its neighbours. */
-const TRICKY_DAYS = [
+it.each([
   ['2027-03-13', '2027-03-14', '2027-03-15'],
   ['2027-03-27', '2027-03-28', '2027-03-29'],
   ['2027-10-30', '2027-10-31', '2027-11-01'],
   ['2027-11-06', '2027-11-07', '2027-11-08'],
   ['2028-02-28', '2028-02-29', '2028-03-01'],
-  ['2026-12-31', '2027-01-01', '2027-01-02'],
   ['1999-12-31', '2000-01-01', '2000-01-02'],
   ['2000-02-28', '2000-02-29', '2000-03-01'],
   ['2100-02-27', '2100-02-28', '2100-03-01'],
   ['2100-12-30', '2100-12-31', '2101-01-01'],
-] as const;
-
-describe.each(TRICKY_DAYS)('%s, then %s, then %s', (yesterday, today, tomorrow) => {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const hours = Array.from({ length: 24 }, (_, hour) => hour);
-
-  it('has its noon at 12:00 local time', () => {
-    const noon = fromDateKey(today);
-    expect(toDateKey(noon)).toBe(today);
-    expect([noon.getHours(), noon.getMinutes(), noon.getSeconds(), noon.getMilliseconds()]).toEqual([12, 0, 0, 0]);
-  });
-
-  it('is the local day of each of its hours', () => {
-    for (const hour of hours) expect(toDateKey(new Date(year, month - 1, day, hour, 59))).toBe(today);
-  });
-
-  it('has its neighbours one day away', () => {
-    expect([addDays(today, -1), addDays(today, 1)]).toEqual([yesterday, tomorrow]);
-  });
-
-  it('ends with the first moment of the next day, seen from each of its hours', () => {
-    for (const hour of hours) {
-      const now = new Date(year, month - 1, day, hour, 59, 59, 999);
-      const next = now.getTime() + msUntilNextDay(now);
-      expect([next - 1, next].map((moment) => toDateKey(new Date(moment)))).toEqual([today, tomorrow]);
-    }
-  });
+])('%s, %s and %s follow each other by the local clock', (yesterday, today, tomorrow) => {
+  const noon = fromDateKey(today);
+  expect([noon.getHours(), noon.getMinutes(), noon.getSeconds(), noon.getMilliseconds()]).toEqual([12, 0, 0, 0]);
+  expect([addDays(today, -1), addDays(today, 1)]).toEqual([yesterday, tomorrow]);
+  for (let hour = 0; hour < 24; hour++) {
+    const now = new Date(noon.getFullYear(), noon.getMonth(), noon.getDate(), hour, 59, 59, 999);
+    const next = now.getTime() + msUntilNextDay(now);
+    const days = [now, new Date(next - 1), new Date(next)].map(toDateKey);
+    expect([hour, days]).toEqual([hour, [today, today, tomorrow]]);
+  }
 });
 
 it.each([
@@ -68,7 +50,6 @@ it.each([
   ['2028-02-01', 29],
   ['2027-03-01', 31],
   ['2027-10-01', 31],
-  ['2000-01-01', 31],
   ['2000-02-01', 29],
   ['2100-02-01', 28],
   ['2100-12-01', 31],
@@ -79,14 +60,11 @@ it.each([
 });
 
 it.each([
-  ['2026-11-30', ['2026-11-01', '2026-12-01', '2027-01-01']],
   ['2027-01-31', ['2027-01-01', '2027-02-01', '2027-03-01']],
   ['1999-12-31', ['2000-01-01', '2000-02-01']],
-  ['2100-10-01', ['2100-10-01', '2100-11-01', '2100-12-01']],
   ['2100-11-01', ['2100-11-01', '2100-12-01']],
   ['2100-12-31', ['2100-12-01']],
   ['2101-01-01', []],
-  ['9999-12-01', []],
 ])('the three months from %s on are those that exist: %j', (day, months) => {
   expect(consecutiveMonths(day, 3)).toEqual(months);
 });

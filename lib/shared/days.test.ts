@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { isDateKey, isMonthKey, nearestDay } from './days';
 import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from './test-days';
 
-it.each([...EXISTING_DAYS, '2027-05-08', '2028-02-29'])('%s is a day', (key) => {
-  expect(isDateKey(key)).toBe(true);
+it('every day that exists is a day', () => {
+  expect(EXISTING_DAYS.filter(isDateKey)).toEqual(EXISTING_DAYS);
 });
 
 it.each([
@@ -20,11 +20,8 @@ it('a month begins with its first day', () => {
 });
 
 it.each([
-  ['1970-01-01', '2000-01-01'],
   ['1999-12-31', '2000-01-01'],
-  ['2000-01-01', '2000-01-01'],
   ['2027-05-08', '2027-05-08'],
-  ['2100-12-31', '2100-12-31'],
   ['2101-01-01', '2100-12-31'],
 ])('the existing day nearest to %s is %s', (day, nearest) => {
   expect(nearestDay(day)).toBe(nearest);
