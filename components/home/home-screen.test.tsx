@@ -35,25 +35,21 @@ beforeEach(() => {
 const HEADING = messages.home.heading.replace('{city}', site.city);
 
 describe('the home page', () => {
-  it('shows the default content without a template', () => {
+  it('shows the default content without a template, and without an alert', () => {
     const html = renderInGerman(<HomeScreen template={null} />);
     expect(headingsOf(html, 1)).toEqual([HEADING]);
     expect(html).not.toContain('role="alert"');
+    for (const text of [owners.gallery[0]?.alt.de, owners.quotations[0]?.de.text]) expect(html).toContain(text);
   });
 
-  it("shows the template's name as its main heading, its description, and the default heading below", () => {
-    const html = renderInGerman(<HomeScreen template={{ name: 'Sommer & Sonne', description: 'Im Garten.' }} />);
-    expect(headingsOf(html, 1)).toEqual(['Sommer & Sonne']);
-    expect(headingsOf(html, 2)[0]).toBe(HEADING);
-    expect(html).toContain('Im Garten.');
-  });
-
-  it('marks the template as German on a page in another language', () => {
-    const screen = <HomeScreen template={{ name: 'Sommer', description: 'Im Garten.' }} />;
-    const html = render(screen, 'en');
-    expect(html).toMatch(/<h1 lang="de"[^>]*>Sommer</);
-    expect(html).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
-    expect(renderInGerman(screen)).not.toContain('lang="de"');
+  it('puts the name and the description of the template above the default content, marked as German', () => {
+    const screen = <HomeScreen template={{ name: 'Sommer & Sonne', description: 'Im Garten.' }} />;
+    const html = renderInGerman(screen);
+    expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([['Sommer & Sonne'], HEADING]);
+    expect(html).not.toContain('lang="de"');
+    const english = render(screen, 'en');
+    expect(english).toMatch(/<h1 lang="de"[^>]*>Sommer & Sonne</);
+    expect(english).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
     expect(render(<HomeScreen template={null} />, 'en')).not.toMatch(/<h1 lang/);
   });
 
@@ -71,7 +67,7 @@ describe('the home page', () => {
     expect(content).toContain(HEADING);
   });
 
-  it.each([[[]], [['events']], [['hero', 'photo-boxes', 'events', 'accessories']]])(
+  it.each([[['events']], [['hero', 'photo-boxes', 'events', 'accessories']]])(
     'labels the pictures that are rendered: %j',
     (names) => {
       rendered.RENDERED = names;
@@ -79,11 +75,6 @@ describe('the home page', () => {
       expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
     },
   );
-
-  it("shows the owner's pictures and the quotations", () => {
-    const html = renderInGerman(<HomeScreen template={null} />);
-    for (const text of [owners.gallery[0]?.alt.de, owners.quotations[0]?.de.text]) expect(html).toContain(text);
-  });
 
   it('says what delivery to each place costs with each package', () => {
     const html = renderInGerman(<HomeScreen template={null} />);

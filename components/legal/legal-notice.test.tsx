@@ -29,37 +29,25 @@ const COMPANY: Site = {
 
 const render = (business: Site) => renderInGerman(<LegalNotice site={business} />);
 
-const TEXT_SECTIONS = [
-  legal.disputes.heading,
-  legal.content.heading,
-  legal.links.heading,
-  legal.copyright.heading,
-  legal.privacy.heading,
-  legal.accessibility.heading,
-];
+const SECTIONS = ['disputes', 'content', 'links', 'copyright', 'privacy', 'accessibility'] as const;
+const headingsIn = (...sections: ('provider' | 'contact' | 'vat' | 'businessId')[]) =>
+  [...sections, ...SECTIONS].map((section) => legal[section].heading);
 
 describe('the legal notice', () => {
   it('of a person leaves out what a person does not have', () => {
     const html = render(PERSON);
-    expect(headingsOf(html, 2)).toEqual([legal.provider.heading, legal.contact.heading, ...TEXT_SECTIONS]);
+    expect(headingsOf(html, 2)).toEqual(headingsIn('provider', 'contact'));
     for (const text of ['DE1', 'Vertreten', 'Registereintrag']) expect(html).not.toContain(text);
   });
 
   it('of a company states what a company has to state', () => {
     const html = render(COMPANY);
-    expect(headingsOf(html, 2)).toEqual([
-      legal.provider.heading,
-      legal.contact.heading,
-      legal.vat.heading,
-      legal.businessId.heading,
-      ...TEXT_SECTIONS,
-    ]);
+    expect(headingsOf(html, 2)).toEqual(headingsIn('provider', 'contact', 'vat', 'businessId'));
     // The privacy notice names the business again.
     const [facts] = html.split(legal.disputes.heading);
     const { name, street, postalCode, city, phone, email } = site;
-    for (const fact of ['Klein und Groß GmbH', 'Eva Klein, Ali Groß', 'HRB 98765', 'DE111111111-00001'])
-      expect(facts).toContain(fact);
-    for (const fact of [name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
+    const company = ['Klein und Groß GmbH', 'Eva Klein, Ali Groß', 'HRB 98765', 'DE111111111-00001'];
+    for (const fact of [...company, name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
   });
 
   it('shows every text of its namespace, with all placeholders filled in', () => {
@@ -76,12 +64,19 @@ describe('the legal notice', () => {
       expect(render(PERSON)).toContain(`bis zu ${time} lang`);
   });
 
-  it.each(['§ 5 DDG', '20. Juli 2025', '§ 36 VSBG', '(EU) 2022/2065', '§ 25 Abs. 2 Nr. 2 TDDDG', 'Art. 77', 'MLBF'])(
-    'cites the law that is in force: %s',
-    (reference) => {
-      expect(render(PERSON)).toContain(reference);
-    },
-  );
+  it('cites the law that is in force', () => {
+    const html = render(PERSON);
+    const laws = [
+      '§ 5 DDG',
+      '20. Juli 2025',
+      '§ 36 VSBG',
+      '(EU) 2022/2065',
+      '§ 25 Abs. 2 Nr. 2 TDDDG',
+      'Art. 77',
+      'MLBF',
+    ];
+    expect(laws.filter((law) => !html.includes(law))).toEqual([]);
+  });
 });
 
 /** Lists the texts of a group, nested groups included. */

@@ -16,12 +16,6 @@ it('accepts a person with as few facts as the law asks for', () => {
   expect(checkSite(fewest)).toEqual(fewest);
 });
 
-it('accepts an e-mail address with an umlaut domain', () => {
-  expect(checkSite({ ...site, email: 'info@fotobox-müller.de' })).toMatchObject({
-    email: 'info@xn--fotobox-mller-4ob.de',
-  });
-});
-
 it('accepts a company with every fact', () => {
   const company = {
     ...site,
@@ -50,19 +44,13 @@ function refusalOf(change: object): string {
 
 const WEEK = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' };
 const PHONE = 'expected an international number such as "+49 30 1234567"';
-const TIME = 'expected a time such as "09:00"';
 
 it.each<[string, object, string]>([
   ['name', { name: ' ' }, 'expected a text'],
-  ['city', { city: undefined }, 'expected a text'],
   ['shortName', { shortName: 'Fotobox Musterstadt' }, 'expected at most 12 characters'],
   ['deliveryArea', { deliveryArea: [] }, 'expected at least one place'],
-  ['deliveryArea[0].name', { deliveryArea: [{ name: '', km: 1 }] }, 'expected a text'],
   ['deliveryArea[0].km', { deliveryArea: [{ name: 'A', km: 12.5 }] }, 'expected whole kilometres, such as 12'],
-  ['deliveryArea[0].km', { deliveryArea: [{ name: 'A', km: -1 }] }, 'expected 0 or more'],
   ['deliveryArea[0].km', { deliveryArea: [{ name: 'A', km: 1001 }] }, 'expected at most 1000'],
-  ['deliveryArea[0]', { deliveryArea: ['Bonn'] }, 'Invalid input: expected object, received string'],
-  ['representatives[0]', { representatives: [''] }, 'expected a text'],
   ['representatives', { representatives: [] }, 'expected at least one name'],
   ['postalCode', { postalCode: '123' }, 'expected five digits'],
   ['phone', { phone: '0123' }, PHONE],
@@ -73,27 +61,16 @@ it.each<[string, object, string]>([
   ['openingHours', { openingHours: [] }, 'expected at least one period'],
   [
     'openingHours[0].to',
-    { openingHours: [{ ...WEEK, from: 'Friday', to: 'Monday' }] },
+    { openingHours: [{ ...WEEK, from: 'Saturday' }] },
     'expected a day that comes after "from"; the week begins on Monday',
   ],
   ['openingHours[0].from', { openingHours: [{ ...WEEK, from: 'Montag' }] }, 'expected a day such as "Monday"'],
-  ['openingHours[0].opens', { openingHours: [{ ...WEEK, opens: '9 Uhr' }] }, TIME],
-  ['openingHours[0].closes', { openingHours: [{ ...WEEK, closes: '24:00' }] }, TIME],
+  ['openingHours[0].closes', { openingHours: [{ ...WEEK, closes: '24:00' }] }, 'expected a time such as "09:00"'],
   ['openingHours[0].closes', { openingHours: [{ ...WEEK, opens: '18:00' }] }, 'expected a time after "opens"'],
-  [
-    'answerWithin',
-    { answerWithin: 'innerhalb von zwei Werktagen' },
-    'expected the time alone, such as "zwei Werktagen"',
-  ],
-  ['deposit', { deposit: ' ' }, 'expected a text'],
-  [
-    'profiles[0]',
-    { profiles: ['www.instagram.com/fotobox'] },
-    'expected an address such as "https://www.instagram.com/name"',
-  ],
+  ['answerWithin', { answerWithin: 'innerhalb von zwei Tagen' }, 'expected the time alone, such as "zwei Werktagen"'],
+  ['profiles[0]', { profiles: ['instagram.com'] }, 'expected an address such as "https://www.instagram.com/name"'],
   ['taxStatus', { taxStatus: 'none' }, 'expected "vat" or "smallBusiness"'],
   ['socialPicture.path', { socialPicture: { path: 'a.jpg' } }, 'expected a name such as "/social.jpg"'],
-  ['socialPicture.width', { socialPicture: { width: 1200.5 } }, 'expected a whole number of pixels'],
   ['socialPicture.height', { socialPicture: { height: 0 } }, 'expected 200 pixels or more'],
   ['builtWith', { builtWith: [{ name: 'A', url: 'https://a.example' }] }, 'expected two sites, each with name and url'],
 ])('names %s in %j, with its expected content', (field, change, problem) => {

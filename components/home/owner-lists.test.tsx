@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderWith } from '@/components/test-render';
+import messages from '@/messages/de.json';
+
+vi.mock('@/lib/pictures', () => ({
+  pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
+}));
+
+const SPACE = { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' };
+const DEPOSIT = { question: 'Is there a deposit?', answer: 'No.' };
+
+interface OwnerList {
+  name: 'gallery' | 'questions' | 'quotations';
+  importComponent: () => Promise<ComponentType>;
+  /** The first one is translated, the second one is not. */
+  entries: object[];
+  /** Finds an entry: first its language, then its texts. */
+  pattern: RegExp;
+  shown: string[][];
+}
+
+const LISTS: OwnerList[] = [
+  {
+    name: 'gallery',
+    importComponent: async () => (await import('./gallery')).Gallery,
+    entries: [
+      { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten', en: 'Three friends in hats' } },
+      { picture: 'gallery-dance', alt: { de: 'Das Brautpaar tanzt' } },
+    ],
+    pattern: /<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs,
+    shown: [
+      ['/gallery-hats.jpg', 'Three friends in hats'],
+      ['/gallery-dance.jpg', 'Das Brautpaar tanzt'],
+    ],
+  },
+  {
+    name: 'questions',
+    importComponent: async () => (await import('./questions')).Questions,
+    entries: [{ de: { question: 'Gibt es eine Kaution?', answer: 'Nein.' }, en: DEPOSIT }, { de: SPACE }],
+    pattern: /<details( lang="de")?[^>]*><summary[^>]*><span>([^<]*)<\/span><svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs,
+    shown: [Object.values(DEPOSIT), Object.values(SPACE)],
+  },
+  {
+    name: 'quotations',
+    importComponent: async () => (await import('./quotations')).Quotations,
+    entries: [
+      { name: 'Eva', de: { text: 'Die Box stand nie still.' }, en: { text: 'The booth never stood still.' } },
+      { name: 'Tom', de: { text: 'Gern wieder.', occasion: 'Sommerfest' } },
+    ],
+    pattern: /<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs,
+    shown: [
+      ['The booth never stood still.', 'Eva'],
+      ['Gern wieder.', 'Tom, Sommerfest'],
+    ],
+  },
+];
+
+it.each(LISTS)('shows the $name of the owner in their order, German ones marked as German', async (list) => {
+  const { name, importComponent, entries, pattern, shown } = list;
+  const html = await renderWith(`@/lib/content/${name}`, { [name]: entries }, importComponent, 'en');
+  expect(html).toContain(messages.home[name].heading);
+  const found = [...html.matchAll(pattern)].map(([, lang, ...texts]) => [
+    lang !== undefined,
+    ...texts.map((text) =>
+      text
+        ?.split(/<[^>]*>/)
+        .filter(Boolean)
+        .join(', '),
+    ),
+  ]);
+  expect(found).toEqual(shown.map((texts, index) => [index === 1, ...texts]));
+});
+
+it.each(LISTS)('shows nothing without $name', async ({ name, importComponent }) => {
+  expect(await renderWith(`@/lib/content/${name}`, { [name]: [] }, importComponent)).toBe('');
+});
