@@ -21,12 +21,6 @@ describe('the next attempt', () => {
     expect(attempt).toEqual({ ...attemptOf('a', '1'), mayHaveArrived: true });
   });
 
-  it('repeats the earlier one after another request was tried in between', () => {
-    const { kept } = nextAttempt(first.kept, attemptOf('b', '2'));
-    expect(nextAttempt(kept, attemptOf('a', '3')).attempt.key).toBe('1');
-    expect(nextAttempt(kept, attemptOf('b', '3')).attempt.key).toBe('2');
-  });
-
   it('keeps the latest attempts only', () => {
     const contents = Array.from({ length: 100 }, (_, index) => `content ${index}`);
     const kept = contents.reduce((so, content) => nextAttempt(so, attemptOf(content, content)).kept, first.kept);
@@ -43,10 +37,6 @@ describe('the next attempt', () => {
 describe('an attempt that failed', () => {
   const { attempt, kept } = nextAttempt(null, attemptOf('a', '1'));
   const arrived = withFailed(kept, { ...attempt, mayHaveArrived: true });
-
-  it('may have arrived while it is out, as after a reload', () => {
-    expect(nextAttempt(kept, attemptOf('a', '2')).attempt.mayHaveArrived).toBe(true);
-  });
 
   it('has not arrived if it certainly failed', () => {
     const failed = withFailed(kept, attempt);

@@ -18,18 +18,14 @@ const MISTYPED = [
   ['arcor.de', ['acor.de']],
 ] as const;
 
-/** Mail providers of Germany. */
-const PROVIDERS = `
+/** Mail providers of Germany, then domains of companies, institutions, families and other countries. */
+const OTHERS = `
   gmail.com googlemail.com web.de gmx.de gmx.net gmx.at gmx.ch gmx.eu gmx.com gmx.info t-online.de magenta.de
   freenet.de arcor.de vodafone.de vodafonemail.de kabelmail.de unitybox.de online.de onlinehome.de 1und1.de
   o2mail.de o2online.de alice.de alice-dsl.net versanet.de ewe.net ewetel.net netcologne.de mnet-mail.de
   mnet-online.de osnanet.de swbmail.de htp-tel.de wtnet.de mail.de email.de posteo.de posteo.net mailbox.org
   tutanota.de tutanota.com tuta.io aol.de aol.com yahoo.de ymail.com hotmail.de live.de outlook.de outlook.com
   icloud.com me.com mac.com msn.com mail.com email.com proton.me
-`;
-
-/** Domains of companies, institutions, families and other countries. */
-const OTHERS = `
   siemens.com bosch.com bmw.de vw.de bahn.de dhl.de sap.com telekom.de rewe.de lidl.de dm.de otto.de ing.de dkb.de
   aok.de tk.de barmer.de adac.de ewe.de eon.de gls.de wdr.de ndr.de zdf.de ard.de rtl.de taz.de zeit.de
   uni-koeln.de tum.de lmu.de kit.edu berlin.de muenchen.de bund.de drk.de thw.de ekd.de charite.de polizei.nrw.de
@@ -43,12 +39,9 @@ describe('suggestEmail', () => {
     expect(suggestions).toEqual(mistyped.map(() => `anna.muster@${meant}`));
   });
 
-  it.each([
-    ['mail providers', PROVIDERS],
-    ['other domains', OTHERS],
-  ])('suggests nothing for %s', (_name, list) => {
-    const domains = list.trim().split(/\s+/);
-    expect(domains.length).toBeGreaterThan(50);
+  it('suggests nothing for a domain that people have', () => {
+    const domains = OTHERS.trim().split(/\s+/);
+    expect(domains.length).toBeGreaterThan(100);
     expect(domains.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
   });
 
@@ -57,10 +50,16 @@ describe('suggestEmail', () => {
     expect(suggestEmail('anna@WEB.de ')).toBeNull();
   });
 
-  it.each(['', 'anna', '@gmial.com', 'anna@', 'anna@constructor', 'anna@\u{d800}', `anna@${'g'.repeat(100_000)}`])(
-    'suggests nothing for %.20j',
-    (email) => {
-      expect(suggestEmail(email)).toBeNull();
-    },
-  );
+  it('suggests nothing for what is no address', () => {
+    const texts = [
+      '',
+      'anna',
+      '@gmial.com',
+      'anna@',
+      'anna@constructor',
+      'anna@\u{d800}',
+      `anna@${'g'.repeat(100_000)}`,
+    ];
+    expect(texts.filter((text) => suggestEmail(text) !== null)).toEqual([]);
+  });
 });

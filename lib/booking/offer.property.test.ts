@@ -59,7 +59,8 @@ it('browser and server agree on the price of every choice, in total and line by 
   fc.assert(property, { seed: SEED, numRuns: 150 });
 });
 
-it('the hint names the cheapest other package that holds everything, and nothing else', () => {
+it('the hint names the cheapest other package that holds everything, with the same backdrop, and nothing else', () => {
+  let hints = 0;
   const property = fc.property(offersWithChoice, ({ offer, choice }) => {
     const price = totalPrice(choice, offer);
     const others = acceptedChoices(offer)
@@ -69,12 +70,15 @@ it('the hint names the cheapest other package that holds everything, and nothing
     const hint = betterPackage(choice, offer);
     expect(hint?.price ?? Infinity).toBe(Math.min(...others.map((other) => other.price)));
     if (!hint) return;
+    hints++;
     expect(holds(hint.choice, choice, offer)).toBe(true);
+    if (choice.backgroundId !== null) expect(hint.choice.backgroundId).toBe(choice.backgroundId);
     expect(totalPrice(hint.choice, offer)).toBe(hint.price);
     expect(hint.saving).toBe(sumOf([price, -hint.price]));
     expect(fittedChoice(hint.choice, offer)).toEqual(hint.choice);
   });
   fc.assert(property, { seed: SEED, numRuns: 150 });
+  expect(hints).toBeGreaterThan(5);
 });
 
 /** True if one choice has every item of the other. */

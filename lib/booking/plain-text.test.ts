@@ -27,12 +27,8 @@ describe('cleanText', () => {
     expect(cleanText('\u202a\u200b \u202c')).toBe('');
   });
 
-  it.each(['\u0000', '\u0085', '\r', '\v', '\u001b'])('leaves the control character %j to be refused', (character) => {
-    expect(cleanText(`a${character}b`)).toBe(`a${character}b`);
-  });
-
-  it.each(['Jürgen', '🎉 Ω', 'e\u0301'.normalize('NFC'), '½ … №'])('leaves %j as it is', (text) => {
-    expect(cleanText(text)).toBe(text);
+  it('leaves control characters to be refused', () => {
+    expect(cleanText('a\u0000\u0085\r\v\u001bb')).toBe('a\u0000\u0085\r\v\u001bb');
   });
 });
 

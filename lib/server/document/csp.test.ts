@@ -11,9 +11,7 @@ it.each([
 
 it.each([
   'alert(1)',
-  '',
   'self.__next_f.push([1,"x"]);alert(1)',
-  'self.__next_f.push([1,"x"]),alert([1])',
   'self.__next_f.push([1,alert(1)])',
   'self.__other.push([1,"x"])',
   'document.write("self.__next_f.push([1])")',
