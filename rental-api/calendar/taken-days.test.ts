@@ -34,21 +34,13 @@ it('takes the days before and after an event too, also of events outside of the 
   ]);
 });
 
-describe('a series', () => {
-  it('takes nothing of another series that begins at the same time', () => {
-    const mondays = ['UID:series', 'DTSTART;TZID=Europe/Berlin:20270503T100000', 'RRULE:FREQ=WEEKLY;COUNT=2'];
-    const instance = ['UID:other', 'RECURRENCE-ID;TZID=Europe/Berlin:20270510T100000', 'STATUS:CANCELLED'];
-    expect(days(calendar(mondays, instance))).toEqual(['2027-05-03', '2027-05-10']);
-  });
-
-  it.each([
-    ['has no end', ['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'], 731, RANGE.first],
-    ['lasts into it', ['DTSTART;VALUE=DATE:20270225', 'DURATION:P5D', 'RRULE:FREQ=YEARLY;COUNT=1'], 1, RANGE.first],
-    ['lasts beyond it', ['DTSTART;VALUE=DATE:20290227', 'DURATION:P9D', 'RRULE:FREQ=YEARLY;COUNT=1'], 2, '2029-02-27'],
-  ])('takes the days of the range alone when it %s', (_name, series, count, first) => {
-    const taken = days(calendar(series));
-    expect([taken.length, taken[0]]).toEqual([count, first]);
-  });
+it.each([
+  ['has no end', ['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'], 731, RANGE.first],
+  ['lasts into it', ['DTSTART;VALUE=DATE:20270225', 'DURATION:P5D', 'RRULE:FREQ=YEARLY;COUNT=1'], 1, RANGE.first],
+  ['lasts beyond it', ['DTSTART;VALUE=DATE:20290227', 'DURATION:P9D', 'RRULE:FREQ=YEARLY;COUNT=1'], 2, '2029-02-27'],
+])('takes no day outside of the range of a series that %s', (_name, series, count, first) => {
+  const taken = days(calendar(series));
+  expect([taken.length, taken[0]]).toEqual([count, first]);
 });
 
 describe('a text that is not a whole calendar', () => {
@@ -64,49 +56,66 @@ describe('a text that is not a whole calendar', () => {
   });
 });
 
-describe('an unreadable event affects no other:', () => {
-  const wedding = ['UID:wedding', 'DTSTART;VALUE=DATE:20270601', 'RRULE:FREQ=DAILY;COUNT=2'];
-  const WEDDING_DAYS = ['2027-06-01', '2027-06-02'];
-  const moment = 'DTSTART;TZID=Europe/Berlin:20270508T120000';
+const NOON = 'DTSTART;TZID=Europe/Berlin:20270508T120000';
+const EVENING = ['DTSTART;TZID=Europe/Berlin:20270508T220000', 'DURATION:PT1H'];
+const OF_NEW_YORK = 'TZID=America/New_York:20270508T080000';
+const HOURS = ['DTSTART;TZID=Europe/Berlin:20270508T080000', 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;UNTIL=20270510T000000'];
+const SERIES = ['UID:s', NOON, 'RRULE:FREQ=NEVER'];
 
-  it.each([
-    ['its rule has a wrong number', [moment, 'RRULE:FREQ=DAILY;INTERVAL=0'], 'unreadable rule'],
-    ['it lasts for ages', [moment, 'DURATION:P999999999999W'], 'unreadable end'],
-    ['it ended ages ago', [moment, 'DURATION:-P999999999999W'], 'unreadable end'],
+/** Days in May 2027, and the reason why an event is unreadable. */
+it.each<[string, string[][], number[], string?]>([
+  ['a rule with a wrong number', [[NOON, 'RRULE:FREQ=DAILY;INTERVAL=0']], [8], 'unreadable rule'],
+  ['an event that lasts for ages', [[NOON, 'DURATION:P999999999999W']], [8], 'unreadable end'],
+  ['an event that ended ages ago', [[NOON, 'DURATION:-P999999999999W']], [8], 'unreadable end'],
+  ['a period that lasts for ages', [[NOON, 'RDATE:20270510T100000Z/P999999999999W']], [8], 'unreadable dates'],
+  [
+    'a readable instance of an unreadable series',
+    [SERIES, ['UID:s', 'RECURRENCE-ID:20270515T100000Z', 'DTSTART:20270516T100000Z']],
+    [8, 16],
+    'unreadable rule',
+  ],
+  ['an unreadable event that would not count', [[...SERIES, 'STATUS:TENTATIVE']], []],
+  ['an endless interval', [[NOON, 'RRULE:FREQ=SECONDLY;INTERVAL=999999999999999']], [8]],
+  ['an interval that is too long for a date', [[NOON, 'RRULE:FREQ=YEARLY;INTERVAL=999999999999999']], [8]],
+  ['a fifth Saturday every 48 months', [[NOON, 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA;BYMONTH=2']], [8]],
+  [
+    'an instance of another series at the same time',
     [
-      'one of its periods lasts for ages',
-      [moment, 'RDATE;VALUE=PERIOD:20270510T100000Z/P999999999999W'],
-      'unreadable dates',
+      ['UID:s', NOON],
+      ['UID:other', NOON.replace('DTSTART', 'RECURRENCE-ID'), 'STATUS:CANCELLED'],
     ],
-  ])('%s', (_name, lines, reason) => {
-    const { days, unreadableEvents } = read(calendar(wedding, [...lines, 'SUMMARY:Zahnarzt']));
-    expect([...days].sort()).toEqual(['2027-05-08', ...WEDDING_DAYS]);
-    expect(unreadableEvents).toEqual([{ day: '2027-05-08', reason }]);
-  });
+    [8],
+  ],
+  ['a rule by the second', [[...EVENING, 'RRULE:FREQ=SECONDLY;UNTIL=20270510T100000Z']], [8, 9, 10]],
+  ['minutes of some hours', [[...EVENING, 'RRULE:FREQ=MINUTELY;BYHOUR=21,22;BYDAY=SA;UNTIL=20270516']], [8, 15]],
+  [
+    'positions of hours in a week',
+    [[...EVENING, 'RRULE:FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=-1;COUNT=2']],
+    [8, 9, 16],
+  ],
+  ['hours in many spellings', [[...EVENING, 'RRULE:FREQ=DAILY;COUNT=4;BYHOUR=22,+22,022,8,08,+8']], [8, 9, 10]],
+  ['a day without its last hour', [[...HOURS, 'EXDATE;TZID=Europe/Berlin:20270509T220000']], [8, 9]],
+  ['a day with one hour left', [[...HOURS, 'EXDATE;TZID=Europe/Berlin:20270509T080000,20270509T220000']], [8, 9]],
+  [
+    'a day in New York that is two in Berlin, without its first hour',
+    [[`DTSTART;${OF_NEW_YORK}`, 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;COUNT=3', `EXDATE;${OF_NEW_YORK}`]],
+    [8, 9],
+  ],
+])('reads %s, beside another event', (_name, events, expected, reason) => {
+  const { days, unreadableEvents } = read(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270501'], ...events));
+  expect([...days].sort()).toEqual([1, ...expected].map((day) => `2027-05-${String(day).padStart(2, '0')}`));
+  expect(unreadableEvents).toEqual(reason ? [{ day: '2027-05-08', reason }] : []);
+});
 
-  it('its changed instance can be read where the series cannot', () => {
-    const series = ['UID:s', moment, 'RRULE:FREQ=NEVER'];
-    const instance = ['UID:s', 'RECURRENCE-ID:20270515T100000Z', 'DTSTART:20270516T100000Z'];
-    expect(days(calendar(series, instance))).toEqual(['2027-05-08', '2027-05-16']);
-  });
+it('takes every weekend by a rule for each of their minutes, however many events have it', () => {
+  const weekends = ['DTSTART;TZID=Europe/Berlin:20270508T000000', EVERY_MINUTE_OF_WEEKENDS];
+  const { days, unreadableEvents } = read(calendar(...Array(80).fill(weekends)));
+  expect(new Set([...days].map((day) => new Date(day).getUTCDay()))).toEqual(new Set([0, 6]));
+  expect([days.size, unreadableEvents]).toEqual([190, []]);
+});
 
-  it.each([
-    ['endless', 'RRULE:FREQ=SECONDLY;INTERVAL=999999999999999'],
-    ['too long for a date', 'RRULE:FREQ=YEARLY;INTERVAL=999999999999999'],
-    ['48 months, in search of a fifth Saturday', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA;BYMONTH=2'],
-  ])('a rule whose interval is %s ends with the range', (_name, rule) => {
-    expect(read(calendar([moment, rule]))).toMatchObject({
-      days: new Set(['2027-05-08']),
-      unreadableEvents: [],
-    });
-  });
-
-  it('an event that would not count is not named', () => {
-    const { unreadableEvents } = read(calendar([moment, 'RRULE:FREQ=NEVER', 'STATUS:TENTATIVE']));
-    expect(unreadableEvents).toEqual([]);
-  });
-
-  it('names 20 events: those without a day, then the latest', () => {
+describe('the list of unreadable events', () => {
+  it('has 20 events: those without a day, then the latest', () => {
     const unreadable = (date: string) => [`DTSTART;VALUE=DATE:${date}`, 'RRULE:FREQ=NEVER'];
     const old = Array(30).fill(unreadable('20010101'));
     const { unreadableEvents } = read(calendar(...old, unreadable('20270508'), ['UID:x']));
@@ -114,69 +123,19 @@ describe('an unreadable event affects no other:', () => {
     expect(unreadableEvents.slice(0, 3)).toMatchObject([{ uid: 'x' }, { day: '2027-05-08' }, { day: '2001-01-01' }]);
   });
 
-  it('names a long UID by its beginning', () => {
+  it('has the beginning of a long UID', () => {
     const { unreadableEvents } = read(calendar([`UID:${'x'.repeat(1000)}`]));
     expect(unreadableEvents).toEqual([{ uid: 'x'.repeat(100), reason: 'no start' }]);
   });
-
-  it.each([
-    ['a line separator of Unicode', '\u2028'],
-    ['a CR alone', '\r'],
-    ['a next-line character', '\u0085'],
-  ])('its text cannot cancel another event by %s', (_name, separator) => {
-    const attack = ['END:VEVENT', 'BEGIN:VEVENT', 'UID:wedding', 'SEQUENCE:9', 'STATUS:CANCELLED'];
-    const text = calendar(wedding, ['UID:x', moment, `SUMMARY:${['x', ...attack].join(separator)}`]);
-    expect(days(text)).toEqual(['2027-05-08', ...WEDDING_DAYS]);
-  });
 });
 
-describe('a rule with several times a day', () => {
-  const evening = ['DTSTART;TZID=Europe/Berlin:20270508T220000', 'DURATION:PT1H'];
-
-  it.each([
-    ['by the second', 'FREQ=SECONDLY;UNTIL=20270510T100000Z', ['2027-05-08', '2027-05-09', '2027-05-10']],
-    [
-      'by the minutes of some hours',
-      'FREQ=MINUTELY;BYHOUR=21,22;BYDAY=SA;UNTIL=20270516',
-      ['2027-05-08', '2027-05-15'],
-    ],
-    [
-      'by positions',
-      'FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=-1;COUNT=2',
-      ['2027-05-08', '2027-05-09', '2027-05-16'],
-    ],
-    [
-      'by lists in many spellings',
-      'FREQ=DAILY;COUNT=4;BYHOUR=22,+22,022,8,08,+8',
-      ['2027-05-08', '2027-05-09', '2027-05-10'],
-    ],
-  ])('takes the days that it touches, %s', (_name, rule, expected) => {
-    expect(days(calendar([...evening, `RRULE:${rule}`]))).toEqual(expected);
-  });
-
-  it.each([
-    ['the last', 'EXDATE;TZID=Europe/Berlin:20270509T220000'],
-    ['the first and the last', 'EXDATE;TZID=Europe/Berlin:20270509T080000,20270509T220000'],
-  ])('takes a day of which exceptions leave out %s', (_name, exceptions) => {
-    const rule = 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;UNTIL=20270510T000000';
-    const text = calendar(['DTSTART;TZID=Europe/Berlin:20270508T080000', 'DURATION:PT1H', rule, exceptions]);
-    expect(days(text)).toEqual(['2027-05-08', '2027-05-09']);
-  });
-
-  it('takes both days in Berlin of a day far away whose first start is left out', () => {
-    const [zone, rule] = ['TZID=America/New_York', 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;COUNT=3'];
-    const text = calendar([`DTSTART;${zone}:20270508T080000`, 'DURATION:PT1H', rule, `EXDATE;${zone}:20270508T080000`]);
-    expect(days(text)).toEqual(['2027-05-08', '2027-05-09']);
-  });
-
-  it('takes every weekend by a rule for each of their minutes, however many events have it', () => {
-    const { days, unreadableEvents } = read(
-      calendar(...Array(80).fill(['DTSTART;TZID=Europe/Berlin:20270508T000000', EVERY_MINUTE_OF_WEEKENDS])),
-      READING_OPTIONS,
-    );
-    expect(new Set([...days].map((day) => new Date(day).getUTCDay()))).toEqual(new Set([0, 6]));
-    expect([days.size, unreadableEvents]).toEqual([190, []]);
-  });
+it.each([
+  ['a line separator of Unicode', '\u2028'],
+  ['a CR alone', '\r'],
+  ['a next-line character', '\u0085'],
+])('lets no text of an event cancel another one by %s', (_name, separator) => {
+  const attack = ['x', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:s', 'SEQUENCE:9', 'STATUS:CANCELLED'];
+  expect(days(calendar(['UID:s', NOON], ['UID:x', `SUMMARY:${attack.join(separator)}`]))).toEqual(['2027-05-08']);
 });
 
 describe('an event that is too costly to follow', () => {
