@@ -37,7 +37,7 @@ export async function syncFolder(folder: string): Promise<void> {
  * Creates a file that only its user can read, and flushes it to the disk.
  * @throws when a file of this name exists
  */
-export async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
+async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);

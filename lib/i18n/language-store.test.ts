@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLanguageStore, STORAGE_KEY } from './language-store';
+import { createLanguageStore } from './language-store';
 
 const GERMAN = { language: 'de', loaded: null };
 
 /** Returns a storage that remembers a language. */
 function storageWith(language: string) {
-  const values = new Map([[STORAGE_KEY, language]]);
+  const values = new Map([['language', language]]);
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, type OtherLanguage, toLanguage } from './languages';
 
 /** Key in local storage, the only place that remembers the language. */
-export const STORAGE_KEY = 'language';
+const STORAGE_KEY = 'language';
 
 export interface LanguageState<T> {
   language: Language;

@@ -12,10 +12,10 @@ export const MAX_BODY_BYTES = 16 * 1024;
  * Of the request line. deploy/nginx.conf has the same limit. Node's `maxHeaderSize` would also bound cookies of other sites on
  * the domain and long referrers, so it keeps its default of 16 KB.
  */
-export const MAX_LINE_BYTES = 4 * 1024;
+const MAX_LINE_BYTES = 4 * 1024;
 
 /** Next parses the query of every request, in quadratic time. */
-export const MAX_PARAMETERS = 16;
+const MAX_PARAMETERS = 16;
 
 /** No page has this path, so Next responds with 404, even to requests for navigation data. */
 const MISSING_PAGE = '/404';
@@ -92,7 +92,7 @@ function pathAndQuery(url: string): string {
  * decoded. The query has at most 16 parameters, each once.
  * @param url the request target, in any form that HTTP allows
  */
-export function urlForNext(url: string): string {
+function urlForNext(url: string): string {
   const target = pathAndQuery(url);
   if (!target.startsWith('/')) return MISSING_PAGE;
   const [path = ''] = target.split('?', 1);
@@ -117,7 +117,7 @@ function boundedQuery(query: string): string {
 }
 
 /** Removes the parts of a request that Next cannot handle or must not see. */
-export function sanitize(request: IncomingMessage): void {
+export function sanitize(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   request.url = urlForNext(request.url ?? '/');
   for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name];
 }

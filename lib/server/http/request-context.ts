@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 /** Overwritten on every request before Next sees it, so clients cannot set them. */
 const ADDRESS_HEADER = 'x-client-address';
@@ -13,11 +13,7 @@ const ID_HEADER = 'x-request-id';
  * @param forwardedFor the `X-Forwarded-For` header
  * @param hops number of trusted proxies, which wrote the last `hops` entries
  */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | undefined,
-  hops: number,
-): string {
+function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const forwarded = hops > 0 ? withoutPort(forwardedFor?.split(',').at(-hops)?.trim() ?? '') : '';
   const address = isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
   return address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -30,7 +26,10 @@ function withoutPort(address: string): string {
 }
 
 /** Returns the context of a request as headers for route handlers. */
-export function contextHeaders({ socket, headers }: IncomingMessage, hops: number): Record<string, string> {
+export function contextHeaders(
+  { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> },
+  hops: number,
+): Record<string, string> {
   const forwardedFor = headers['x-forwarded-for']?.toString();
   return { [ADDRESS_HEADER]: clientAddress(socket.remoteAddress, forwardedFor, hops), [ID_HEADER]: randomUUID() };
 }

@@ -40,7 +40,7 @@ export async function activeTemplate(): Promise<CallResult<Template>> {
 }
 
 /** True for the previous month and the 14 after it. The margin covers all time zones. */
-export function isNearMonth(month: DateKey, now: Date): boolean {
+function isNearMonth(month: DateKey, now: Date): boolean {
   const current = `${now.toISOString().slice(0, 7)}-01`;
   return month >= addMonths(current, -1) && month <= addMonths(current, 13);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallResult } from './failures';
-import { createTurnstile, SHARES } from './shares';
+import { SHARES, turnstileOf } from './shares';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,9 +17,10 @@ function pendingCall() {
   return { call: vi.fn(() => result), end };
 }
 
-describe('a turnstile', () => {
+describe('a share with one place', () => {
+  const turnstile = turnstileOf('template');
+
   it('gives up a call that has waited for five seconds, without making it', async () => {
-    const turnstile = createTurnstile(1);
     const [first, late, next] = [pendingCall(), pendingCall(), pendingCall()];
     void turnstile(first.call);
     const lateResult = turnstile(late.call);
@@ -32,17 +33,15 @@ describe('a turnstile', () => {
     expect(late.call).not.toHaveBeenCalled();
   });
 
-  it('refuses a call when too many wait', async () => {
-    const turnstile = createTurnstile(1, 1);
-    const calls = [pendingCall(), pendingCall(), pendingCall()];
+  it('refuses a call while 500 others wait', async () => {
+    const calls = Array.from({ length: 502 }, pendingCall);
     const results = calls.map(({ call }) => turnstile(call));
-    expect(await results[2]).toEqual(CROWDED);
+    expect(await results[501]).toEqual(CROWDED);
     for (const { end } of calls) end();
-    expect(await Promise.all(results)).toEqual([DONE, DONE, CROWDED]);
+    expect(await Promise.all(results)).toEqual([...Array(501).fill(DONE), CROWDED]);
   });
 
   it('frees the place of a call that throws', async () => {
-    const turnstile = createTurnstile(1);
     await expect(turnstile(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
     expect(await turnstile(async () => DONE)).toEqual(DONE);
   });

@@ -20,7 +20,7 @@ type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T
 export const turnstileOf = (share: Share) => oncePerProcess(`turnstile.${share}`, () => createTurnstile(SHARES[share]));
 
 /** @param slots how many calls may run at the same time */
-export function createTurnstile(slots: number, maxWaiting = MAX_WAITING): Turnstile {
+function createTurnstile(slots: number): Turnstile {
   const waiting = new Set<(isMyTurn: boolean) => void>();
   let free = slots;
 
@@ -38,7 +38,7 @@ export function createTurnstile(slots: number, maxWaiting = MAX_WAITING): Turnst
 
   return async (call) => {
     if (free > 0) free--;
-    else if (waiting.size >= maxWaiting || !(await wait())) return { ok: false, failure: 'crowded' };
+    else if (waiting.size >= MAX_WAITING || !(await wait())) return { ok: false, failure: 'crowded' };
     try {
       return await call();
     } finally {
