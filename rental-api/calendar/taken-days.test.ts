@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { later } from './berlin';
+import { daysBetween, later } from './berlin';
 import type { ReadingOptions } from './taken-days';
 import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS } from './test-calendar';
 import { read } from './test-reading';
@@ -26,12 +26,9 @@ describe('a time zone that the file defines', () => {
 it('takes the days before and after an event too, also of events outside of the range', () => {
   const { first, last } = RANGE;
   const dayLong = (day: string) => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`];
-  const events = [later(first, { days: -2 }), '2027-05-08', later(last, { days: 1 })].map(dayLong);
-  expect(days(calendar(...events), { ...READING_OPTIONS, bufferDays: { before: 1, after: 2 } })).toEqual([
-    first,
-    ...['2027-05-07', '2027-05-08', '2027-05-09', '2027-05-10'],
-    last,
-  ]);
+  const events = [later(first, { days: -5 }), '2027-05-08', later(last, { days: 4 })].map(dayLong);
+  const taken = days(calendar(...events), { ...READING_OPTIONS, bufferDays: { before: 4, after: 5 } });
+  expect(taken).toEqual([first, ...daysBetween('2027-05-04', '2027-05-13'), last]);
 });
 
 it.each([
