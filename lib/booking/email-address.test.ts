@@ -2,19 +2,18 @@ import { expect, it } from 'vitest';
 import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
 import { ORDINARY_EMAILS } from './typed-texts';
 
-it.each(ORDINARY_EMAILS)('accepts %j', (email) => {
-  expect(emailProblem(email)).toBeNull();
+it('accepts ordinary addresses', () => {
+  expect(ORDINARY_EMAILS.filter((email) => emailProblem(email) !== null)).toEqual([]);
 });
 
-it.each([...'%!:;,()<>[]"\\`|#/=&~$*?^{}', 'ö', 'ß', 'µ', 'я'])(
-  'says that %j cannot stand before the @',
-  (character) => {
-    expect(emailProblem(`a${character}b@x.com`)).toBe('emailLocalPart');
-  },
-);
+it('says which characters cannot stand before the @', () => {
+  const characters = [...'%!:;,()<>[]"\\`|#/=&~$*?^{}ößµя'];
+  expect(characters.filter((character) => emailProblem(`a${character}b@x.com`) !== 'emailLocalPart')).toEqual([]);
+});
 
-it.each([...'_/:;,?%()[]@ \n'])('refuses %j in the domain', (character) => {
-  expect(emailProblem(`a@x${character}y.com`)).toBe('emailFormat');
+it('refuses characters that no domain has', () => {
+  const characters = [...'_/:;,?%()[]@ \n'];
+  expect(characters.filter((character) => emailProblem(`a@x${character}y.com`) !== 'emailFormat')).toEqual([]);
 });
 
 it.each([
