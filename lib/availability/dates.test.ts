@@ -65,14 +65,14 @@ it.each([
   ['2100-11-01', ['2100-11-01', '2100-12-01']],
   ['2100-12-31', ['2100-12-01']],
   ['2101-01-01', []],
-])('the three months from %s on are those that exist: %j', (day, months) => {
+])('of the three months from %s on, these exist: %j', (day, months) => {
   expect(consecutiveMonths(day, 3)).toEqual(months);
 });
 
 it.each([
   ['2000-01-31', '1999-12-01', '2000-02-01', false],
   ['2100-12-25', '2100-11-01', '2101-01-01', true],
-])('%s has its month, the months around it and its weekday', (day, before, after, isOnSaturday) => {
+])('finds the months around %s, and its weekday', (day, before, after, isOnSaturday) => {
   expect([addMonths(monthOf(day), -1), addMonths(monthOf(day), 1)]).toEqual([before, after]);
   expect(isSaturday(day)).toBe(isOnSaturday);
 });

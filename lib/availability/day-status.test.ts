@@ -27,19 +27,19 @@ const daysOfMix = (mix: Answer[]) =>
     '2027-05-01',
   );
 
-it('merges the days of the month and nothing else that an item says', () => {
+it('merges only days of the month', () => {
   const availability = JSON.parse('{"2027-04-30":true,"2027-05-08":false,"__proto__":null,"x":true}');
   const days = mergedDays([{ availability }], '2027-05-01');
   expect(Object.entries(days)).toEqual([['2027-05-08', false]]);
   expect(Object.getPrototypeOf(days)).toBe(Object.prototype);
 });
 
-it('takes true before false before null for a day that can be requested, and no other day for it', () => {
+it('lets true win over false, and false over null, for the day in question', () => {
   const statuses = MIXES.map((mix) => [mix, dayStatus(DAY, { '2027-05-09': true, ...daysOfMix(mix) }, DAY)]);
   expect(statuses).toEqual(MIXES.map((mix) => [mix, expected(mix)]));
 });
 
-it('takes every day before the first one that can be requested for unavailable', () => {
+it('makes every day before the first one for requests unavailable', () => {
   expect(new Set(MIXES.map((mix) => dayStatus(DAY, daysOfMix(mix), '2027-05-09')))).toEqual(new Set(['unavailable']));
 });
 

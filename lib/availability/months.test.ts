@@ -16,7 +16,7 @@ const TODAY = '2026-11-21';
 it.each([
   ['2025-12-01', '2026-11-01'],
   ['2026-11-01', '2026-11-01'],
-])('shows for the month %s the month %s, never one that is over', (month, shown) => {
+])('asked for %s, shows %s, because no past month shows', (month, shown) => {
   expect(atLeastThisMonth(month, TODAY)).toBe(shown);
 });
 
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['2027-01-01', { year: 2027, index: 0 }],
   ['2027-12-01', { year: 2027, index: 11 }],
-])('takes %s apart into %j, and together again', (month, parts) => {
+])('splits %s into %j, and joins it again', (month, parts) => {
   expect(partsOf(month)).toEqual(parts);
   expect(monthOfParts(parts)).toBe(month);
 });
@@ -44,7 +44,7 @@ it.each([
   ['2026-11-01', '2026-11-01', TODAY, ['2026-12-01']],
   ['2100-10-01', '2100-12-01', TODAY, ['2100-09-01']],
   ['2000-01-01', '2000-01-01', '2000-01-01', ['2000-02-01']],
-])('pages from %s to %s on %s only to months that exist and are not over: %j', (first, last, today, neighbours) => {
+])('around %s to %s, on %s, these months exist and are not past: %j', (first, last, today, neighbours) => {
   expect(neighbourMonths([first, last], today)).toEqual(neighbours);
 });
 

@@ -15,7 +15,7 @@ it.each([
   ['2027-05-04', IN_TWO_DAYS, 'past'],
   ['2027-05-06', IN_TWO_DAYS, 'shortNotice'],
   ['2027-05-07', IN_TWO_DAYS, 'taken'],
-] as const)('on 5 May %s is, with requests from %s on, %s', (day, firstDay, status) => {
+] as const)('on 5 May, the status of %s, with %s as the first day for requests, is %s', (day, firstDay, status) => {
   expect(dateStatus(day, DAYS, TODAY, firstDay)).toBe(status);
 });
 

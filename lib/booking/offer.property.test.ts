@@ -34,7 +34,7 @@ const offersWithChoice = randomOffers.chain((offer) =>
   fc.record({ offer: fc.constant(offer), choice: fc.constantFrom(...acceptedChoices(offer)) }),
 );
 
-it('random offers are ones that the build accepts', () => {
+it('the build accepts random offers', () => {
   const pictures = (count: number) => Array.from({ length: count }, (_, index) => `backdrop-${index + 1}-320.jpg`);
   const property = fc.property(randomOffers, (offer) => {
     expect(checkOffer(offer, pictures(offer.backdrops))).toEqual(offer);
@@ -59,7 +59,7 @@ it('browser and server agree on the price of every choice, in total and line by 
   fc.assert(property, { seed: SEED, numRuns: 150 });
 });
 
-it('the hint names the cheapest other package that holds everything, with the same backdrop, and nothing else', () => {
+it('the hint names the cheapest package that holds the whole choice, or nothing', () => {
   let hints = 0;
   const property = fc.property(offersWithChoice, ({ offer, choice }) => {
     const price = totalPrice(choice, offer);

@@ -7,7 +7,7 @@ describe('printCaption', () => {
     ['  Anna & Ben ', null, 'Anna & Ben', null],
     ['', '8. Mai 2027', '8. Mai 2027', null],
     [' ', null, 'Ihre Feier', null],
-  ])('%o and %o', (line, date, headline, detail) => {
+  ])('shows the line %o and the date %o', (line, date, headline, detail) => {
     expect(printCaption(line, date, 'Ihre Feier')).toEqual({ headline, detail });
   });
 });

@@ -18,7 +18,7 @@ function textOf(written: string, name: string): string {
 }
 
 describe('calendarFile', () => {
-  it('is an all-day, tentative entry, on the last day of summer time too', () => {
+  it('is a tentative entry of a whole day, also when the clock changes', () => {
     expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

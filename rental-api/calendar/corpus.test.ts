@@ -4,7 +4,7 @@ import { READING_OPTIONS } from './test-calendar';
 import { corpus } from './test-corpus';
 import { spansOf } from './test-reading';
 
-describe.each(corpus())('a feed as %s writes it has the times that its writer meant:', (_writer, feeds) => {
+describe.each(corpus())('a feed of %s has the spans that its writer meant:', (_writer, feeds) => {
   it.each(feeds)('$title', ({ bytes, spans, unreadable }) => {
     expect(spansOf(bytes)).toEqual(spans);
     const { unreadableEvents } = takenDays(bytes, READING_OPTIONS);

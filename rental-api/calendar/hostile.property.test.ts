@@ -24,7 +24,7 @@ describe('a stranger takes and frees no day by', () => {
   });
 });
 
-it('takes every booking within the limits of one reading, whatever stands beside it', {
+it('finds every booking within the limits, whatever else the calendar holds', {
   timeout: 600_000,
 }, async () => {
   const parts = [...Object.entries(STRANGERS), ...Object.entries(COSTLY)];

@@ -98,7 +98,7 @@ it.each<[string, string[][], number[], string?]>([
     [[`DTSTART;${OF_NEW_YORK}`, 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;COUNT=3', `EXDATE;${OF_NEW_YORK}`]],
     [8, 9],
   ],
-])('reads %s, beside another event', (_name, events, expected, reason) => {
+])('takes the days of %s, and of another event', (_name, events, expected, reason) => {
   const { days, unreadableEvents } = read(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270501'], ...events));
   expect([...days].sort()).toEqual([1, ...expected].map((day) => `2027-05-${String(day).padStart(2, '0')}`));
   expect(unreadableEvents).toEqual(reason ? [{ day: '2027-05-08', reason }] : []);
@@ -202,13 +202,13 @@ describe('an event that became unreadable', () => {
     expect([[...days], keptDays]).toEqual([expected, []]);
   });
 
-  it('keeps the readable days of every version that was better', () => {
+  it('keeps the readable days of every better version', () => {
     const moved = calendar(['UID:s', 'DTSTART;VALUE=DATE:20270601', 'RRULE:FREQ=NEVER']);
     const { days } = readInTurn(good, moved, calendar(['UID:s', 'DTSTART:soon']));
     expect([...days].sort()).toEqual([...SERIES_DAYS, '2027-06-01']);
   });
 
-  it('can be moved, if it always had the same defect', () => {
+  it('frees its old day when it moves, if it always had the same defect', () => {
     const party = (day: number) => calendar(['UID:s', `DTSTART;VALUE=DATE:${day}`, 'DTEND:None']);
     expect([...readInTurn(party(20270508), party(20270515)).days]).toEqual(['2027-05-15']);
   });

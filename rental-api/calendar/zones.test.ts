@@ -12,7 +12,7 @@ it.each([
   ['that it shows twice', '2027-10-31T02:30', '2027-10-31T00:30'],
   ['right after the repeated hour', '2027-10-31T03:00', '2027-10-31T02:00'],
   ['in the year 9999', '9999-12-31T23:59', '9999-12-31T22:59'],
-])("the clock's time %s, %s, is a moment", (_name, wall, moment) => {
+])('a time %s, %s, is the moment %s', (_name, wall, moment) => {
   expect(momentOf({ wall: at(wall), zone: BERLIN })).toBe(at(moment));
 });
 

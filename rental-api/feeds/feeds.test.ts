@@ -74,7 +74,7 @@ describe('a calendar', () => {
     ['is a login page', () => write('<html>')],
     ['is cut off', () => write(WHOLE.slice(0, -20))],
     ['is empty', () => write('')],
-  ])('stays as it was when it %s, over a restart too, and when a day has passed', async (_name, breakIt) => {
+  ])('keeps its last good copy when it %s, also after a restart and on the next day', async (_name, breakIt) => {
     write(WHOLE);
     await look();
     breakIt();
@@ -90,7 +90,7 @@ describe('a calendar', () => {
     expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
   });
 
-  it('delays no call for longer than its first reading may take', async () => {
+  it('delays a call for at most four seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     photobooths = [];
     const hanging = createServer(() => {}).listen(0, '127.0.0.1');
@@ -146,7 +146,7 @@ describe('the copy on the disk', () => {
     expect(copy()).not.toBe(first);
   });
 
-  it('of another address is not taken for this one, and goes when nobody needs it', async () => {
+  it('belongs to one address, and is removed when that is no longer used', async () => {
     write(WHOLE);
     await look();
     photobooths = [{ ...BOOTH, calendar: 'another.ics' }];

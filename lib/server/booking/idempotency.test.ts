@@ -21,7 +21,7 @@ async function send(stores: readonly KeyStore[], settlement: Settlement, fingerp
 
 // e2e/send.spec.ts tests what visitors and the rental API see of a key.
 describe('a key', () => {
-  it('is taken while its request is in flight, and free again when that was certainly not mailed', async () => {
+  it('is taken while its request is in flight, and free after a send that mailed nothing', async () => {
     const stores = [createMemoryKeys()];
     const first = sending(stores);
     expect(await send(stores, 'sent')).toBe('in flight');

@@ -72,7 +72,7 @@ describe('the limits of sends', () => {
     expect((await admit(send.address(0, 0), send.recipient())).ok).toBe(true);
   });
 
-  it('count towards everybody only what was or may have been mailed', async () => {
+  it('count only possible mails towards the limit of everybody', async () => {
     const { admit, reached } = await freshLimits();
     for (let network = 0; network < 50; network++) {
       for (let count = 0; count < 10; count++) {

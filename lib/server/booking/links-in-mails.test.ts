@@ -103,7 +103,7 @@ const PARTS = fc.constantFrom(
 );
 
 describe('what a stranger writes', () => {
-  it('would be a link in many a mail program as it was typed', () => {
+  it('would often be a link if it were mailed as typed', () => {
     const found = HARMLESS_TEXTS.filter(([typed]) => linksIn(typed).length > 0);
     expect(found.length).toBeGreaterThan(HARMLESS_TEXTS.length / 2);
   });
@@ -119,7 +119,7 @@ describe('what a stranger writes', () => {
     }
   });
 
-  it('is refused or no link, in any mix of the parts of a link', () => {
+  it('is either refused or no link, in any mix of parts', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.array(PARTS, { minLength: 2, maxLength: 12 }), (parts) => {

@@ -20,7 +20,7 @@ it.each([
   ['base@yahoo.co.uk', ['base-other@yahoo.co.uk']],
   ['x@xn--mller-kva.de', ['x@müller.de', 'x@mu\u0308ller.de', 'x@XN--MLLER-KVA.de']],
   ['jürgen@example.com', ['ｊürgen@example.com', 'Ju\u0308rgen@example.com']],
-])('counts for %s the spellings %j', (mailbox, spellings) => {
+])('takes %s for the mailbox of %j', (mailbox, spellings) => {
   expect(spellings.map(recipientOf)).toEqual(spellings.map(() => mailbox));
 });
 
@@ -32,7 +32,7 @@ it.each([
   'shop@anna.example.com',
   'shop@anna.notfastmail.com',
   'a.nna@proton.me.example.com',
-])('counts %s as it is', (email) => {
+])('leaves %s as it is', (email) => {
   expect(recipientOf(email)).toBe(email);
 });
 

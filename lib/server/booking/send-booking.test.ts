@@ -66,7 +66,7 @@ describe('POST /api/send-email', () => {
     [429, 'no'],
     [500, 'maybe'],
     [302, 'maybe'],
-  ])('after a %i of the rental API it says if the request may have been mailed: %s', async (answer, mailed) => {
+  ])('after a %i of the rental API, the response says "mailed": "%s"', async (answer, mailed) => {
     status = answer;
     const response = await send(JSON.stringify(VALID_BODY));
     expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);

@@ -58,7 +58,7 @@ describe('scripts', () => {
     expect(arrange(html).html).toBe(page('', `<p>a</p>${waiting(`${FIRST}${SECOND}${SCRIPT}`)}`));
   });
 
-  it('are not preloaded, which would fetch them all the same', () => {
+  it('are not preloaded, because that would fetch them early', () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
     expect(arrange(page(preload + SCRIPT)).html).toBe(page('', waiting(SCRIPT)));
   });

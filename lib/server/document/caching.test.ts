@@ -18,7 +18,7 @@ describe('isCacheable', () => {
     [308, '', '/availability/', false],
     [404, HTML, '/missing', false],
     [500, HTML, '/', false],
-  ])('of %i %s for %s is %s', (status, type, url, isKept) => {
+  ])('for a %i with %s at %s is %s', (status, type, url, isKept) => {
     expect(isCacheable(status, type, url)).toBe(isKept);
   });
 });

@@ -57,7 +57,7 @@ describe('the query for Next', () => {
     ['of different names', many((index) => `p${index}=${index}`), numbered.join('&')],
     ['of equal names before others', `${many(() => 'a')}&b=1`, 'a&b=1'],
     ['before that of Next', `${numbered.join('&')}&_rsc=1`, ['_rsc=1', ...numbered.slice(0, -1)].join('&')],
-  ])('has the first of each name: parameters %s', (_name, query, kept) => {
+  ])('keeps the first parameter of each name, %s', (_name, query, kept) => {
     for (const target of ['/x', 'http://evil.example/x']) expect(urlForNext(`${target}?${query}`)).toBe(`/x?${kept}`);
   });
 });
@@ -70,7 +70,7 @@ describe('the redirect to the host of the website', () => {
   it.each([
     ...['example.com', 'www.example.com.', 'www.example.com.evil.example', 'www.example.com@evil.example'],
     ...['192.0.2.1:3000', '[2001:db8::1]', 'a b', '/'],
-  ])('sends the host %j there', (host) => {
+  ])('redirects the host %j', (host) => {
     expect(target('/booking?date=2027-05-08', { host })).toBe(`${SITE_URL}/booking?date=2027-05-08`);
   });
 
@@ -82,11 +82,11 @@ describe('the redirect to the host of the website', () => {
     ['www.example.com:3000', SITE_URL],
     ['[0:0::1]:80', 'http://[::1]:3000'],
     ['xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
-  ])('serves the host %j at %s', (host, siteUrl) => {
+  ])('leaves the host %j alone if the website is at %s', (host, siteUrl) => {
     expect(target('/booking', { host }, 0, siteUrl)).toBeUndefined();
   });
 
-  it('serves a request of HTTP/1.0 without a host', () => {
+  it('leaves a request without a host alone', () => {
     expect(target('/', {})).toBeUndefined();
   });
 

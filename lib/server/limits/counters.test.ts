@@ -9,7 +9,7 @@ function countersAt(start = 1_000_000, maxKeys?: number) {
 }
 
 describe('counters', () => {
-  it('let the limit through, and again once the window is over', () => {
+  it('allow as many as the limit in each window', () => {
     const counters = countersAt();
     const quotas = [quota('client', 2)];
     expect([counters.take(quotas), counters.take(quotas)]).toEqual([null, null]);

@@ -108,7 +108,7 @@ describe('months and days', () => {
     expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: false, failure: 'body' });
   });
 
-  it.each([EARLY_HINTS, CONTINUE])('may come after ten times %j', async (interim) => {
+  it.each([EARLY_HINTS, CONTINUE])('may follow ten interim responses: %j', async (interim) => {
     respond = writeRaw(interim.repeat(10) + EMPTY_LIST);
     expect(await readDay('bundles', '2027-05-08')).toEqual({ ok: true, data: '[]' });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FAILURES, failureOfStatus } from './failures';
 
-it('takes each status for a failure', () => {
+it('maps each status to a failure', () => {
   const failures = [100, 307, 400, 422, 429, 499, 500, 599].map(failureOfStatus);
   expect(failures.slice(0, 4)).toEqual(['unexpected', 'unexpected', 'rejected', 'rejected']);
   expect(failures.slice(4)).toEqual(['throttled', 'rejected', 'error', 'error']);

@@ -29,7 +29,7 @@ it.each([
   expect(parseWith({ [name]: value })[name]).toBe(parsed);
 });
 
-it.each(Object.keys(REQUIRED_VARIABLES))('names %s, missing or empty, beside all others', (name) => {
+it.each(Object.keys(REQUIRED_VARIABLES))('names %s if it is missing or empty', (name) => {
   expect(() => parseEnv({})).toThrow(`${name}: `);
   expect(() => parseWith({ [name]: '' })).toThrow(`${name}: `);
 });
