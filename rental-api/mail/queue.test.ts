@@ -36,14 +36,7 @@ describe('the queue', () => {
     expect(runs).toEqual(['a 0', 'b 0', 'c 0', 'd 0', 'e 0', 'f 1', 'g 1']);
   });
 
-  it('passes the places of slow tasks to the next ones after five seconds', async () => {
-    const { runs, addAll } = openRecorded(() => ({ seconds: 20 }));
-    addAll('a', 'b', 'c', 'd', 'e', 'f');
-    await pass(10);
-    expect(runs.at(-1)).toBe('f 5');
-  });
-
-  it('keeps a place for other tasks when many slow tasks become due again', async () => {
+  it('passes the places of slow tasks on after five seconds, and keeps one for other tasks', async () => {
     const { runs, queue, addAll } = openRecorded((name) => (name === 'quick' ? {} : { seconds: 20, pauseMs: 10_000 }));
     for (const name of ['a', 'b', 'c', 'd', 'e']) void queue.runNow({ name });
     await pass(29);
@@ -61,7 +54,7 @@ describe('the queue', () => {
     expect(runs.slice(5)).toEqual(['new 0']);
   });
 
-  it('starts no due task when it stops, and waits for the calls and for what they start', async () => {
+  it('starts no due task after a stop, and waits for calls and for the tasks that they start', async () => {
     const { runs, queue, addAll } = openRecorded(() => ({ seconds: 3, pauseMs: 100 }));
     addAll('a');
     const call = sleep(2).then(() => void queue.runNow({ name: 'call' }));
@@ -71,7 +64,7 @@ describe('the queue', () => {
     expect([runs, await stopped]).toEqual([['a 0', 'call 2'], 5]);
   });
 
-  it('cuts off at once what a call starts more than five seconds after a stop', async () => {
+  it('cuts off a task at once if a call starts it more than five seconds after a stop', async () => {
     const runs: string[] = [];
     const queue = openQueue(async ({ name }: { name: string }, signal) => {
       runs.push(`${name} ${signal.aborted}`);

@@ -23,17 +23,18 @@ it.each([
   expect(parseSmtpUrl(url)).toMatchObject({ host, port, requireTLS });
 });
 
-it.each(['tls.rejectUnauthorized=false', 'secure=false', 'host=127.0.0.1', 'name=x'])(
-  'takes no option ?%s, and says so',
-  (option) => {
-    const [name] = option.split('=');
-    expect(() => parseSmtpUrl(`smtp://user:hush@mail.example.com?${option}`)).toThrow(`takes no options: ?${name}`);
+it('takes no options, and names them', () => {
+  const address = 'smtp://user:hush@mail.example.com?tls.rejectUnauthorized=false';
+  expect(() => parseSmtpUrl(address)).toThrow('takes no options: ?tls.rejectUnauthorized');
+});
+
+it.each(['user:12?hush@mail.example.com', 'user:hush%@mail.example.com', 'user:1#hush@x'])(
+  'does not repeat the password of smtp://%s',
+  (login) => {
+    expect(() => parseSmtpUrl(`smtp://${login}`)).toThrow(/^(takes no options|expected)((?!hush).)*$/);
   },
 );
 
-it.each(['smtp://user:12?hush@mail.example.com', 'smtp://user:hush%@mail.example.com', 'smtp://user:1#hush@x'])(
-  'does not repeat the password of %s',
-  (url) => {
-    expect(() => parseSmtpUrl(url)).toThrow(/^(takes no options|expected)((?!hush).)*$/);
-  },
-);
+it.each(['https://mail.example.com', 'smtp://'])('does not take %s for a mail server', (url) => {
+  expect(() => parseSmtpUrl(url)).toThrow('expected');
+});
