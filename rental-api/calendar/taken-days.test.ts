@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween, later } from './berlin';
-import type { ReadingOptions } from './taken-days';
+import type { KeptDays, ReadingOptions } from './taken-days';
 import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS } from './test-calendar';
 import { read } from './test-reading';
 
@@ -200,6 +200,13 @@ describe('an event that became unreadable', () => {
   ])('frees these days once it %s', (_change, text, expected) => {
     const { days, keptDays } = readInTurn(good, series('RRULE:FREQ=NEVER'), text);
     expect([[...days], keptDays]).toEqual([expected, []]);
+  });
+
+  it('keeps no day before the range', () => {
+    const range = { ...RANGE, first: '2027-05-10' };
+    const keptDays: KeptDays = [['s', ['2027-05-08']]];
+    const options = { ...READING_OPTIONS, range, previous: Buffer.from(good), keptDays };
+    expect(read(series('RRULE:FREQ=NEVER'), options).keptDays).toEqual([['s', ['2027-05-10']]]);
   });
 
   it('keeps the readable days of every better version', () => {
