@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../lib/shared/test-server';
 import { UnusableFeed } from '../calendar/unusable-feed';
 import { download, userAgentOf } from './download';
 
@@ -10,19 +9,7 @@ const OPTIONS = { userAgent: userAgentOf('https://www.example.com') };
 const LIMITS = { bytes: 1000, milliseconds: 20_000 };
 
 let respond: RequestListener;
-let address: URL;
-let stop: () => void;
-
-beforeEach(async () => {
-  const server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`);
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-});
-afterEach(() => stop());
+const address = new URL(await startTestServer((request, response) => respond(request, response), afterAll));
 
 const redirect =
   (status: number, location: string): RequestListener =>
@@ -102,8 +89,7 @@ describe('download', () => {
   });
 
   it('names no address when there is no connection', async () => {
-    stop();
-    const failure = download(address, OPTIONS, LIMITS);
+    const failure = download(new URL('http://127.0.0.1:9/secret'), OPTIONS, LIMITS);
     await expect(failure).rejects.toThrow(/^((?!secret|127).)*$/);
     await expect(failure).rejects.toThrow('no connection');
   });

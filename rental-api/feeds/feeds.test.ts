@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer } from '../../lib/shared/test-server';
 import { calendar } from '../calendar/test-calendar';
 import { recordingLog } from '../test-log';
 import { openFeeds } from './feeds';
@@ -93,14 +91,10 @@ describe('a calendar', () => {
   it('delays a call for at most four seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     photobooths = [];
-    const hanging = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(hanging, 'listening');
-    const { port } = hanging.address() as AddressInfo;
-    const taken = (await look()).taken({ ...BOOTH, calendar: `http://127.0.0.1:${port}/` });
+    const hanging = await startTestServer(() => {});
+    const taken = (await look()).taken({ ...BOOTH, calendar: hanging });
     vi.advanceTimersByTime(4_000);
     expect(await taken).toBeNull();
-    hanging.closeAllConnections();
-    hanging.close();
   });
 });
 
@@ -160,8 +154,7 @@ describe('the copy on the disk', () => {
     await look();
     const [name = ''] = copies();
     writeFileSync(join(folder, 'calendars', name), '{"readAt":\nBEGIN');
-    const feeds = await look();
-    expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
+    expect((await (await look()).taken(BOOTH))?.days.size).toBe(1);
     expect(readFileSync(join(folder, 'calendars', name), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });

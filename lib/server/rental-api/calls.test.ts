@@ -191,18 +191,12 @@ it.each([
   expect(await result).toEqual({ ok: false, failure: 'timeout' });
 });
 
-it.each([
-  ['before the response', ''],
-  ['in the middle of the body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n['],
-])('a call times out %s even if Node reports nothing about its end', async (_name, begun) => {
+it('a call times out in the middle of a body even if Node reports nothing about its end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(ClientRequest.prototype, 'destroy').mockReturnThis();
   const arrived = new Promise<void>((resolve) => {
-    respond = ({ socket }) => {
-      socket.write(begun);
-      resolve();
-    };
+    respond = ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[', () => resolve());
   });
   const result = readDay('bundles', '2027-05-08');
   await arrived;
