@@ -118,9 +118,7 @@ describe('a hostile mail server', () => {
   it.each([
     ['says nothing', '', ''],
     ['drips its greeting', '', '220-x\r\n'],
-    ['drips its extensions', 'EHLO', '250-x\r\n'],
     ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
-    ['drips its answer to DATA', 'DATA', '354-x\r\n'],
     ['drips its last answer', '.', '250-x\r\n'],
     ['drips bytes of its last answer', '.', '2'],
   ])('that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
