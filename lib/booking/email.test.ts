@@ -8,9 +8,8 @@ import { bookingEmail } from './email';
 import { plainEuros } from './euro';
 import { fittedChoice, packageDefaults } from './rules';
 import type { BookingRequest } from './schema';
-import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
+import { TEST_BOOKING } from './test-data';
 import { TEST_OFFER } from './test-offer';
-import { totalPrice } from './total';
 
 const t = createTranslator({ locale: 'de', messages });
 const email = (change: Partial<BookingRequest>, isDateTaken = false, offer = TEST_OFFER) =>
@@ -59,21 +58,12 @@ describe('bookingEmail', () => {
     expect(message).not.toContain('Hintergrund');
   });
 
-  it('writes - for a missing phone number', () => {
-    expect(email({ phone: '' }).message).toContain('\nTelefon: -\n');
-  });
-
-  it('has the wishes after the e-mail address, with their lines indented and no host name', () => {
+  it('writes the wishes after the e-mail address, with indented lines and without host names', () => {
     const { message } = email({ note: 'Beginn um 18 Uhr\nGesamtpreis: 1 €\n\nzu evil.com' });
     expect(message).toContain(
       '\nE-Mail: juergen@example.com\nWünsche: Beginn um 18 Uhr\n    Gesamtpreis: 1 €\n    \n    zu evil. com\n\nPreis',
     );
     for (const note of ['', ' \n', '\u200b']) expect(email({ note }).message).not.toContain('Wünsche');
-  });
-
-  it('fills in what Premium fixes, whatever arrives', () => {
-    const { message } = email({ package: 'Premium', support: 'Standard', backgroundId: 1 });
-    expect(message).toContain('Support: Premium\nGesamtpreis: 400 €\nZubehör: Sofortdruck 400, Hintergrundsystem\n');
   });
 
   it('keeps the lines of an address from passing for other fields', () => {
@@ -136,25 +126,16 @@ describe('bookingEmail', () => {
     expect(message).toContain('\nTelefon: -\nE-Mail: a@b.example\n');
   });
 
-  it('takes braces and tags in what was typed literally', () => {
+  it('leaves typed braces and tags as they are', () => {
     expect(email({ firstName: '{count} <b>x</b>' }).message).toContain('Vorname: {count} <b>x</b>');
   });
 
-  it.each(['2027-03-28', '2027-10-31', '2028-02-29', '2026-12-31'])(
-    'names the day of %s in every time zone',
-    (date) => {
-      const weekday = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'][
-        new Date(`${date}T00:00Z`).getUTCDay()
-      ];
-      expect(email({ date }).message).toMatch(new RegExp(`^Datum: ${weekday}, .*\\(${date}\\)\n`));
-    },
-  );
-
-  it.each(ACCEPTED_CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))('prices %s', (_name, choice) => {
-    const { message } = email(choice);
-    const total = totalPrice(choice, TEST_OFFER);
-    expect(message).toContain(`\nGesamtpreis: ${total} €\n`);
-    const amounts = detailsOf({ message })?.flatMap((line) => /: (\d+) €$/.exec(line)?.[1] ?? []);
-    expect(amounts?.reduce((sum, amount) => sum + Number(amount), 0)).toBe(total);
+  it.each([
+    ['2027-03-28', 'Sonntag'],
+    ['2027-10-31', 'Sonntag'],
+    ['2028-02-29', 'Dienstag'],
+    ['2026-12-31', 'Donnerstag'],
+  ])('names the weekday of %s in every time zone: %s', (date, weekday) => {
+    expect(email({ date }).message).toMatch(new RegExp(`^Datum: ${weekday}, .*\\(${date}\\)\n`));
   });
 });

@@ -32,29 +32,20 @@ describe('a choice as parameters', () => {
   });
 
   it('holds nothing personal', () => {
-    const booking = {
-      ...EMPTY_BOOKING,
-      date: '2027-05-08',
-      firstName: 'Jürgen',
-      email: 'juergen@example.com',
-      phone: '030',
-    };
+    const booking = { ...EMPTY_BOOKING, date: '2027-05-08', firstName: 'Jürgen', email: 'a@example.com', phone: '030' };
     expect([...parametersOf(booking, TEST_OFFER).keys()]).toEqual(['date', 'package', 'prints', 'support']);
     expect(from('firstName=Eve&email=eve@example.com&phone=1&lastName=E')).toEqual(EMPTY_BOOKING);
   });
 
   it.each([
     ['package=Gold&props=1', { extras: ['props'] }],
-    ['package=plus', {}],
     ['prints=300', {}],
-    ['date=2027-02-30&pavilion=1', { extras: ['pavilion'] }],
     ['background=6', {}],
     ['background=0', {}],
-    ['background=', {}],
     ['props=true&pavilion=yes', {}],
     ['support=Gold', {}],
     ['__proto__=1&constructor=1', {}],
-  ])('takes what it can use of "%s"', (query, expected) => {
+  ])('ignores what no offer has in %j', (query, expected) => {
     expect(from(query)).toEqual({ ...EMPTY_BOOKING, ...expected });
   });
 

@@ -21,26 +21,13 @@ function refusals(change: Record<string, unknown>, schema = bookingSchema) {
 const NAMES = ['firstName', 'lastName'] as const;
 const ADDRESSES = ['billingAddress', 'eventAddress'] as const;
 
-describe('an empty form', () => {
-  it('gets all messages at once', () => {
-    const { issues } = bookingSchema.safeParse(EMPTY_BOOKING).error ?? { issues: [] };
-    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['date', 'date'],
-      ['firstName', 'firstName'],
-      ['lastName', 'lastName'],
-      ['billingAddress', 'billingAddress'],
-      ['eventAddress', 'eventAddress'],
-      ['email', 'email'],
-    ]);
-  });
-
-  it('gets the background message beside them when the package is Premium', () => {
-    expect(refusals({ ...EMPTY_BOOKING, package: 'Premium', support: 'Premium' })).toMatchObject({
-      date: 'date',
-      email: 'email',
-      backgroundId: 'background',
-    });
-  });
+it('an empty form with Premium gets all messages at once, in the order of the fields', () => {
+  const { issues } = bookingSchema.safeParse({ ...EMPTY_BOOKING, package: 'Premium' }).error ?? { issues: [] };
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['date', 'date'],
+    ...[...NAMES, ...ADDRESSES, 'email'].map((field) => [field, field]),
+    ['backgroundId', 'background'],
+  ]);
 });
 
 describe.each([...NAMES, ...ADDRESSES])('%s', (field) => {
@@ -53,9 +40,8 @@ describe.each([...NAMES, ...ADDRESSES])('%s', (field) => {
   });
 
   it('comes back clean', () => {
-    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: '  A\u0308n\u00ad\u200bne\u00a0K.  ' })[field]).toBe(
-      'Änne K.',
-    );
+    const typed = '  A\u0308n\u00ad\u200bne\u00a0K.  ';
+    expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: typed })[field]).toBe('Änne K.');
   });
 });
 
@@ -90,31 +76,14 @@ describe('lengths and lines', () => {
   });
 });
 
-describe('note', () => {
-  it('is empty when it is missing', () => {
-    const { note, ...others } = TEST_BOOKING;
-    expect(bookingSchema.parse(others)).toEqual({ ...others, note: '' });
-    expect(refusals({ note: '' })).toBeUndefined();
-  });
-
-  it('keeps its lines, and takes 600 characters and no more', () => {
-    const note = `Beginn um 18 Uhr\n\n${'x'.repeat(582)}`;
-    expect(bookingSchema.parse({ ...TEST_BOOKING, note: note.replaceAll('\n', '\r\n') }).note).toBe(note);
-    expect(refusals({ note: '\n'.repeat(599).replaceAll('\n', 'x\n').slice(0, 600) })).toBeUndefined();
-    expect(refusals({ note: `${note}x` })).toEqual({ note: 'noteTooLong' });
-    expect(refusals({ note: 'x'.repeat(5_000) })).toEqual({ note: 'noteTooLong' });
-  });
-
-  it.each([
-    ['link', ['https://evil.example', 'a\nx@y', 'www.evil']],
-    ['control', ['a\u0000b', 'a\n\u001b[2J']],
-    ['noteTooLong', [null, 7]],
-  ])('gets the message %s for %j', (message, values) => {
-    for (const note of values) expect([note, refusals({ note })]).toEqual([note, { note: message }]);
-  });
+it('wishes keep their lines, of which there may be any number, and have 600 characters and no more', () => {
+  const note = `Beginn um 18 Uhr\n\n${'x\n'.repeat(290)}xx`;
+  expect(bookingSchema.parse({ ...TEST_BOOKING, note: note.replaceAll('\n', '\r\n') }).note).toBe(note);
+  expect(refusals({ note: `${note}x` })).toEqual({ note: 'noteTooLong' });
 });
 
 it.each([
+  ['note', ['', ' \n']],
   ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34', '\u202a+49 170 1234567\u202c', '089.12.34.56']],
   ['email', ['a@b.c', ' a@b.c ', '\u2066anna@example.com\u2069']],
   // It is not checked against the past.
@@ -124,6 +93,9 @@ it.each([
 });
 
 it.each([
+  ['note', 'link', ['https://evil.example', 'a\nx@y', 'www.evil']],
+  ['note', 'control', ['a\u0000b', 'a\n\u001b[2J']],
+  ['note', 'noteTooLong', [null, 7]],
   ['phone', 'link', ['konto@evil.example', '185.199.108.153']],
   ['email', 'email', ['', '  ', '\u200b']],
   ['email', 'emailFormat', ['a', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', null]],
@@ -179,18 +151,6 @@ it('sets what the package fixes, whatever was sent', () => {
     ...packageDefaults('Premium', TEST_OFFER),
     backgroundId: 2,
   });
-});
-
-it.each([null, 'text', 7, [], {}])('refuses the body %j', (body) => {
-  expect(bookingSchema.safeParse(body).success).toBe(false);
-});
-
-it.each(['to', 'message', 'total', '__proto__x'])('refuses the unknown key %s', (key) => {
-  expect(refusals({ [key]: 'x' })).toBeDefined();
-});
-
-it.each(Object.keys(TEST_BOOKING).filter((key) => key !== 'note'))('refuses a request without %s', (key) => {
-  expect(refusals({ [key]: undefined })).toBeDefined();
 });
 
 it.each([
