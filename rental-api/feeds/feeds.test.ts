@@ -53,10 +53,12 @@ const bufferDays = { before: 0, after: 0 };
 describe('a calendar', () => {
   it('is known from today on, as far ahead as its photo booth says', async () => {
     write(WHOLE);
-    expect(await (await look()).taken(BOOTH)).toEqual({
-      range: { first: '2027-05-05', last: '2029-05-05' },
-      days: new Set(['2027-05-08']),
-    });
+    const feeds = await look();
+    const days = new Set(['2027-05-08']);
+    expect(await feeds.taken(BOOTH)).toEqual({ range: { first: '2027-05-05', last: '2029-05-05' }, days });
+    now = new Date('2027-05-06T10:00:00Z');
+    await feeds.watch();
+    expect(await feeds.taken(BOOTH)).toEqual({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
   });
 
   it('is unknown without an address and before the first good copy, unless its other days are free', async () => {
