@@ -24,7 +24,6 @@ it.each([
   ['RENTAL_API_URL', 'https://API.example.com:8443/', 'https://api.example.com:8443'],
   ['SITE_URL', 'https://Fotobox-Müller.de/', 'https://xn--fotobox-mller-4ob.de'],
   ['MAIL_REPLY_TO', 'info@fotobox-müller.de', 'info@xn--fotobox-mller-4ob.de'],
-  ['MAIL_FROM_EMAIL', 'info@fotobox-müller.de', 'info@xn--fotobox-mller-4ob.de'],
 ] as const)('reads %s=%s as %j', (name, value, parsed) => {
   expect(parseWith({ [name]: value })[name]).toBe(parsed);
 });
