@@ -74,23 +74,18 @@ describe('extras on the wire', () => {
       { key: 'balloons', name: 'Ballons', price: 35 },
     ],
   };
-  const extrasOf = (switches: object) =>
-    read({ ...BODY, accessories: { sofortdruck: '200', ...switches } }, offer)?.extras;
 
-  it('may be left out if they are not those of the contract', () => {
-    expect(extrasOf({ props: true })).toEqual(['props']);
-    expect(extrasOf({ props: false, gaestebuch: true })).toEqual(['gaestebuch']);
-    expect(extrasOf({ gaestebuch: true })).toBeUndefined();
-  });
-
-  it('are dropped if the offer lacks them and they are false, and refused if they are true', () => {
-    expect(extrasOf({ props: false, pavilion: false })).toEqual([]);
-    expect(extrasOf({ props: false, pavilion: true })).toBeUndefined();
-  });
-
-  it('are refused if they are neither true nor false, or the package does not offer them', () => {
-    expect(extrasOf({ props: 'yes' })).toBeUndefined();
-    expect(extrasOf({ props: false, balloons: true })).toBeUndefined();
+  it.each([
+    [{ props: true }, ['props']],
+    [{ props: false, gaestebuch: true }, ['gaestebuch']],
+    [{ props: false, pavilion: false }, []],
+    // The contract asks for props. The offer lacks the pavilion, and the package balloons.
+    [{ gaestebuch: true }, undefined],
+    [{ props: false, pavilion: true }, undefined],
+    [{ props: false, balloons: true }, undefined],
+    [{ props: 'yes' }, undefined],
+  ])('are read from %j as %j', (switches, extras) => {
+    expect(read({ ...BODY, accessories: { sofortdruck: '200', ...switches } }, offer)?.extras).toEqual(extras);
   });
 });
 
