@@ -65,7 +65,7 @@ it.each<[string, string, Days, string[], string[]?]>([
     ['2027-05-08'],
     ['2027-05-01'],
   ],
-  ['that first day itself', '2027-05-06', free('2027-05-05'), ['2027-05-05']],
+  ['the first day for requests itself', '2027-05-06', free('2027-05-05'), ['2027-05-05']],
   ['days of other years', '2027-12-31', free('2027-11-30', '2028-01-03'), ['2027-11-30', '2028-01-03']],
   [
     'none beyond three months',
@@ -74,7 +74,7 @@ it.each<[string, string, Days, string[], string[]?]>([
     [],
     ['2027-10-01', '2027-11-01', '2027-12-01', '2028-01-01', '2028-02-01'],
   ],
-])('the nearest free days are %s: %s', async (_name, day, days, found, expectedMonths) => {
+])('the nearest free days are %s, near %s', async (_name, day, days, found, expectedMonths) => {
   const { readMonth, months } = readerOf(days);
   expect(await nearestFreeDays(day, { firstDay: FIRST_DAY, readMonth })).toEqual(found);
   if (expectedMonths) expect(months()).toEqual(expectedMonths);

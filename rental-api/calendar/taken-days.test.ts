@@ -59,7 +59,7 @@ const OF_NEW_YORK = 'TZID=America/New_York:20270508T080000';
 const HOURS = ['DTSTART;TZID=Europe/Berlin:20270508T080000', 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;UNTIL=20270510T000000'];
 const SERIES = ['UID:s', NOON, 'RRULE:FREQ=NEVER'];
 
-/** Days in May 2027, and the reason why an event is unreadable. */
+/** A title, events, the days that they take in May 2027, and why one of them is unreadable. */
 it.each<[string, string[][], number[], string?]>([
   ['a rule with a wrong number', [[NOON, 'RRULE:FREQ=DAILY;INTERVAL=0']], [8], 'unreadable rule'],
   ['an event that lasts for ages', [[NOON, 'DURATION:P999999999999W']], [8], 'unreadable end'],
