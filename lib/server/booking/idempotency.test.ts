@@ -48,17 +48,17 @@ describe('a key', () => {
 
 describe('two stores', () => {
   it.each([
-    ['sent', 'already sent'],
-    ['free', 'result'],
+    ['sent', 'one', 'already sent'],
+    ['free', 'other', 'result'],
   ] as const)(
     'both have to grant the key, also after the request of another instance was %s',
-    async (end, expected) => {
+    async (end, fingerprint, expected) => {
       const [memory, shared] = [createMemoryKeys(), createMemoryKeys()];
       const first = sending([createMemoryKeys(), shared]);
       expect(await send([memory, shared], 'sent')).toBe('in flight');
       first.end(end);
       await first.result;
-      expect(await send([memory, shared], 'sent')).toBe(expected);
+      expect(await send([memory, shared], 'sent', fingerprint)).toBe(expected);
     },
   );
 

@@ -92,6 +92,15 @@ describe('the limits of sends', () => {
     expect(await reached()).toEqual(['client', 'overall']);
   });
 
+  it('count nothing here when the shared store refuses', async () => {
+    const send = vi.fn().mockResolvedValueOnce(['1 7', '1', '7']).mockRejectedValue(new Error('DOWN'));
+    vi.doMock('../limits/shared-store', () => ({ sharedStore: async () => ({ send }) }));
+    onTestFinished(() => vi.doUnmock('../limits/shared-store'));
+    const { admit } = await freshLimits();
+    expect((await admit('203.0.113.1', guest())).ok).toBe(false);
+    for (let count = 0; count < 10; count++) expect((await admit('203.0.113.1', guest())).ok).toBe(true);
+  });
+
   it('are given back in the shared store only if it has counted', async () => {
     const send = vi.fn().mockRejectedValueOnce(new Error('DOWN')).mockResolvedValue(['0 0', '0', '0']);
     vi.doMock('../limits/shared-store', () => ({ sharedStore: async () => ({ send }) }));
