@@ -24,25 +24,26 @@ export function allTaken(month: string): Taken {
 }
 
 /**
- * Returns the known days of a photo booth in a month. The data file overrides the calendar. Within the calendar's range, a day
- * is free unless an event takes it.
+ * Returns the state of an item on a day, or undefined if it is not known. The data file overrides the calendar. Within the
+ * calendar's range, a day is free unless an event takes it.
  * @param written the days in the data file
  * @param taken null without a calendar
+ */
+export function stateOn(written: Availability, taken: Taken | null, day: DateKey): boolean | null | undefined {
+  if (day in written) return written[day];
+  return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;
+}
+
+/**
+ * Returns the known days of a photo booth in a month, as `stateOn`.
  * @param month "YYYY-MM"
  */
 export function monthOf(written: Availability, taken: Taken | null, month: string): Availability {
-  const writtenDays = Object.entries(written).filter(([day]) => day.startsWith(month));
-  return { ...(taken && calendarDays(taken, month)), ...Object.fromEntries(writtenDays) };
-}
-
-function calendarDays({ days, range }: Taken, month: string): Availability {
   const { first, last } = rangeOf(month);
-  const known = [...daysBetween(first, last)].filter((day) => day >= range.first && day <= range.last);
-  return Object.fromEntries(known.map((day) => [day, !days.has(day)]));
+  const states = [...daysBetween(first, last)].map((day) => [day, stateOn(written, taken, day)]);
+  return Object.fromEntries(states.filter(([, state]) => state !== undefined));
 }
 
 /** True when an item is free on a day. An item without days and without a calendar is always free. */
-export function isFree(written: Availability | undefined, taken: Taken | null, day: DateKey): boolean {
-  if (!written && !taken) return true;
-  return monthOf(written ?? {}, taken, day.slice(0, 7))[day] === true;
-}
+export const isFree = (written: Availability | undefined, taken: Taken | null, day: DateKey): boolean =>
+  (!written && !taken) || stateOn(written ?? {}, taken, day) === true;

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
 import type { DateKey } from '../../lib/shared/days';
-import { type Availability, monthOf, type Taken } from '../availability';
+import type { Availability, Taken } from '../availability';
 import type { Effect } from '../calendar/events';
 import type { UnreadableEvent } from '../calendar/taken-days';
 import { readData } from '../data';
@@ -117,9 +117,7 @@ function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
 
 function aboutDataFile(availability: Availability, taken: Taken): string[] {
   const decided = Object.keys(availability).filter((day) => day >= taken.range.first);
-  const freed = decided.filter(
-    (day) => taken.days.has(day) && monthOf(availability, taken, day.slice(0, 7))[day] !== false,
-  );
+  const freed = decided.filter((day) => taken.days.has(day) && availability[day] !== false);
   if (decided.length === 0) return [];
   return [
     `"availability" bestimmt ${decided.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${listed(freed)}`,
