@@ -7,6 +7,8 @@ export type Availability = Record<DateKey, boolean | null>;
 export interface Taken {
   days: Set<DateKey>;
   range: Range;
+  /** The numbers of tentative events on days that have any. */
+  tentative?: Map<DateKey, number>;
 }
 
 function rangeOf(month: string): Range {

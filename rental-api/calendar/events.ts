@@ -3,7 +3,7 @@ import { type Component, firstValue, type Property, type PropertyName, parameter
 import type { ZoneOf } from './zones';
 
 /** What an event does to its days. Only `taken` blocks them. */
-export type Effect = 'taken' | 'free' | 'invitation';
+export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
 
 /** UID and organizer. An event without a UID is a group of its own. */
 export type GroupKey = string | Component;
@@ -44,7 +44,7 @@ export function readEvents(calendar: Component, owners: string[], zoneOf: ZoneOf
       // A cancellation by mail supersedes the version with the same number.
       sequence: isCancelledByMail ? sequence + 0.5 : sequence,
       isCancelled,
-      effect: isCancelled || isFree(component) ? 'free' : isInvitation ? 'invitation' : 'taken',
+      effect: isCancelled ? 'free' : effectOf(component, isInvitation),
     };
   });
 }
@@ -65,10 +65,13 @@ function eventsOf(component: Component): Component[] {
 
 const plain = (name: PropertyName, value: string): Property => ({ name, parameters: '', value });
 
-const isFree = (event: Component) =>
-  mark(event, 'STATUS') === 'TENTATIVE' ||
-  mark(event, 'TRANSP') === 'TRANSPARENT' ||
-  ['FREE', 'TENTATIVE'].includes(mark(event, 'X-MICROSOFT-CDO-BUSYSTATUS'));
+function effectOf(event: Component, isInvitation: boolean): Effect {
+  const busyStatus = mark(event, 'X-MICROSOFT-CDO-BUSYSTATUS');
+  const isTentative = mark(event, 'STATUS') === 'TENTATIVE' || busyStatus === 'TENTATIVE';
+  if (isTentative && !isInvitation) return 'tentative';
+  if (isTentative || mark(event, 'TRANSP') === 'TRANSPARENT' || busyStatus === 'FREE') return 'free';
+  return isInvitation ? 'invitation' : 'taken';
+}
 
 /** Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
 const mark = (event: Component, name: PropertyName) =>

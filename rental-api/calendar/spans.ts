@@ -15,6 +15,8 @@ export interface SpanOptions {
   effect: Effect;
   /** The groups that count. The default is all. */
   only?: { has(key: GroupKey): boolean };
+  /** For the whole calendar. */
+  maxSteps?: number;
 }
 
 interface Spans {
@@ -37,9 +39,9 @@ class TooManyDates extends Error {}
  * @throws UnusableFeed when the file is not a complete calendar
  */
 export function readSpans(bytes: Uint8Array, options: SpanOptions, add: (span: Span, key: GroupKey) => void): Spans {
-  const { window, effect, only } = options;
+  const { window, effect, only, maxSteps = MAX_STEPS } = options;
   const isWanted = (event: WrittenEvent) => event.effect === effect;
-  const createStep = limitedSteps();
+  const createStep = limitedSteps(maxSteps);
   const groups = readGroups(bytes, options, createStep);
 
   function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
@@ -49,7 +51,7 @@ export function readSpans(bytes: Uint8Array, options: SpanOptions, add: (span: S
       if (!(error instanceof TooManyDates)) throw error;
       event.defects.push('too many dates');
     }
-    if (!event.series || !isWanted(event) || !event.defects.includes('too many dates')) return;
+    if (!event.series || effect !== 'taken' || !isWanted(event) || !event.defects.includes('too many dates')) return;
     const possible = possibleSpan(event.series, window);
     if (possible) add(possible, event.key);
   }
@@ -81,8 +83,7 @@ function readGroups(bytes: Uint8Array, { owners, window }: SpanOptions, createSt
 }
 
 /** Returns a function that creates counters of steps. Each has a limit, and all have one together. */
-function limitedSteps(): () => Step {
-  let leftOfAll = MAX_STEPS;
+function limitedSteps(leftOfAll: number): () => Step {
   return () => {
     let left = MAX_STEPS_PER_EVENT;
     return (count) => {

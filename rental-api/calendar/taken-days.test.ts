@@ -6,6 +6,31 @@ import { read } from './test-reading';
 
 const days = (text: string, options?: ReadingOptions) => [...read(text, options).days].sort();
 
+describe('tentative events', () => {
+  const counted = (...events: string[][]) => Object.fromEntries(read(calendar(...events)).tentative);
+  const tentative = (day: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${day}`, 'STATUS:TENTATIVE', ...lines];
+
+  it('are counted on each day that they touch', () => {
+    const outlook = ['DTSTART:20270508T200000Z', 'DTEND:20270509T010000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'];
+    const ours = tentative('20270508', 'TRANSP:TRANSPARENT');
+    expect(counted(ours, outlook, tentative('20260508'))).toEqual({ '2027-05-08': 2, '2027-05-09': 1 });
+  });
+
+  it('do not include cancelled, certain and superseded ones, and invitations', () => {
+    const invitation = tentative('20270508', 'ORGANIZER:mailto:fremd@example.com');
+    const certain = ['DTSTART;VALUE=DATE:20270508'];
+    const booked = ['UID:u', ...certain, 'SEQUENCE:1'];
+    const cancelled = tentative('20270508').with(1, 'STATUS:CANCELLED');
+    expect(counted(invitation, certain, cancelled, tentative('20270508', 'UID:u'), booked)).toEqual({});
+  });
+
+  it('are left out if they have too many dates', () => {
+    const endless = tentative('20270508', EVERY_MINUTE_OF_WEEKENDS, 'EXRULE:FREQ=MINUTELY');
+    const { tentative: counts, unreadableEvents } = read(calendar(...Array(100).fill(endless), tentative('20270510')));
+    expect([counts.get('2027-05-08') ?? 0, unreadableEvents]).toEqual([0, []]);
+  });
+});
+
 describe('a time zone that the file defines', () => {
   const zone = (...changes: string[]) => [
     ...['BEGIN:VTIMEZONE', 'TZID:Far east', 'BEGIN:STANDARD', 'DTSTART:20200101T000000'],

@@ -27,6 +27,8 @@ export type KeptDays = [uid: string, days: DateKey[]][];
 
 export interface Reading {
   days: Set<DateKey>;
+  /** The numbers of tentative events on days that have any. */
+  tentative: Map<DateKey, number>;
   /** At most 20: first those without a day, then the latest. */
   unreadableEvents: UnreadableEvent[];
   keptDays: KeptDays;
@@ -46,6 +48,9 @@ export interface UnreadableEvent {
 
 const NO_BUFFER = { before: 0, after: 0 };
 
+/** Tentative events take no day, so they must cost little. */
+const MAX_TENTATIVE_STEPS = 100_000;
+
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
 
@@ -61,14 +66,22 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   const window = { from: (first - buffer.after - 2) * DAY_MS, to: (last + buffer.before + 2) * DAY_MS };
   const scope = { window, owners, effect };
 
-  function addDays(days: Set<number> | undefined, span: Span): void {
+  function eachDay(span: Span, { before, after }: typeof buffer, visit: (day: number) => void): void {
     const touched = touchedDays(span);
-    const [from, to] = [Math.max(first, touched.first - buffer.before), Math.min(last, touched.last + buffer.after)];
-    for (let day = from; day <= to; day++) days?.add(day);
+    const [from, to] = [Math.max(first, touched.first - before), Math.min(last, touched.last + after)];
+    for (let day = from; day <= to; day++) visit(day);
   }
+  const addDays = (days: Set<number> | undefined, span: Span) => eachDay(span, buffer, (day) => days?.add(day));
 
   const days = new Set<number>();
   const { unreadable, isEmpty } = readSpans(bytes, scope, (span) => addDays(days, span));
+
+  const counts = new Uint32Array(last - first + 1);
+  readSpans(bytes, { ...scope, effect: 'tentative', maxSteps: MAX_TENTATIVE_STEPS }, (span) =>
+    eachDay(span, NO_BUFFER, (day) => {
+      counts[day - first] = (counts[day - first] ?? 0) + 1;
+    }),
+  );
 
   const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
   const addEarlier = (span: Span, key: GroupKey) => addDays(earlierDays.get(key), span);
@@ -85,6 +98,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   });
 
   return {
+    tentative: new Map([...counts].flatMap((count, index) => (count > 0 ? [[dayOf(first + index), count]] : []))),
     days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,

@@ -77,13 +77,13 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
       const other = await expand(content, { range, owners, effect });
       return [...other.days].filter((day) => !days.has(day));
     };
-    const free = await notTaken('free');
+    const free = new Set([...(await notTaken('tentative')), ...(await notTaken('free'))]);
     const invited = await notTaken('invitation');
     return [
       ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
       ...(isEmpty ? [boothNote(EMPTY)] : []),
       boothNote(`Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`),
-      ...(free.length > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
+      ...(free.size > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
       ...aboutInvitations(invited, owners).map(boothNote),
       ...aboutDataFile(availability, { days, range }).map(boothNote),
     ];

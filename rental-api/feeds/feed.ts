@@ -54,7 +54,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
   async function follow(content: Buffer, previous?: Buffer): Promise<KeptDays> {
     const range = rangeFrom(clock(), months);
     const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previous });
-    taken = { range, days: reading.days };
+    taken = { range, days: reading.days, tentative: reading.tentative };
     unreadableEvents = reading.unreadableEvents;
     endWait();
     return reading.keptDays;
