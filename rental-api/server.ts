@@ -30,7 +30,7 @@ async function openServices(settings: Settings) {
   const { token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool, siteUrl } = settings;
   const unlockSpool = await lockSpool(spool, log);
   const data = await openData(dataFile);
-  const { bufferDays } = offer;
+  const { bufferDays, minimumNoticeDays } = offer;
   const userAgent = userAgentOf(siteUrl);
   const folder = dirname(dataFile);
   const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
@@ -40,7 +40,7 @@ async function openServices(settings: Settings) {
     transport,
     inbox,
     business: site,
-    boothsOn: createBoothLookup({ data, feeds }),
+    boothsOn: createBoothLookup({ data, feeds, minimumNoticeDays }),
     log,
   });
   const metrics = createMetrics({ feeds, mailService });

@@ -9,6 +9,9 @@ const SHORT_FIELD = 30;
 /** The end of a field. Indented lines belong to the field above them. */
 const FIELD_END = /\n(?! {4})/;
 
+/** Returns the `mailto:` link that opens an empty e-mail. */
+export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponent(asciiEmail(to)).replace('%40', '@')}`;
+
 /**
  * Builds a `mailto:` link (RFC 6068), which opens a new e-mail. If the link would exceed 2,000 characters, the longest
  * fields of the message end in "…".
@@ -19,13 +22,15 @@ export function mailtoLink(
   { subject, message }: { subject: string; message: string },
   isShortenable: (field: string) => boolean,
 ): string {
-  const recipient = encodeURIComponent(asciiEmail(to)).replace('%40', '@');
   const linkOf = ([first = '', ...lines]: string[]) =>
-    `mailto:${recipient}?subject=${encodeURIComponent(first)}&body=${encoded(lines.join('\n'))}`;
+    `${mailtoAddress(to)}?subject=${encoded(first)}&body=${encoded(lines.join('\n'))}`;
   let fields = [subject, ...message.split(FIELD_END)];
   while (linkOf(fields).length > MAX_LINK_LENGTH) {
     const longest = longestOf(fields.filter(isShortenable)) ?? longestOf(fields);
-    if (longest) fields = fields.map((field) => (field === longest ? shortened(field) : field));
+    if (longest)
+      fields = fields.map((field) =>
+        field === longest ? shortened(field, Math.floor([...field].length * 0.9)) : field,
+      );
     // Too many short fields: from now on the message is a single one.
     else if (fields.length > 2) fields = [subject, fields.slice(1).join('\n')];
     else break;
@@ -33,7 +38,9 @@ export function mailtoLink(
   return linkOf(fields);
 }
 
-const encoded = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
+/** RFC 6068 allows colons and commas as they are, which leaves more room for the text. */
+const encoded = (text: string) =>
+  encodeURIComponent(text.replaceAll('\n', '\r\n')).replaceAll('%2C', ',').replaceAll('%3A', ':');
 
 function longestOf(fields: string[]): string | undefined {
   const [longest] = fields
@@ -42,11 +49,12 @@ function longestOf(fields: string[]): string | undefined {
   return longest;
 }
 
-/** Removes the last tenth of a text. */
-function shortened(text: string): string {
+/** Shortens a text to a number of characters. */
+export function shortened(text: string, length: number): string {
   const characters = [...text];
+  if (characters.length <= length) return text;
   return `${characters
-    .slice(0, characters.length * 0.9)
+    .slice(0, length - 1)
     .join('')
     .trimEnd()}…`;
 }

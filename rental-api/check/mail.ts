@@ -57,7 +57,7 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
     reply_to: address,
     from: { email: process.env.MAIL_FROM_EMAIL || address, name: 'Fotobox (Test)' },
   };
-  const booths = { free: ['Fotobox (Test)'], taken: [], unknown: [] };
-  const options = { id: `check-${now.getTime()}`, inbox: address, business: site, booths, now };
+  const booths = { free: ['Fotobox (Test)'], taken: [], unknown: [], tentative: 0, otherDays: [] };
+  const options = { id: `check-${now.getTime()}`, inbox: address, business: site, booths, otherRequests: [], now };
   return (await composeAll(requestMails(payload, options))).business;
 }

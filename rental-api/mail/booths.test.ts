@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Taken } from '../availability';
 import type { Photobooth } from '../data-schema';
-import { createBoothLookup } from './booths';
+import { createBoothLookup, NOTHING_KNOWN } from './booths';
 
 const DAY = '2027-05-08';
 const booth = (name: string, days: Partial<Photobooth>): Photobooth => ({ id: 1, name, months: 24, ...days });
@@ -13,20 +14,22 @@ const PHOTOBOOTHS = [
   booth('Ohne Kalender', {}),
 ];
 const range = { first: '2027-05-01', last: '2027-05-31' };
-const CALENDARS = new Map([
+const CALENDARS = new Map<string, Taken>([
   ['free.ics', { range, days: new Set<string>() }],
   ['taken.ics', { range, days: new Set([DAY]) }],
 ]);
 const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null };
 
-const lookUp = (photobooths: () => Promise<Photobooth[]>) => {
+const clock = () => new Date('2027-05-05T10:00:00Z');
+
+const lookUp = (photobooths: () => Promise<Photobooth[]>, minimumNoticeDays = 0) => {
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });
-  return createBoothLookup({ data: { read }, feeds }, 10);
+  return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock }, 10);
 };
 
 describe('the lookup of photo booths', () => {
   it('tells free, taken and unknown ones apart', async () => {
-    expect(await lookUp(async () => PHOTOBOOTHS)(DAY)).toEqual({
+    expect(await lookUp(async () => PHOTOBOOTHS)(DAY)).toMatchObject({
       free: ['Frei', 'Ohne Preis'],
       taken: ['Belegt', 'Eingetragen'],
       unknown: ['Ungelesen', 'Ohne Kalender'],
@@ -41,6 +44,30 @@ describe('the lookup of photo booths', () => {
     ['unusable', () => Promise.reject(new Error('not readable'))],
     ['slow', () => new Promise<never>(() => undefined)],
   ])('knows nothing if the data file is %s', async (_name, photobooths) => {
-    expect(await lookUp(photobooths)(DAY)).toBeNull();
+    expect(await lookUp(photobooths)(DAY)).toEqual(NOTHING_KNOWN);
+  });
+
+  it('counts the tentative events of a calendar once, also if photo booths share it', async () => {
+    CALENDARS.set('shared.ics', { range, days: new Set(), tentative: new Map([[DAY, 2]]) });
+    const shared = [booth('A', { calendar: 'shared.ics' }), booth('B', { calendar: 'shared.ics' }), ...PHOTOBOOTHS];
+    const tentativeOn = async (day: string) => (await lookUp(async () => shared)(day)).tentative;
+    expect([await tentativeOn(DAY), await tentativeOn('2027-05-09')]).toEqual([2, 0]);
+  });
+
+  it.each([
+    ['around the requested one, and the next free Saturday', DAY, '07 09 10 15', []],
+    ['that no photo booth has taken', DAY, '06 10 11 22', ['05-07', '05-09', '05-15']],
+    ['from tomorrow on', '2027-05-05', '06 07 08', []],
+    ['within the calendar', '2027-05-30', '28 29 31', []],
+    ['within three months, so none for a day far away', '2027-09-30', '', []],
+  ])('finds free days %s', async (_name, day, expected, taken) => {
+    CALENDARS.set('own.ics', { range, days: new Set(taken.map((written) => `2027-${written}`)) });
+    const { otherDays } = await lookUp(async () => [booth('A', { calendar: 'own.ics' })])(day);
+    expect(otherDays.map((other) => other.slice(-2)).join(' ')).toBe(expected);
+  });
+
+  it('offers no day at too short a notice', async () => {
+    const { otherDays } = await lookUp(async () => PHOTOBOOTHS, 4)(DAY);
+    expect(otherDays).toEqual(['2027-05-09', '2027-05-10', '2027-05-11', '2027-05-15']);
   });
 });

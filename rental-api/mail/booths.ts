@@ -1,45 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DateKey } from '../../lib/shared/days';
-import { monthOf } from '../availability';
+import { type Availability, stateOn, type Taken } from '../availability';
+import { berlinDay, dayOf, later, numberOf } from '../calendar/berlin';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 
-/** The names of the photo booths by their state on a day. */
+/** The photo booths on a day. Empty lists if nothing is known. */
 export interface BoothsOfDay {
+  /** Names. */
   free: string[];
   taken: string[];
   /** Their calendar has not been read yet, or ends before the day. */
   unknown: string[];
+  /** The number of tentative events. */
+  tentative: number;
+  /** The nearest free days, and the next free Saturday, in order. */
+  otherDays: DateKey[];
 }
+
+export const NOTHING_KNOWN: BoothsOfDay = { free: [], taken: [], unknown: [], tentative: 0, otherDays: [] };
 
 interface Services {
   data: DataFile;
   feeds: Pick<Feeds, 'taken'>;
+  /** Days between today and the first day that can be requested. */
+  minimumNoticeDays: number;
+  clock?: () => Date;
 }
 
 /** Longest time that a request may wait for the data file. */
 const TIMEOUT_MS = 1_000;
 
+const NEAREST_DAYS = 3;
+/** How far other days may be from the requested one. */
+const SEARCHED_DAYS = 92;
+const SATURDAY = 6;
+
 /**
- * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Returns
- * null if the data file is slow or unusable, because no request may wait or fail for this.
+ * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Knows
+ * nothing if the data file is slow or unusable, because no request may wait or fail for this.
  */
-export function createBoothLookup({ data, feeds }: Services, timeoutMs = TIMEOUT_MS) {
+export function createBoothLookup(
+  { data, feeds, minimumNoticeDays, clock = () => new Date() }: Services,
+  timeoutMs = TIMEOUT_MS,
+) {
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
-    const booths: BoothsOfDay = { free: [], taken: [], unknown: [] };
-    for (const booth of (await data.read()).photobooths) {
-      const state = monthOf(booth.availability ?? {}, await feeds.taken(booth), day.slice(0, 'YYYY-MM'.length))[day];
-      booths[nameOf(state)].push(booth.name);
-    }
-    return booths;
+    const { photobooths } = await data.read();
+    const booths = await Promise.all(photobooths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
+    const namesOf = (wanted: BoothState) =>
+      booths.filter((booth) => boothState(booth, day) === wanted).map(({ name }) => name);
+    const firstDay = later(berlinDay(clock()), { days: Math.max(1, minimumNoticeDays) });
+    // Photo booths may share a calendar.
+    const calendars = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative?.get(day) ?? 0]));
+    return {
+      free: namesOf('free'),
+      taken: namesOf('taken'),
+      unknown: namesOf('unknown'),
+      tentative: [...calendars.values()].reduce((sum, count) => sum + count, 0),
+      otherDays: daysNear(
+        day,
+        (other) => other >= firstDay && booths.some((booth) => boothState(booth, other) === 'free'),
+      ),
+    };
   }
 
-  return (day: DateKey): Promise<BoothsOfDay | null> =>
-    Promise.race([lookUp(day).catch(() => null), sleep(timeoutMs, null, { ref: false })]);
+  return (day: DateKey): Promise<BoothsOfDay> =>
+    Promise.race([lookUp(day).catch(() => NOTHING_KNOWN), sleep(timeoutMs, NOTHING_KNOWN, { ref: false })]);
 }
 
+type BoothState = 'free' | 'taken' | 'unknown';
+
 /** Days without a valid price (null) can be requested, so they count as free. */
-function nameOf(state: boolean | null | undefined): keyof BoothsOfDay {
+function boothState(booth: { availability?: Availability | undefined; taken: Taken | null }, day: DateKey): BoothState {
+  const state = stateOn(booth.availability ?? {}, booth.taken, day);
   if (state === undefined) return 'unknown';
   return state === false ? 'taken' : 'free';
+}
+
+function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {
+  const number = numberOf(day);
+  const distances = Array.from({ length: SEARCHED_DAYS }, (_, index) => index + 1);
+  const nearest = distances.flatMap((distance) => [dayOf(number + distance), dayOf(number - distance)]).filter(isFree);
+  const saturday = distances
+    .map((distance) => dayOf(number + distance))
+    .find((other) => new Date(other).getUTCDay() === SATURDAY && isFree(other));
+  return [...new Set([...nearest.slice(0, NEAREST_DAYS), ...(saturday ? [saturday] : [])])].sort();
 }

@@ -1,14 +1,16 @@
 import type { DateKey } from '../../lib/shared/days';
+import { mailtoAddress } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type Business, longDay, prepareReplies, requestedDay } from './replies';
+import { type Business, isTaken, longDay, prepareReplies, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
 
 interface Options {
   facts: RequestFacts;
   business: Business;
-  /** Null if the state of the day is not known. */
-  booths: BoothsOfDay | null;
+  booths: BoothsOfDay;
+  /** The times of the other requests for the day, in order. */
+  otherRequests: Date[];
 }
 
 /** A paragraph in both forms of the mail. */
@@ -16,6 +18,13 @@ interface Block {
   text: string;
   html: string;
 }
+
+/** Other requests whose time is stated. */
+const MAX_LISTED = 3;
+
+const BERLIN = { timeZone: 'Europe/Berlin' };
+const DAY = new Intl.DateTimeFormat('de-DE', { ...BERLIN, day: 'numeric', month: 'long' });
+const TIME = new Intl.DateTimeFormat('de-DE', { ...BERLIN, timeStyle: 'short' });
 
 /** Google's limit for a link to its map. */
 const MAX_MAP_LINK_LENGTH = 2_048;
@@ -30,16 +39,17 @@ const PRIMARY = `${BUTTON};background:#1d4ed8;color:#fff`;
 const SECONDARY = `${BUTTON};background:#fff;color:#1d4ed8`;
 
 /** Writes the text of the owner's mail, which links to everything that the owner does next. */
-export function businessText(payload: Payload, { facts, business, booths }: Options): Block {
+export function businessText(payload: Payload, { facts, business, booths, otherRequests }: Options): Block {
   const day = requestedDay(payload);
-  const { accept, decline } = prepareReplies(payload, facts, business);
+  const { accept, decline } = prepareReplies(payload, facts, business, booths);
+  const [main, other] = isTaken(booths) ? [decline, accept] : [accept, decline];
   const blocks = [
-    ...(day ? stateBlocks(day, booths) : []),
-    plain(payload.message),
+    ...(day ? stateBlocks(day, booths, otherRequests) : []),
+    messageBlock(payload, facts),
     ...mapBlocks(facts.eventAddress),
     {
-      text: `${accept.title}: ${accept.link}\n\n${decline.title}: ${decline.link}`,
-      html: `<p>${anchor(accept.link, accept.title, PRIMARY)}\n${anchor(decline.link, decline.title, SECONDARY)}</p>`,
+      text: `${main.title}: ${main.link}\n\n${other.title}: ${other.link}`,
+      html: `<p>${anchor(main.link, main.title, PRIMARY)}\n${anchor(other.link, other.title, SECONDARY)}</p>`,
     },
     plain(`Eine Antwort auf diese E-Mail geht an ${payload.to}.`),
     ...(day ? [plain(CALENDAR_HINT)] : []),
@@ -50,15 +60,20 @@ export function businessText(payload: Payload, { facts, business, booths }: Opti
   };
 }
 
-/** Says if the day was free when the request came, and which photo booths were. */
-function stateBlocks(day: DateKey, booths: BoothsOfDay | null): Block[] {
-  const { free, taken, unknown } = booths ?? { free: [], taken: [], unknown: [] };
-  const state = `${longDay(day)}: ${stateOf(free.length > 0, taken.length > 0 && unknown.length === 0)}`;
+/** Says if the day was free when the request came, and who else wants it. */
+function stateBlocks(day: DateKey, booths: BoothsOfDay, otherRequests: Date[]): Block[] {
+  const { free, taken, unknown, tentative } = booths;
+  const state = `${longDay(day)}: ${stateOf(free.length > 0, isTaken(booths))}`;
   const names = Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
     .filter(([, names]) => names.length > 0)
     .map(([label, names]) => `${label}: ${names.join(', ')}`);
+  const others = [
+    ...(otherRequests.length > 0 ? [listed(otherRequests)] : []),
+    ...(tentative > 0 ? [tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`] : []),
+  ];
   return [
-    { text: state, html: `<p><strong>${escaped(state)}</strong></p>` },
+    strong(state),
+    ...(others.length > 0 ? [strong(`Achtung: ${others.join(', ')}.`)] : []),
     ...(names.length > 0 ? [plain(names.join('\n'))] : []),
   ];
 }
@@ -69,6 +84,29 @@ function stateOf(isFree: boolean, isTaken: boolean): string {
   return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 }
 
+/** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05)". */
+function listed(requests: Date[]): string {
+  const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
+  const latest = requests.slice(-MAX_LISTED).map((at) => `${DAY.format(at)}, ${TIME.format(at)}`);
+  const isCut = requests.length > MAX_LISTED;
+  return `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
+}
+
+/** Shows the message. In HTML, the customer's phone number and e-mail address are links. */
+function messageBlock({ message, to }: Payload, { phone }: RequestFacts): Block {
+  const linked = (html: string, field: string, value: string, link: string) =>
+    html.replace(`${field}: ${escaped(value)}<br>`, () => `${field}: ${anchor(link, value)}<br>`);
+  const html = linked(paragraph(message), 'E-Mail', to, mailtoAddress(to));
+  const call = phone && telLink(phone);
+  return { text: message, html: phone && call ? linked(html, 'Telefon', phone, call) : html };
+}
+
+/** Returns null for a text that is no phone number, such as two numbers. */
+function telLink(phone: string): string | null {
+  const number = phone.replace(/^((?:\+|00)\d+ *)\(0\)/, '$1').replace(/[ ()/.-]/g, '');
+  return /^\+?\d{5,15}$/.test(number) ? `tel:${number}` : null;
+}
+
 /** Google finds the names of venues, and its links open the map on every phone. Nothing is sent before a click. */
 function mapBlocks(address: string | null): Block[] {
   const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? '')}`;
@@ -77,6 +115,8 @@ function mapBlocks(address: string | null): Block[] {
 }
 
 const plain = (text: string): Block => ({ text, html: paragraph(text) });
+
+const strong = (text: string): Block => ({ text, html: `<p><strong>${escaped(text)}</strong></p>` });
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
 import { recordingLog } from '../test-log';
+import { NOTHING_KNOWN } from './booths';
 import type { ComposedMail } from './compose';
 import { type MailService, openMailService } from './mail-service';
 import { openSpool } from './spool';
@@ -44,7 +46,7 @@ async function open(changes: Partial<Parameters<typeof openMailService>[0]> = {}
     transport,
     inbox: undefined,
     business: BUSINESS_FACTS,
-    boothsOn: async () => null,
+    boothsOn: async () => NOTHING_KNOWN,
     log,
     ...changes,
   });
@@ -104,6 +106,29 @@ describe('a request', () => {
   it('goes to the inbox where there is one', async () => {
     await (await open({ inbox: 'buero@example.com' })).accept(PAYLOAD, null);
     expect(sent[1]).toBe('business to buero@example.com');
+  });
+
+  it('names the other requests for its day, but not its own attempts and refused ones', async () => {
+    const texts: string[] = [];
+    const recorded = {
+      async deliver(mail: ComposedMail) {
+        if (mail.to === BUSINESS) texts.push((await simpleParser(mail.message)).text ?? '');
+        return transport.deliver(mail);
+      },
+    };
+    const service = await open({ transport: recorded });
+    await service.accept(PAYLOAD, 'first');
+    await service.accept(PAYLOAD, 'FIRST');
+    answers = { 'typo@example.com': UNKNOWN };
+    await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
+    await service.accept({ ...PAYLOAD, subject: 'Anfrage – 2027-05-09' }, 'other day');
+    daysPass(3);
+    await (await open({ transport: recorded })).accept(PAYLOAD, 'second');
+    expect(texts.map((text) => /Achtung: .*/.exec(text)?.[0])).toEqual([
+      undefined,
+      undefined,
+      'Achtung: 1 weitere Anfrage für diesen Tag (5. Mai, 12:00).',
+    ]);
   });
 
   it('is mailed by a later process where the mail server was away', async () => {

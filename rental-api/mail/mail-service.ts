@@ -5,7 +5,7 @@ import type { Payload } from '../contract';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
-import type { BoothsOfDay } from './booths';
+import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { composeAll } from './compose';
 import { type MailName, requestMails } from './messages';
 import { openQueue } from './queue';
@@ -19,8 +19,8 @@ interface Options {
   /** The address of the business. Without it requests go to `reply_to`. */
   inbox: string | undefined;
   business: Business;
-  /** Returns the photo booths by their state on a day, or null. Must be fast, because the call waits. */
-  boothsOn: (day: DateKey) => Promise<BoothsOfDay | null>;
+  /** Returns the photo booths by their state on a day. Must be fast, because the call waits. */
+  boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
   log: Log;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
@@ -110,10 +110,10 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     return { status: isDelivered ? 'delivered' : 'accepted' };
   }
 
-  async function compose(payload: Payload, { id, at }: StoredRequest) {
-    const day = requestedDay(payload);
-    const booths = day ? await boothsOn(day) : null;
-    const options = { id, inbox: inbox ?? payload.reply_to, business, booths, now: new Date(at) };
+  async function compose(payload: Payload, { id, at, day }: StoredRequest) {
+    const booths = day ? await boothsOn(day) : NOTHING_KNOWN;
+    const otherRequests = day ? spool.timesOn(day, id) : [];
+    const options = { id, inbox: inbox ?? payload.reply_to, business, booths, otherRequests, now: new Date(at) };
     return composeAll(requestMails(payload, options));
   }
 
@@ -131,7 +131,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       const known = spool.find(id);
       if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
-      const request: StoredRequest = { id, at: Date.now(), mac, mails: ['business', 'customer'] };
+      const day = requestedDay(payload);
+      const request: StoredRequest = { id, at: Date.now(), mac, day, mails: ['business', 'customer'] };
       const call = begin(payload, request);
       calls.set(id, call);
       return call.finally(() => calls.delete(id));

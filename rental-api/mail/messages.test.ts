@@ -2,6 +2,7 @@ import { simpleParser } from 'mailparser';
 import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { read } from '../calendar/test-reading';
+import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { composeAll } from './compose';
 import { type MailName, requestMails } from './messages';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
@@ -10,7 +11,8 @@ const OPTIONS = {
   id: 'abc',
   inbox: 'buero@example.com',
   business: BUSINESS_FACTS,
-  booths: null,
+  booths: NOTHING_KNOWN,
+  otherRequests: [],
   now: new Date('2027-03-01T10:00:00Z'),
 };
 
@@ -35,8 +37,75 @@ describe('the mail to the business', () => {
       to: 'buero@example.com',
       from: '"Fotobox Köln" <no-reply@example.com>',
       replyTo: 'juergen@example.com',
-      subject: PAYLOAD.subject,
+      subject: 'Anfrage 08.05.2027 · Plus · Größer & <Äpfel>, Übersee',
     });
+  });
+
+  it.each([
+    ['without a town', /Veranstaltungsanschrift: .*\n .*/, 'Veranstaltungsanschrift: Am See 5', 'Größer & <Äpfel>'],
+    ['with two postal codes', 'Schloß Übersee\n', '10115 Berlin\n', 'Größer & <Äpfel>, Übersee'],
+    ['with a long name', 'Größer & <Äpfel>', 'Ö'.repeat(100), `${'Ö'.repeat(39)}…, Übersee`],
+    ['with a long town', '83236 Übersee', `83236 ${'Ü'.repeat(400)}`, `Größer & <Äpfel>, ${'Ü'.repeat(39)}…`],
+  ])('names a request %s as far as its subject has room', async (_name, written, replaced, customer) => {
+    const { subject } = await received('business', { message: PAYLOAD.message.replace(written, replaced) });
+    expect(subject).toBe(`Anfrage 08.05.2027 · Plus · ${customer}`);
+  });
+
+  it.each([
+    ['+49 170 1234567', 'tel:+491701234567'],
+    ['+49 (0) 170/123 45-67', 'tel:+491701234567'],
+    ['(0221) 1234.567', 'tel:02211234567'],
+    ['0221 1234567 oder 0170 1234567', null],
+    ['0221/1234567 / 0170/1234567', null],
+    ['$& <b>112', null],
+  ])('links the phone number %s', async (phone, link) => {
+    const { html } = await received('business', {
+      message: PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`),
+    });
+    const [, found = null] = /<a href="(tel:[^"]*)"/.exec(html || '') ?? [];
+    expect(found).toBe(link);
+    expect(html).toContain('E-Mail: <a href="mailto:juergen@example.com"');
+  });
+
+  it.each([
+    [{}, [], null],
+    [{ tentative: 1 }, [], 'Achtung: 1 vorläufiger Eintrag.'],
+    [{ tentative: 2 }, ['2026-11-26T13:05Z'], '1 weitere Anfrage für diesen Tag (26. November, 14:05), 2 vorläufige'],
+    [
+      {},
+      ['2026-11-26T13:05Z', '2027-02-01T23:30Z'],
+      'Anfragen für diesen Tag (26. November, 14:05; 2. Februar, 00:30).',
+    ],
+    [{}, Array(5).fill('2026-11-26T13:05Z'), '5 weitere Anfragen für diesen Tag (zuletzt 26. November, 14:05; 26.'],
+  ])('warns of others who want the day: %j, requests of %j', async (booths, times, warning) => {
+    const otherRequests = times.map((time) => new Date(time));
+    const { text = '' } = await received('business', {}, { booths: { ...NOTHING_KNOWN, ...booths }, otherRequests });
+    expect(text.split('\n\n')[1]).toContain(warning ?? 'Datum: ');
+    expect(text.includes('Achtung')).toBe(warning !== null);
+  });
+
+  it('has declining as its main button on a taken day', async () => {
+    const orderFor = async (booths: Partial<BoothsOfDay>) => {
+      const { text, html } = await received('business', {}, { booths: { ...NOTHING_KNOWN, ...booths } });
+      const shown = [text, html || ''].map((form) => form?.match(/(?:Zu|Ab)sagen(?=: |<)/g));
+      return [...shown, /background:#1d4ed8[^>]*>(\w+)/.exec(html || '')?.[1]];
+    };
+    const accept = ['Zusagen', 'Absagen'];
+    const decline = accept.toReversed();
+    expect(await orderFor({ taken: ['A'] })).toEqual([decline, decline, 'Absagen']);
+    expect(await orderFor({ taken: ['A'], free: ['B'] })).toEqual([accept, accept, 'Zusagen']);
+  });
+
+  it('has a calendar file for each free one of several photo booths', async () => {
+    const booths = { ...NOTHING_KNOWN, free: ['Klassik', 'Größe XL (neu)'], taken: ['Mini'] };
+    const { attachments } = await received('business', {}, { booths });
+    expect(attachments.map(({ filename, content }) => [filename, /^SUMMARY:(.*)\r$/m.exec(`${content}`)?.[1]])).toEqual(
+      [
+        ['anfrage-2027-05-08.ics', expect.stringMatching(/^Anfrage 08\.05\.2027 · /)],
+        ['zusage-2027-05-08-Klassik.ics', expect.stringMatching(/^Gebucht 08\.05\.2027 · .* · Kla/)],
+        ['zusage-2027-05-08-Größe-XL-neu.ics', expect.anything()],
+      ],
+    );
   });
 
   it('holds the request as it is, and both replies', async () => {
@@ -45,7 +114,7 @@ describe('the mail to the business', () => {
     expect(text).toMatch(/^Zusagen: mailto:juergen@example\.com\?subject=Zusage\S+&body=\S+$/m);
     expect(text).toMatch(/^Absagen: mailto:juergen@example\.com\?subject=Absage\S+&body=\S+$/m);
     expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
-    expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage%3A');
+    expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage:');
   });
 
   it.each([
@@ -55,9 +124,9 @@ describe('the mail to the business', () => {
     ],
     [{ free: [], taken: ['Mini'], unknown: [] }, ['laut Kalender belegt, als die Anfrage kam.', '', 'Belegt: Mini']],
     [{ free: [], taken: ['Mini'], unknown: ['Neu'] }, [UNKNOWN, '', 'Belegt: Mini', 'Unbekannt: Neu']],
-    [null, [UNKNOWN]],
+    [{}, [UNKNOWN]],
   ])('begins with the state of the day: %j', async (booths, state) => {
-    const { text } = await received('business', {}, { booths });
+    const { text } = await received('business', {}, { booths: { ...NOTHING_KNOWN, ...booths } });
     expect(text?.startsWith(`Samstag, 8. Mai 2027: ${state.join('\n')}\n\n${PAYLOAD.message}\n\n`)).toBe(true);
   });
 
@@ -89,9 +158,10 @@ describe('the mail to the business', () => {
   });
 
   it.each([
-    ['as asked for, which leaves it free', 0, 'anfrage-2027-05-08.ics', 'Angefragt: Plus – 2027-05-08', []],
-    ['as booked, which takes it', 1, 'zusage-2027-05-08.ics', 'Gebucht: Plus – 2027-05-08', ['2027-05-08']],
-  ])('has the day for the calendar %s', async (_name, index, filename, summary, taken) => {
+    ['as asked for, which leaves it free', 0, 'anfrage-2027-05-08.ics', 'Anfrage', []],
+    ['as booked, which takes it', 1, 'zusage-2027-05-08.ics', 'Gebucht', ['2027-05-08']],
+  ])('has the day for the calendar %s', async (_name, index, filename, state, taken) => {
+    const summary = `${state} 08.05.2027 · Plus · Größer & <Äpfel>, Übersee`;
     const file = (await received('business')).attachments[index];
     expect([file?.filename, file?.contentType]).toEqual([filename, 'text/calendar']);
     const text = String(file?.content);
@@ -130,7 +200,7 @@ describe("the customer's copy", () => {
       'Ihre Anfrage:',
       ...PAYLOAD.message.split('\n\n'),
       'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: +49 221 1234567.',
-      'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln',
+      'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567',
     ]);
   });
 
@@ -144,7 +214,9 @@ describe("the customer's copy", () => {
   it('names who represents a registered company, and its register entry', async () => {
     const company = { representatives: ['Eva Klein', 'Ali Groß'], register: 'Amtsgericht Köln, HRB 98765' };
     const { text } = await received('customer', {}, { business: { ...BUSINESS_FACTS, ...company } });
-    expect(text?.trimEnd()).toMatch(/50667 Köln\nVertreten durch Eva Klein, Ali Groß\nAmtsgericht Köln, HRB 98765$/);
+    expect(text?.trimEnd()).toMatch(
+      /\+49 221 1234567\nVertreten durch Eva Klein, Ali Groß\nAmtsgericht Köln, HRB 98765$/,
+    );
   });
 
   it('names the time in German if the owner gives it in other languages too', async () => {

@@ -5,7 +5,7 @@ import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 import { businessText } from './business-text';
-import { type Business, greeting, requestedDay, signature } from './replies';
+import { type Business, greeting, requestedDay, requestName, signature } from './replies';
 import { parseMessage, type RequestFacts } from './request-facts';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
@@ -17,16 +17,18 @@ interface MailOptions {
   /** The address of the business. */
   inbox: string;
   business: Business;
-  /** Null if the state of the day is not known. */
-  booths: BoothsOfDay | null;
+  booths: BoothsOfDay;
+  /** The times of the other requests for the day, in order. */
+  otherRequests: Date[];
   now: Date;
 }
 
 /** Returns the e-mails of one booking request. */
 export function requestMails(payload: Payload, options: MailOptions): Record<MailName, SendMailOptions> {
   const { to, subject, message, reply_to, from } = payload;
-  const { id, inbox, business, booths, now } = options;
+  const { id, inbox, business, booths, otherRequests, now } = options;
   const facts = parseMessage(message);
+  const name = requestName(payload, facts);
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
   const advice = facts.phone
     ? `rufen Sie die Kundin oder den Kunden an: ${facts.phone}`
@@ -43,9 +45,9 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
     business: {
       ...headers('business'),
       ...toBusiness,
-      subject,
-      ...businessText(payload, { facts, business, booths }),
-      attachments: calendarFiles(payload, facts, now),
+      subject: name ? `Anfrage ${name}` : subject,
+      ...businessText(payload, { facts, business, booths, otherRequests }),
+      attachments: calendarFiles(payload, { facts, name: name ?? subject, booths, now }),
     },
     customer: {
       ...headers('customer'),
@@ -65,7 +67,7 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
 
 /** Writes the customer's copy. Anybody can enter any address in the form, so its first line says why it comes. */
 function customerText(message: string, facts: RequestFacts, business: Business): string {
-  const { owner, street, postalCode, city, phone, answerWithin } = business;
+  const { phone, answerWithin } = business;
   const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
   return [
     'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
@@ -75,28 +77,44 @@ function customerText(message: string, facts: RequestFacts, business: Business):
     'Ihre Anfrage:',
     message,
     `Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: ${phone}.`,
-    signature(business, [owner, street, `${postalCode} ${city}`]),
+    signature(business),
   ].join('\n\n');
 }
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;
 
+interface CalendarOptions extends Pick<MailOptions, 'booths' | 'now'> {
+  facts: RequestFacts;
+  /** Of the request. */
+  name: string;
+}
+
 /**
- * Writes the day as requested and as booked. The `UID` is not the id of the request: the customer knows that id from the
- * `Message-ID`, and with the `UID` of a booking, anybody can send an invitation that replaces the booking.
+ * Writes the day as requested and as booked. Of several photo booths, each free one has a file of its own. The `UID` is not
+ * the id of the request: the customer knows that id from the `Message-ID`, and with the `UID` of a booking, anybody can
+ * send an invitation that replaces the booking.
  */
-function calendarFiles(payload: Payload, { eventAddress }: RequestFacts, now: Date): Attachments {
+function calendarFiles(payload: Payload, { facts, name, booths, now }: CalendarOptions): Attachments {
   const date = requestedDay(payload);
   if (!date) return [];
   const uid = randomUUID();
-  const title = payload.subject.replace(/^Buchungsanfrage – /, '');
-  const file = (name: string, status: string, isBooked: boolean) => {
-    const entry = { date, title: `${status}: ${title}`, location: eventAddress, description: payload.message };
+  const file = (kind: string, title: string, isBooked: boolean) => {
+    const entry = { date, title, location: facts.eventAddress, description: payload.message };
     return {
-      filename: `${name}-${date}.ics`,
+      filename: `${kind}.ics`,
       contentType: 'text/calendar; charset=utf-8',
       content: calendarFile(entry, uid, now, isBooked),
     };
   };
-  return [file('anfrage', 'Angefragt', false), file('zusage', 'Gebucht', true)];
+  const { free, taken, unknown } = booths;
+  const hasSeveral = free.length + taken.length + unknown.length > 1;
+  const named = hasSeveral
+    ? free.map((booth) => file(`zusage-${date}-${fileNamePart(booth)}`, `Gebucht ${name} · ${booth}`, true))
+    : [];
+  return [
+    file(`anfrage-${date}`, `Anfrage ${name}`, false),
+    ...(named.length > 0 ? named : [file(`zusage-${date}`, `Gebucht ${name}`, true)]),
+  ];
 }
+
+const fileNamePart = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');

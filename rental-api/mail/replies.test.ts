@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { type Business, prepareReplies, requestedDay } from './replies';
 import { parseMessage } from './request-facts';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
@@ -19,8 +20,8 @@ describe('the day that is asked for', () => {
 });
 
 describe('a reply', () => {
-  const prepared = (payload = PAYLOAD, business: Business = BUSINESS_FACTS) =>
-    prepareReplies(payload, parseMessage(payload.message), business);
+  const prepared = (payload = PAYLOAD, business: Business = BUSINESS_FACTS, booths: Partial<BoothsOfDay> = {}) =>
+    prepareReplies(payload, parseMessage(payload.message), business, { ...NOTHING_KNOWN, ...booths });
 
   const read = (link: string) => {
     const { protocol, pathname, searchParams } = new URL(link.replaceAll('+', '%2B'));
@@ -47,7 +48,7 @@ describe('a reply', () => {
         'Paket Plus: 1.300 €',
         'Sofortdruck 400: 90 €',
         'Requisiten-Paket: 20,50 €',
-        'Gesamtpreis: 1.410,50 €',
+        'Gesamtpreis: 1.410,50 € inkl. MwSt.',
         'zzgl. Lieferung',
         'Abholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.',
         '',
@@ -59,6 +60,10 @@ describe('a reply', () => {
         '',
         'Mit freundlichen Grüßen',
         'Fotobox Köln',
+        'Eva Klein',
+        'Am Dom 1',
+        '50667 Köln',
+        '+49 221 1234567',
       ].join('\r\n'),
     });
   });
@@ -69,27 +74,48 @@ describe('a reply', () => {
       'Guten Tag,',
       'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung zu.',
       'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.',
-      'Mit freundlichen Grüßen\r\nFotobox Köln',
+      'Mit freundlichen Grüßen\r\nFotobox Köln\r\nEva Klein\r\nAm Dom 1\r\n50667 Köln\r\n+49 221 1234567',
     ]);
   });
 
   it('is signed with everything that a registered company has to state', () => {
     const company = { owner: 'Klein GmbH', representatives: ['Eva Klein'], register: 'Amtsgericht Köln, HRB 98765' };
     const { accept, decline } = prepared(PAYLOAD, { ...BUSINESS_FACTS, ...company });
-    const lines = ['Fotobox Köln', 'Klein GmbH', 'Köln', 'Vertreten durch Eva Klein', 'Amtsgericht Köln, HRB 98765'];
-    for (const { link } of [accept, decline]) expect(read(link).body?.split('\r\n').slice(-5)).toEqual(lines);
+    const lines = ['Klein GmbH', 'Am Dom 1', '50667 Köln', '+49 221 1234567', 'Vertreten durch Eva Klein'];
+    for (const { link } of [accept, decline])
+      expect(read(link).body?.split('\r\n').slice(-6)).toEqual([...lines, 'Amtsgericht Köln, HRB 98765']);
   });
 
-  it('declines, also a request without a day', () => {
-    expect(read(prepared().decline.link).body).toContain(
-      'Leider können wir die Buchung für Samstag, den 8. Mai 2027, nicht annehmen',
-    );
+  it('says that a small business charges no VAT', () => {
+    const { link } = prepared(PAYLOAD, { ...BUSINESS_FACTS, taxStatus: 'smallBusiness' }).accept;
+    expect(read(link).body).toContain('Gesamtpreis: 1.410,50 € ohne MwSt. (Kleinunternehmer, § 19 UStG)\r\n');
+  });
+
+  it.each<[string, Partial<BoothsOfDay>, boolean]>([
+    ['that is taken', { taken: ['A', 'B'] }, true],
+    ['that is free', { free: ['A'], taken: ['B'] }, false],
+    ['of which the calendar knows too little', { taken: ['A'], unknown: ['B'] }, false],
+    ['of which nothing is known', {}, false],
+  ])('declines a day %s with a reason that is true', (_name, booths, isTaken) => {
+    const body = read(prepared(PAYLOAD, BUSINESS_FACTS, booths).decline.link).body ?? '';
+    expect(body).toContain('Leider können wir die Buchung für Samstag, den 8. Mai 2027, nicht annehmen');
+    expect(body.includes('denn der Tag ist schon vergeben')).toBe(isTaken);
+  });
+
+  it('offers other days in a decline', () => {
+    const { link } = prepared(PAYLOAD, BUSINESS_FACTS, { otherDays: ['2027-05-07', '2027-05-15'] }).decline;
+    const days = 'Diese Tage waren bei Ihrer Anfrage noch frei:\r\nFreitag, 7. Mai 2027\r\nSamstag, 15. Mai 2027\r\n';
+    expect(read(link).body).toContain(`\r\n\r\n${days}\r\n`);
+    expect(read(prepared().decline.link).body).toContain('Kommt für Sie auch ein anderer Tag infrage?');
+  });
+
+  it('declines a request without a day', () => {
     const { subject, body } = read(prepared(FOREIGN_PAYLOAD).decline.link);
     expect(subject).toBe('Absage: Anfrage');
-    expect(body).toContain('Leider können wir die Buchung nicht annehmen');
+    expect(body).toContain('Leider können wir die Buchung nicht annehmen.');
   });
 
-  it('shortens only the texts of the customer, if its link would be too long for some mail programs', () => {
+  it('shortens only what the customer knows, if its link would be too long for some mail programs', () => {
     const message = PAYLOAD.message.replace('Schloß Übersee', 'Ü'.repeat(400)).replace('Jürgen', 'Ö'.repeat(90));
     const { link } = prepared({ ...PAYLOAD, message }).accept;
     expect(link.length).toBeLessThanOrEqual(2_000);
@@ -107,6 +133,22 @@ describe('a reply', () => {
     const body = read(link).body ?? '';
     expect(body).toMatch(/\r\nW+…\r\n\r\nIst alles richtig\?/);
     expect(body).toContain('Die Kaution beträgt 100 €.');
+  });
+
+  it('keeps terms and signature of a company with two directors whole', () => {
+    const business = {
+      ...BUSINESS_FACTS,
+      ...{ owner: 'Fotobox Köln GmbH', representatives: ['Maria Muster', 'Alexander Beispielmann'] },
+      ...{ register: 'Amtsgericht Köln, HRB 98765', withdrawal: 'W'.repeat(250), cancellation: 'C'.repeat(250) },
+    };
+    const extras = 'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket, Pavillon für draußen, Gästebuch';
+    const message = PAYLOAD.message.replace(/Zubehör: .*/, extras).replace('Schloß Übersee', 'Ü'.repeat(100));
+    const { link } = prepared({ ...PAYLOAD, message }, business).accept;
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    const shortened = read(link)
+      .body?.split('\r\n')
+      .filter((line) => line.endsWith('…'));
+    expect(shortened).toEqual([expect.stringMatching(/^Zubehör: /), expect.stringMatching(/^Ort: /)]);
   });
 
   it.each([

@@ -1,17 +1,23 @@
 import type { site } from '../../lib/content/site';
 import { type DateKey, isDateKey } from '../../lib/shared/days';
-import { mailtoLink } from '../../lib/shared/mailto';
+import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
+import type { BoothsOfDay } from './booths';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
 
 type Terms = 'deposit' | 'cancellation' | 'withdrawal';
-type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'representatives' | 'register';
+type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'representatives' | 'register';
 
 /** The owner's facts that the mails state. */
-export type Business = Pick<typeof site, Terms | Sender | 'phone' | 'answerWithin'>;
+export type Business = Pick<typeof site, Terms | Sender | 'answerWithin' | 'taxStatus'>;
 
-/** True for a line with a text of the customer. */
-const isOfCustomer = (field: string) => /^(?:Ort: |Guten Tag )/.test(field);
+const TAX_NOTES = {
+  vat: 'inkl. MwSt.',
+  smallBusiness: 'ohne MwSt. (Kleinunternehmer, § 19 UStG)',
+} satisfies Record<Business['taxStatus'], string>;
+
+/** True for texts of the customer, and for the extras, whose prices follow. */
+const isShortenable = (field: string) => /^(?:Ort: |Guten Tag |Zubehör: )/.test(field);
 
 /** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
@@ -23,23 +29,54 @@ export function requestedDay({ subject }: Payload): DateKey | null {
 export const longDay = (day: DateKey): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
 
+/** Longest name and town in a title. */
+const MAX_TITLE_PART = 40;
+
+/** The town after the last postal code of an address. */
+const TOWN = /.*\b\d{5} ([^,]+)/;
+
+/**
+ * Returns the name of a request by which the owner tells it from others: "08.05.2027 · Plus · Müller, Jülich". Null if its
+ * message has no name.
+ */
+export function requestName(payload: Payload, { lastName, packageName, eventAddress }: RequestFacts): string | null {
+  if (!lastName) return null;
+  const [, town] = TOWN.exec(eventAddress ?? '') ?? [];
+  const day = requestedDay(payload)?.split('-').toReversed().join('.');
+  const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');
+  return [day, packageName, customer].filter(Boolean).join(' · ');
+}
+
 export const greeting = ({ customer }: RequestFacts): string => (customer ? `Guten Tag ${customer},` : 'Guten Tag,');
 
 /** Signs a mail. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
-export function signature({ name, representatives, register }: Business, address: string[]): string {
+export function signature(business: Business): string {
+  const { name, owner, street, postalCode, city, phone, representatives, register } = business;
   const represented = representatives && `Vertreten durch ${representatives.join(', ')}`;
-  return ['Mit freundlichen Grüßen', name, ...address, represented, register].filter(Boolean).join('\n');
+  return ['Mit freundlichen Grüßen', name, owner, street, `${postalCode} ${city}`, phone, represented, register]
+    .filter(Boolean)
+    .join('\n');
 }
 
-/** Prepares the two replies to a request. A `mailto:` link opens each in the owner's mail program. */
-export function prepareReplies(payload: Payload, facts: RequestFacts, business: Business) {
+/** A prepared reply. Its link opens the reply in the owner's mail program. */
+export interface Reply {
+  title: string;
+  link: string;
+}
+
+/** Prepares the two replies to a request. */
+export function prepareReplies(
+  payload: Payload,
+  facts: RequestFacts,
+  business: Business,
+  booths: BoothsOfDay,
+): Record<'accept' | 'decline', Reply> {
   const day = requestedDay(payload);
-  const company = business.register ? [business.owner, business.city] : [];
   const booking = day ? `die Buchung für ${longDay(day).replace(', ', ', den ')},` : 'die Buchung';
   const reply = (title: string, noun: string, paragraphs: string[]) => {
-    const message = [greeting(facts), ...paragraphs, signature(business, company)].join('\n\n');
+    const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
     const mail = { subject: `${noun}: ${payload.subject}`, message };
-    return { title, link: mailtoLink(payload.to, mail, isOfCustomer) };
+    return { title, link: mailtoLink(payload.to, mail, isShortenable) };
   };
   return {
     accept: reply('Zusagen', 'Zusage', [
@@ -48,18 +85,34 @@ export function prepareReplies(payload: Payload, facts: RequestFacts, business: 
       confirmation(facts),
     ]),
     decline: reply('Absagen', 'Absage', [
-      `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen, denn der Tag ist schon vergeben.`,
-      'Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.',
+      isTaken(booths)
+        ? `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen, denn der Tag ist schon vergeben.`
+        : `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen.`,
+      ...alternatives(booths.otherDays),
     ]),
   };
 }
 
+/** True if no photo booth was free when the request came. */
+export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
+  free.length + unknown.length === 0 && taken.length > 0;
+
+/** Offers the days that were free when the request came. */
+function alternatives(days: DateKey[]): string[] {
+  if (days.length === 0)
+    return ['Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.'];
+  return [
+    ['Diese Tage waren bei Ihrer Anfrage noch frei:', ...days.map(longDay)].join('\n'),
+    'Passt Ihnen einer davon oder ein anderer? Dann antworten Sie einfach auf diese E-Mail.',
+  ];
+}
+
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
-function contract(facts: RequestFacts, { deposit, cancellation, withdrawal }: Business): string[] {
+function contract(facts: RequestFacts, { deposit, cancellation, withdrawal, taxStatus }: Business): string[] {
   const { choice, eventAddress, prices, total, delivery } = facts;
   const paragraphs = [
     [...choice, eventAddress && `Ort: ${eventAddress}`],
-    [...prices, total && `Gesamtpreis: ${total}`, ...delivery],
+    [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...delivery],
     [deposit, cancellation, withdrawal],
   ];
   return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);

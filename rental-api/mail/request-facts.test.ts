@@ -9,7 +9,7 @@ import { TEST_BOOKING } from '../../lib/booking/test-data';
 import { TEST_OFFER } from '../../lib/booking/test-offer';
 import type { Offer, Package } from '../../lib/content/schema';
 import messages from '../../messages/de.json';
-import { parseMessage } from './request-facts';
+import { parseMessage, type RequestFacts } from './request-facts';
 import { FOREIGN_PAYLOAD } from './test-payload';
 
 const t = createTranslator({ locale: 'de', messages });
@@ -29,6 +29,8 @@ const { message: MESSAGE } = bookingEmail(fittedChoice(BOOKING, OFFER), { t, off
 
 const FACTS = {
   customer: 'Jürgen Größer & <Äpfel>',
+  lastName: 'Größer & <Äpfel>',
+  packageName: 'Plus',
   eventAddress: 'Schloß Übersee, 83236 Übersee',
   phone: '+49 30 1234567',
   choice: ['Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
@@ -36,7 +38,10 @@ const FACTS = {
   total: '1.410,50 €',
   delivery: ['zzgl. Lieferung', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
-const NOTHING = { customer: null, eventAddress: null, phone: null, choice: [], prices: [], total: null, delivery: [] };
+const NOTHING: RequestFacts = {
+  ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, total: null },
+  ...{ choice: [], prices: [], delivery: [] },
+};
 
 describe('parseMessage', () => {
   it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {

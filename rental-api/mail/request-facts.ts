@@ -2,6 +2,8 @@
 export interface RequestFacts {
   /** First and last name. */
   customer: string | null;
+  lastName: string | null;
+  packageName: string | null;
   /** The address of the event, in one line. */
   eventAddress: string | null;
   phone: string | null;
@@ -39,8 +41,11 @@ export function parseMessage(message: string): RequestFacts {
   const choice = lines[0]?.startsWith('Datum: ') ? firstBlock(lines) : [];
   const heading = lines.indexOf('Preis im Einzelnen:');
   const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
+  const lastName = field('Name');
   return {
-    customer: [field('Vorname'), field('Name')].filter(Boolean).join(' ') || null,
+    customer: [field('Vorname'), lastName].filter(Boolean).join(' ') || null,
+    lastName,
+    packageName: field('Paket'),
     eventAddress: field('Veranstaltungsanschrift'),
     phone: field('Telefon')?.replace(/^-$/, '') || null,
     choice: choice.filter((line) => !/^(?:Datum|Gesamtpreis): /.test(line)),

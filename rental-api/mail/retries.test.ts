@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordingLog } from '../test-log';
+import { NOTHING_KNOWN } from './booths';
 import { openMailService } from './mail-service';
 import type { MailName } from './messages';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
@@ -18,12 +19,13 @@ function spoolWith(ids: string[], name: MailName) {
   const unused = () => {
     throw new Error('must not be called');
   };
-  const requests = ids.map((id): StoredRequest => ({ id, at: START, mac: '', mails: [name] }));
+  const requests = ids.map((id): StoredRequest => ({ id, at: START, mac: '', day: null, mails: [name] }));
   const waiting = requests.map((request): WaitingMail => ({ request, name }));
   const givenUp: string[] = [];
   const spool: Spool = {
     macOf: unused,
     find: unused,
+    timesOn: unused,
     add: unused,
     remove: unused,
     health: unused,
@@ -41,7 +43,7 @@ const open = (spool: Spool, deliver: (id: string, signal: AbortSignal) => Promis
     transport: { deliver: ({ to }, _name, signal) => deliver(to.replace(/@.*/, ''), signal) },
     inbox: undefined,
     business: BUSINESS_FACTS,
-    boothsOn: async () => null,
+    boothsOn: async () => NOTHING_KNOWN,
     log: recordingLog(),
   });
 

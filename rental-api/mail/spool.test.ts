@@ -38,7 +38,13 @@ const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => n
 
 async function withRequest() {
   const spool = await reopen();
-  const request: StoredRequest = { id: 'r1', at: 1000, mac: spool.macOf('r1'), mails: ['business', 'customer'] };
+  const request: StoredRequest = {
+    id: 'r1',
+    at: 1000,
+    mac: spool.macOf('r1'),
+    day: null,
+    mails: ['business', 'customer'],
+  };
   await spool.add(request, Promise.resolve(MAILS));
   return { spool, request, business: { request, name: 'business' }, customer: { request, name: 'customer' } } as const;
 }
@@ -65,7 +71,7 @@ describe('the spool', () => {
 
   it('leaves nothing of a request that cannot be stored', async () => {
     const spool = await reopen();
-    const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), mails: ['business'] };
+    const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails: ['business'] };
     mkdirSync(join(folder, `r1.1000.${request.mac}.business.new`));
     await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
     await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
@@ -155,6 +161,35 @@ describe('the spool', () => {
     await vi.advanceTimersByTimeAsync(DAY_MS);
     await expect.poll(() => spool.find('r1')).toBe(undefined);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keeps day and time of a request until the day is over, and nothing else of it', async () => {
+    const [day, at] = ['2027-05-20', Date.parse('2027-05-01T10:00Z')];
+    vi.setSystemTime(at);
+    const spool = await reopen();
+    const request: StoredRequest = { id: 'r1', at, mac: spool.macOf('r1'), day, mails: ['business'] };
+    await spool.add(request, Promise.resolve(MAILS));
+    expect(spool.timesOn(day, 'r1')).toEqual([]);
+    for (const one of [spool, await reopen()]) expect(one.timesOn(day, 'r2')).toEqual([new Date(at)]);
+    await spool.delivered({ request, name: 'business' });
+    await vi.advanceTimersByTimeAsync(9 * DAY_MS);
+    await expect.poll(() => spool.find('r1')).toBe(undefined);
+    for (const one of [spool, await reopen()]) {
+      expect([one.timesOn(day, 'r1'), one.timesOn('2027-05-21', 'r1')]).toEqual([[new Date(at)], []]);
+      expect(one.health()).toEqual(NOTHING);
+    }
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{32}\\.${at}\\.0{64}\\.${day}$`)]);
+    vi.setSystemTime(Date.parse('2027-05-21T00:00+02:00'));
+    await reopen();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keeps days and times of 10,000 requests at most', async () => {
+    mkdirSync(folder);
+    for (let at = 0; at < 10_002; at++) writeFileSync(join(folder, `r${at}.${at}.${'0'.repeat(64)}.2027-05-08`), '');
+    vi.setSystemTime(9 * DAY_MS);
+    const times = (await reopen()).timesOn('2027-05-08', '');
+    expect([times.length, times[0]]).toEqual([10_000, new Date(2)]);
   });
 
   it('completes what a killed process has begun', async () => {

@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DAY_MS } from '../../lib/shared/days';
+import { DAY_MS, type DateKey, isDateKey } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
+import { berlinDay } from '../calendar/berlin';
 import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
@@ -19,6 +20,8 @@ export interface StoredRequest {
   at: number;
   /** HMAC of the request. */
   mac: string;
+  /** The requested day. */
+  day: DateKey | null;
   /** The state of each mail that is not delivered: `business` waits, `failed-business` was given up. */
   mails: string[];
 }
@@ -30,20 +33,24 @@ export interface WaitingMail {
 
 const FAILED = 'failed-';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
-const FILE_NAME = /^\w+\.\d{1,15}\.[0-9a-f]{64}(?:\.(?:failed-)?(?:business|customer|notice))*$/;
+/** Requests without key of which day and time are kept. */
+const MAX_NAMELESS = 10_000;
+const NO_MAC = '0'.repeat(64);
+const FILE_NAME = /^\w+\.\d{1,15}\.[0-9a-f]{64}(?:\.\d{4}-\d\d-\d\d)?(?:\.(?:failed-)?(?:business|customer|notice))*$/;
 
 const mailName = z.enum(['business', 'customer', 'notice'] satisfies MailName[]);
 const contentSchema = z.record(mailName, z.object({ from: z.string(), to: z.string(), message: z.string() }));
 
 const readContent = async (path: string) => contentSchema.parse(JSON.parse(await readRegularFile(path)));
-const nameOf = ({ id, at, mac, mails }: StoredRequest) => [id, at, mac, ...mails].join('.');
+const nameOf = ({ id, at, mac, day, mails }: StoredRequest) => [id, at, mac, day ?? [], ...mails].flat().join('.');
 const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
 const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.startsWith(FAILED));
 const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
 
 /**
  * Keeps the mails of each request in one file. The name of the file is the state of the request, because a rename is
- * atomic and works on a full disk. When no mail is left, the file is emptied. Its name records that the key was used.
+ * atomic and works on a full disk. When no mail is left, the file is emptied. Its name records that the key was used, and
+ * after some days only the requested day and the time of the request.
  */
 export async function openSpool(folder: string, log: Log) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -81,6 +88,17 @@ export async function openSpool(folder: string, log: Log) {
       requests.delete(request.id);
     });
 
+  /** Removes the key of a request. Keeps its day and time. */
+  const removeKey = (request: StoredRequest) =>
+    inTurn(async () => {
+      if (request.mac === NO_MAC) return;
+      const nameless = { ...request, id: randomBytes(16).toString('hex'), mac: NO_MAC };
+      await rename(pathOf(request), pathOf(nameless));
+      await syncFolder(folder);
+      requests.delete(request.id);
+      requests.set(nameless.id, nameless);
+    });
+
   const waiting = (): WaitingMail[] =>
     [...requests.values()].flatMap((request) =>
       mailName.options.filter((name) => request.mails.includes(name)).map((name) => ({ request, name })),
@@ -90,17 +108,22 @@ export async function openSpool(folder: string, log: Log) {
     const path = join(folder, fileName);
     if (fileName.endsWith(UNFINISHED)) return rm(path);
     if (!FILE_NAME.test(fileName)) throw new TypeError('not a request');
-    const [id = '', at, mac = '', ...mails] = fileName.split('.');
+    const [id = '', at, mac = '', ...states] = fileName.split('.');
+    const day = states.find(isDateKey) ?? null;
+    const mails = states.filter((state) => !isDateKey(state));
     await (mails.length === 0 ? truncate(path) : readContent(path));
-    requests.set(id, { id, at: Number(at), mac, mails });
+    requests.set(id, { id, at: Number(at), mac, day, mails });
   }
 
-  /** Forgets old keys, and what a person has removed. */
+  /** Forgets old keys, past days, and what a person has removed. */
   async function tidy(): Promise<void> {
     const ids = new Set((await readdir(folder)).map(idOf));
     for (const id of setAside) if (!ids.has(id)) setAside.delete(id);
     for (const request of requests.values()) if (isFailed(request) && !ids.has(request.id)) requests.delete(request.id);
-    await Promise.all([...requests.values()].filter(isExpired).map(remove));
+    const today = berlinDay(new Date());
+    const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
+    const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, MAX_NAMELESS));
+    await Promise.all(expired.map((request) => (kept.has(request) ? removeKey(request) : remove(request))));
   }
   const tidyOrLog = () => tidy().catch((error) => log.error({ code: codeOf(error) }, 'old keys cannot be removed'));
 
@@ -123,6 +146,13 @@ export async function openSpool(folder: string, log: Log) {
       if (setAside.has(id)) throw new Refusal(500, 'the request with this key can no longer be read');
       return requests.get(id);
     },
+
+    /** Returns the times of the other requests for a day, in order. */
+    timesOn: (day: DateKey, ownId: string): Date[] =>
+      [...requests.values()]
+        .filter((request) => request.day === day && request.id !== ownId)
+        .map(({ at }) => new Date(at))
+        .sort((a, b) => a.getTime() - b.getTime()),
 
     /** Adds a request. `find` returns it at once. @throws if it is not safely on disk; nothing of it is left then */
     async add(request: StoredRequest, content: Promise<Record<MailName, ComposedMail>>) {

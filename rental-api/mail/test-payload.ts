@@ -1,3 +1,5 @@
+import type { Business } from './replies';
+
 /** A booking request as the website sends it. */
 export const PAYLOAD = {
   to: 'juergen@example.com',
@@ -31,7 +33,7 @@ Hinweis: Dieser Tag ist laut Kalender belegt.`,
 /** A request of another website, of which only the five keys are known. */
 export const FOREIGN_PAYLOAD = { ...PAYLOAD, subject: 'Anfrage', message: 'Hallo!\n\nWann ist die Box frei?' };
 
-export const BUSINESS_FACTS = {
+export const BUSINESS_FACTS: Business = {
   name: 'Fotobox Köln',
   owner: 'Eva Klein',
   street: 'Am Dom 1',
@@ -42,4 +44,5 @@ export const BUSINESS_FACTS = {
   deposit: 'Die Kaution beträgt 100 €.',
   cancellation: 'Absagen kostet nichts.',
   withdrawal: 'Ein Widerrufsrecht besteht nicht.',
+  taxStatus: 'vat',
 };

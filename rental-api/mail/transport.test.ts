@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { NOTHING_KNOWN } from './booths';
 import { composeAll } from './compose';
 import { requestMails } from './messages';
 import { parseSmtpUrl } from './smtp-url';
@@ -55,7 +56,14 @@ describe('by SMTP', () => {
       reply_to: 'info@fotobox-müller.example',
       from: { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' },
     };
-    const options = { id: 'abc', inbox: payload.reply_to, business: BUSINESS_FACTS, booths: null, now: new Date() };
+    const options = {
+      id: 'abc',
+      inbox: payload.reply_to,
+      business: BUSINESS_FACTS,
+      booths: NOTHING_KNOWN,
+      otherRequests: [],
+      now: new Date(),
+    };
     const transport = smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
     for (const mail of Object.values(await composeAll(requestMails(payload, options))))
       expect(await transport.deliver(mail, 'mail', new AbortController().signal)).toEqual({ outcome: 'delivered' });

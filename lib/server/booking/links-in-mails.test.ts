@@ -11,6 +11,7 @@ import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/lib/booking/typed-texts';
 import messages from '@/messages/de.json';
 import { payloadSchema } from '@/rental-api/contract';
+import { NOTHING_KNOWN } from '@/rental-api/mail/booths';
 import { composeAll } from '@/rental-api/mail/compose';
 import { requestMails } from '@/rental-api/mail/messages';
 import { BUSINESS_FACTS, PAYLOAD } from '@/rental-api/mail/test-payload';
@@ -52,7 +53,8 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     id: 'abc',
     inbox: 'a@b.de',
     business: BUSINESS_FACTS,
-    booths: null,
+    booths: NOTHING_KNOWN,
+    otherRequests: [],
     now: new Date(),
   });
   const { business, customer } = await composeAll(mails);
