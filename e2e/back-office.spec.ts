@@ -61,8 +61,10 @@ test('a request arrives twice, and the reply of the business reaches the custome
   const [copy, ...copies] = mailbox.received();
   const [business, ...others] = mailbox.inbox();
   expect([copies, others]).toEqual([[], []]);
+  const name = `${nameOf(PACKAGES.valid)} · ${VALID_BOOKING.name}, Übersee`;
+  const shortDate = VALID_BOOKING.date.split('-').toReversed().join('.');
+  expect([copy?.mail.subject, business?.mail.subject]).toEqual([SUBJECT, `Anfrage ${shortDate} · ${name}`]);
   for (const received of [copy, business]) {
-    expect(received?.mail.subject).toBe(SUBJECT);
     expect(received?.mail.text).toContain('Name: Größer-Äpfel\nRechnungsanschrift: Straße 1\n    12345 Köln\n');
     expect(received?.mail.from?.value[0]?.address).toBe(SITE_VARIABLES.MAIL_FROM_EMAIL);
   }

@@ -39,10 +39,10 @@ export async function startMailbox(port = PORTS.smtp, habits: SMTPServerOptions 
     received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
     /** The mails to the business. */
     inbox: () => received.filter(({ recipients }) => recipients.includes(INBOX)),
-    /** The `Message-ID` of each mail with this subject to a recipient, repeats included. */
-    identities: (recipient: string, subject: string) =>
+    /** The `Message-ID` of each mail to a customer or about one, repeats included. */
+    identities: (customer: string) =>
       received
-        .filter(({ recipients, mail }) => recipients.includes(recipient) && mail.subject === subject)
+        .filter(({ recipients, mail }) => recipients.includes(customer) || mail.replyTo?.text === customer)
         .map(({ mail }) => mail.messageId),
     /** Refuses matching recipients from now on. */
     refuse(recipients: RegExp) {
