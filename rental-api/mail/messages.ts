@@ -67,7 +67,7 @@ export function requestMails(payload: Payload, options: MailOptions): Record<Mai
 
 /** Writes the customer's copy. Anybody can enter any address in the form, so its first line says why it comes. */
 function customerText(message: string, facts: RequestFacts, business: Business): string {
-  const { phone, answerWithin } = business;
+  const { answerWithin } = business;
   const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
   return [
     'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
@@ -76,7 +76,7 @@ function customerText(message: string, facts: RequestFacts, business: Business):
     `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
     'Ihre Anfrage:',
     message,
-    `Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: ${phone}.`,
+    `Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.`,
     signature(business),
   ].join('\n\n');
 }
