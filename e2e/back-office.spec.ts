@@ -61,7 +61,7 @@ test('a request arrives twice, and the reply of the business reaches the custome
   const [copy, ...copies] = mailbox.received();
   const [business, ...others] = mailbox.inbox();
   expect([copies, others]).toEqual([[], []]);
-  const name = `${nameOf(PACKAGES.valid)} · ${VALID_BOOKING.name}, Übersee`;
+  const name = `${nameOf(PACKAGES.valid)} · ${VALID_BOOKING.lastName}, Übersee`;
   const shortDate = VALID_BOOKING.date.split('-').toReversed().join('.');
   expect([copy?.mail.subject, business?.mail.subject]).toEqual([SUBJECT, `Anfrage ${shortDate} · ${name}`]);
   for (const received of [copy, business]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pricePerKm } from '../lib/booking/delivery';
+import { hasDelivery } from '../lib/booking/delivery';
 import { hasPrintChoice, packageDefaults, printsOf } from '../lib/booking/rules';
 import { totalPrice } from '../lib/booking/total';
 import {
@@ -69,7 +69,7 @@ test('a draft survives a reload, a visit and typing as the page is left, stays i
 });
 
 test('a deleted draft comes back until something new is typed', async ({ page }) => {
-  const hasPlaces = pricePerKm(offer) !== null;
+  const hasPlaces = hasDelivery(offer);
   const place = page.getByLabel(booking.delivery.place);
   const undo = page.getByRole('button', { name: booking.removed.undo });
   await openForm(page, '/booking?date=2027-06-12');
@@ -129,7 +129,7 @@ test.describe('before the scripts have loaded', () => {
       prints: hasMost ? most : defaults.prints,
       extras: [...defaults.extras, ...extras],
     };
-    const hasPlaces = pricePerKm(offer) !== null;
+    const hasPlaces = hasDelivery(offer);
     await packageCard(page, PACKAGES.valid).check();
     if (hasMost) await prints(page, printsLabel(most)).check();
     for (const key of extras) await extra(page, key).check();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { betterPackage } from '../lib/booking/better-package';
 import { type ConfiguredChoice, packageOf } from '../lib/booking/choice';
-import { deliveryPriceTo, pricePerKm } from '../lib/booking/delivery';
+import { hasDelivery, pricedDelivery } from '../lib/booking/delivery';
+import { sumOf } from '../lib/booking/euro';
 import { acceptedChoices } from '../lib/booking/test-data';
 import { priceLines, totalPrice } from '../lib/booking/total';
 import { choose, expectChosen, fillIn, openForm, packageCard, submit, total } from './support/booking-page';
@@ -90,25 +91,22 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
 test('a place shows its price of delivery for each package, which never becomes part of the total', async ({
   page,
 }) => {
-  const perKm = pricePerKm(offer);
   await openForm(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
-  if (perKm === null) return expect(group).toHaveCount(0);
+  if (!hasDelivery(offer)) return expect(group).toHaveCount(0);
   for (const place of site.deliveryArea) {
     await group.getByLabel(booking.delivery.place).selectOption(place.name);
     for (const offered of offer.packages) {
       await packageCard(page, offered).check();
-      const price = deliveryPriceTo(offered, place, perKm);
-      const written = euro(price);
+      const price = pricedDelivery({ package: offered.key, delivery: place.name }, offer)?.price ?? 0;
       await expect(group.getByRole('status')).toContainText(
         t('booking.delivery.result', { package: nameOf(offered), place: place.name }),
       );
       await expect(group.getByRole('status')).toContainText(
-        price > 0 ? t('booking.delivery.surcharge', { price: written }) : booking.delivery.free,
+        price > 0 ? t('booking.delivery.surcharge', { price: euro(price) }) : booking.delivery.free,
       );
-      await expect(card(page)).toContainText(
-        price > 0 ? t('booking.delivery.notInTotal', { price: written }) : booking.delivery.notCharged,
-      );
+      const withDelivery = euro(sumOf([offered.price, price]));
+      await expect(card(page)).toContainText(t('booking.delivery.inTotal', { total: withDelivery }));
       await expect(total(page)).toHaveText(euro(offered.price));
     }
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hasDelivery, PICKUP } from '../lib/booking/delivery';
 import { parametersOf } from '../lib/booking/parameters';
 import { packageDefaults } from '../lib/booking/rules';
 import { choose, expectChosen, expectFieldsKept, fillIn, openForm, support } from './support/booking-page';
@@ -9,13 +10,16 @@ import { de, site, t } from './support/texts';
 
 const { booking } = de;
 
-const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08' }, offer)}`;
+const DELIVERY = hasDelivery(offer) ? PICKUP : null;
+const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', delivery: DELIVERY }, offer)}`;
 
+const delivery = (page: Page) => page.getByLabel(booking.delivery.place);
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
 async function chooseAll(page: Page) {
   await openForm(page);
   await choose(page, RICH_CHOICE);
+  if (DELIVERY) await delivery(page).selectOption(DELIVERY);
   await fillIn(page);
 }
 
@@ -48,6 +52,7 @@ test('sharing copies a link that opens the form as it was chosen, without anythi
   const friend = await context.newPage();
   await openForm(friend, link);
   await expectChosen(friend, RICH_CHOICE);
+  if (DELIVERY) await expect(delivery(friend)).toHaveValue(DELIVERY);
   await expect(friend.getByLabel(booking.date, { exact: true })).toHaveValue('2027-05-08');
   await expect(friend.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
 

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { pricePerKm } from '@/lib/booking/delivery';
+import { hasDelivery } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
 import { offer } from '@/lib/content/offer';
 import { AccessoriesGroup } from './accessories-group';
@@ -57,7 +57,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />
               <SupportGroup />
-              {pricePerKm(offer) !== null && <DeliveryGroup />}
+              {hasDelivery(offer) && <DeliveryGroup />}
               <BetterPackage />
               <ContactFields />
               <SendArea sending={sending} onDiscard={discard} onRestore={restore} emailTexts={emailTexts} />

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { hasExtra, packageOf } from '@/lib/booking/choice';
-import { hasDelivery } from '@/lib/booking/delivery';
 import type { BookingRequest } from '@/lib/booking/schema';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop-name';
 import { PriceBreakdown } from './price-breakdown';
+import { useDeliveryTexts } from './use-delivery-texts';
 
 interface Props {
   /** With the items that its package includes. */
@@ -28,6 +28,7 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
     ...(prints > 0 ? [t('prints.upTo', { count: prints })] : []),
     ...offer.extras.filter(({ key }) => hasExtra(request, key)).map((extra) => extraName(extra).shown),
   ];
+  const delivery = useDeliveryTexts()(request);
   const total = euro(totalPrice(request, offer));
 
   return (
@@ -42,7 +43,8 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
           </p>
         )}
       </Row>
-      <Row name={t('total')} value={hasDelivery(offer) ? `${total} ${t('withoutDelivery')}` : total}>
+      {delivery && <Row name={t('delivery.heading')} value={delivery.chosen} />}
+      <Row name={t('total')} value={delivery ? `${total} ${delivery.besideTotal}` : total}>
         <div className="mt-2 flex max-w-sm flex-col gap-2">
           <PriceBreakdown choice={request} />
         </div>

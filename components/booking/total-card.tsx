@@ -4,13 +4,12 @@ import { useEuro } from '@/components/packages/use-euro';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { hasDelivery } from '@/lib/booking/delivery';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { useDelivery } from './delivery-group';
-import { useChoice } from './form-store';
+import { useChoice, useFormValue } from './form-store';
 import { PriceBreakdown } from './price-breakdown';
 import { ShareChoice } from './share-choice';
+import { useDeliveryTexts } from './use-delivery-texts';
 
 const bar = pinnedAs('--bar-height');
 
@@ -19,7 +18,8 @@ export function TotalCard() {
   const t = useTranslations('booking');
   const choice = useChoice();
   const euro = useEuro();
-  const delivery = useDelivery();
+  const place = useFormValue((form) => form.delivery);
+  const delivery = useDeliveryTexts()({ ...choice, delivery: place });
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <aside
@@ -32,11 +32,7 @@ export function TotalCard() {
           <h2 id="total" className="text-lg md:text-2xl">
             {t('total')}
           </h2>
-          <p className="text-sm text-muted">
-            {!delivery && hasDelivery(offer) && <span>{t('withoutDelivery')}</span>}
-            {delivery && delivery.price > 0 && <span>{t('delivery.notInTotal', { price: euro(delivery.price) })}</span>}
-            {delivery?.price === 0 && <span>{t('delivery.notCharged')}</span>}
-          </p>
+          {delivery && <p className="text-sm text-muted">{delivery.besideTotal}</p>}
         </div>
         <p role="status" className="font-display text-2xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
           {euro(totalPrice(choice, offer))}

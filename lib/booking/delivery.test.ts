@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import messages from '@/messages/de.json';
 import type { Offer } from '../content/schema';
 import { site } from '../content/site';
-import { deliveryPrice, deliveryTerms } from './delivery';
+import { deliveriesOf, deliveryPrice, deliveryTerms, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
 import { TEST_OFFER } from './test-offer';
 
@@ -42,4 +42,27 @@ it('states the terms of each package by kilometre, as a flat price, and without 
     `${nearby} pauschal 49 €.`,
   ]);
   expect(new Set(termsWith('pickupOnly'))).toEqual(new Set([messages.packages.deliveryTerms.pickupOnly]));
+});
+
+it('prices the delivery to a place by kilometre or flat, with each package', () => {
+  const city = { name: site.city, km: 14 };
+  const area = vi.spyOn(site, 'deliveryArea', 'get').mockReturnValue([city, { name: 'Jülich', km: 16 }]);
+  const pricesOf = (delivery: string | null, terms: Offer['delivery']) =>
+    TEST_OFFER.packages.map(
+      (chosen) => pricedDelivery({ package: chosen.key, delivery }, { ...TEST_OFFER, delivery: terms })?.price,
+    );
+  expect(pricesOf('Jülich', { perKm: 0.25 })).toEqual([4, 4, 1.5]);
+  expect(pricesOf(site.city, { perKm: 0.25 })).toEqual([3.5, 0, 1]);
+  expect(pricesOf('Jülich', { flat: 49 })).toEqual([49, 49, 49]);
+  expect(pricesOf(site.city, { flat: 49 })).toEqual([49, 0, 49]);
+  for (const delivery of ['pickup', 'elsewhere', 'Atlantis', null])
+    expect(pricesOf(delivery, { perKm: 0.25 })).toEqual([undefined, undefined, undefined]);
+  expect(pricesOf('Jülich', 'pickupOnly')).toEqual([undefined, undefined, undefined]);
+  area.mockRestore();
+});
+
+it('can be to a place of the list only if the business delivers', () => {
+  expect(deliveriesOf({ ...TEST_OFFER, delivery: 'pickupOnly' })).toEqual(['pickup']);
+  const places = site.deliveryArea.map(({ name }) => name);
+  expect(deliveriesOf(TEST_OFFER)).toEqual(['pickup', ...places, 'elsewhere']);
 });

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
 import type { Offer } from '../content/schema';
+import { site } from '../content/site';
 import { packageOf } from './choice';
 import { deliveryTerms } from './delivery';
 import { bookingEmail } from './email';
@@ -46,7 +47,7 @@ describe('bookingEmail', () => {
         'Sofortdruck 400: 60 €',
         'Hintergrundsystem: 30 €',
         'Requisiten-Paket: 20 €',
-        'zzgl. Lieferung',
+        'zzgl. Lieferung (noch offen)',
         deliveryTerms(packageOf('Plus', TEST_OFFER), TEST_OFFER, t, plainEuros).replaceAll('\u00a0', ' '),
       ].join('\n'),
     });
@@ -66,6 +67,24 @@ describe('bookingEmail', () => {
     for (const note of ['', ' \n', '\u200b']) expect(email({ note }).message).not.toContain('Wünsche');
   });
 
+  it('has the chosen delivery as a line of the order, and its price or terms below the prices', () => {
+    const { km, name } = site.deliveryArea[0] ?? { km: 0, name: '' };
+    const linesWith = (delivery: string | null) => {
+      const mail = email({ ...packageDefaults('Standard', TEST_OFFER), delivery });
+      return [/^Lieferung: .*/m.exec(mail.message)?.[0], detailsOf(mail)?.[1], detailsOf(mail)?.length];
+    };
+    const price = plainEuros(km * 0.25);
+    expect(linesWith(name)).toEqual([
+      `Lieferung: ${name} (${km} km), ${price}, nicht im Gesamtpreis enthalten`,
+      `zzgl. ${price} Lieferung nach ${name}`,
+      2,
+    ]);
+    expect(linesWith('pickup')).toEqual(['Lieferung: Abholung', expect.stringMatching(/^Abholung kostenlos/), 2]);
+    expect(linesWith('elsewhere')).toEqual(['Lieferung: anderer Ort', 'zzgl. Lieferung', 3]);
+    expect(linesWith(null)).toEqual([undefined, 'zzgl. Lieferung (noch offen)', 3]);
+    expect(email({ delivery: name }).message).toContain('Gesamtpreis: 300 €');
+  });
+
   it('keeps the lines of an address from passing for other fields', () => {
     const { message } = email({ billingAddress: 'Straße 1\r\nGesamtpreis: 1 €\nE-Mail: x@y.z' });
     expect(message).toContain('Straße 1\n    Gesamtpreis: 1 €\n    E-Mail: x@y.z\nVeranstaltungsanschrift:');
@@ -75,7 +94,7 @@ describe('bookingEmail', () => {
   it('lists the package alone where nothing else costs anything, and that collecting is free', () => {
     expect(detailsOf(email({ package: 'Premium', backgroundId: 1 }))).toEqual([
       'Paket Premium: 400 €',
-      'zzgl. Lieferung',
+      'zzgl. Lieferung (noch offen)',
       expect.stringMatching(/^Abholung kostenlos\. .*0,25 € je weiteren km/),
     ]);
   });

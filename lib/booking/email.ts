@@ -2,7 +2,7 @@ import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
 import { type OfferTextKey, offerTexts } from '../offer-texts';
 import { hasExtra, packageOf } from './choice';
-import { type DeliveryTextKey, deliveryTerms, hasDelivery } from './delivery';
+import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
 import { cleanText, mailText } from './plain-text';
 import type { BookingRequest } from './schema';
@@ -41,6 +41,20 @@ function longDate(key: string): string {
   return `${formatter.format(new Date(`${key}T12:00Z`))} (${key})`;
 }
 
+/** Writes the chosen delivery, and the lines below the prices: its own price, or the terms. */
+function deliveryTexts(booking: BookingRequest, offer: Offer, t: EmailTranslator) {
+  const priced = pricedDelivery(booking, offer);
+  if (priced) {
+    const values = { place: priced.name, km: priced.km, price: plainEuros(priced.price) };
+    return { chosen: t('email.deliveryTo', values), terms: [t('email.plusDelivery', values)] };
+  }
+  // Without the website's protected spaces, which not every mail program can wrap and search.
+  const terms = deliveryTerms(packageOf(booking.package, offer), offer, t, plainEuros).replaceAll('\u00a0', ' ');
+  if (!hasDelivery(offer) || booking.delivery === PICKUP) return { chosen: t('email.pickup'), terms: [terms] };
+  const open = t(booking.delivery ? 'email.withoutDelivery' : 'email.deliveryOpen');
+  return { chosen: t('email.elsewhere'), terms: [open, terms] };
+}
+
 const asLine = (line: string[]) => line.join(': ');
 
 /**
@@ -66,6 +80,8 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     ...Object.fromEntries(extras.map(({ key, name }) => [key, name])),
   };
 
+  const delivery = deliveryTexts(booking, offer, t);
+
   const order = [
     [label('date'), longDate(booking.date)],
     [label('package'), packageName],
@@ -75,6 +91,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     ...(booking.backgroundId
       ? [[label('chosenBackground'), label('backgroundName', { number: booking.backgroundId })]]
       : []),
+    ...(booking.delivery ? [[label('delivery'), delivery.chosen]] : []),
   ];
   const contact = [
     [label('firstName'), mailText(booking.firstName)],
@@ -88,9 +105,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   const prices = [
     label('priceDetails'),
     ...priceLines(booking, offer).map(({ item, amount }) => `${items[item]}: ${plainEuros(amount)}`),
-    ...(hasDelivery(offer) ? [label('withoutDelivery')] : []),
-    // Without the website's protected spaces, which not every mail program can wrap and search.
-    deliveryTerms(chosen, offer, t, plainEuros).replaceAll('\u00a0', ' '),
+    ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
   ];
   return {

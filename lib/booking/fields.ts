@@ -13,6 +13,7 @@ export const emptyBooking = (offer: Offer): BookingRequest => ({
   phone: '',
   email: '',
   note: '',
+  delivery: null,
 });
 
 const CONTACT_FIELDS = [

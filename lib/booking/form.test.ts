@@ -15,6 +15,7 @@ import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
 import { TEST_OFFER } from './test-offer';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
+const PLACE = site.deliveryArea[0]?.name ?? '';
 const EMPTY_FORM = emptyForm(TEST_OFFER);
 const NOTHING = new URLSearchParams();
 
@@ -42,12 +43,12 @@ describe('opening the form', () => {
   });
 
   it('keeps a place of delivery from before hydration', () => {
-    const earlyInput = new URLSearchParams({ deliveryPlace: site.city });
-    expect(formAfter(opened({ earlyInput }))).toEqual({ ...EMPTY_FORM, deliveryPlace: site.city });
+    const earlyInput = new URLSearchParams({ delivery: PLACE });
+    expect(formAfter(opened({ earlyInput }))).toEqual({ ...EMPTY_FORM, delivery: PLACE });
   });
 
   it('forgets what it held, once another page of the tab has sent the draft', () => {
-    expect(from({ ...TEST_BOOKING, deliveryPlace: site.city }, opened({}))).toEqual(EMPTY_FORM);
+    expect(from({ ...TEST_BOOKING, delivery: PLACE }, opened({}))).toEqual(EMPTY_FORM);
   });
 
   it('puts the link over the draft', () => {
@@ -204,7 +205,7 @@ describe('bringing back what a press took away', () => {
   });
 
   describe('a deleted draft', () => {
-    const filledIn = { ...TEST_BOOKING, note: 'Beginn um 18 Uhr\nZweite Box?', deliveryPlace: site.city };
+    const filledIn = { ...TEST_BOOKING, note: 'Beginn um 18 Uhr\nZweite Box?', delivery: PLACE };
 
     it('leaves an empty form and comes back whole', () => {
       const form = from(filledIn, { type: 'discarded' });
@@ -265,7 +266,7 @@ it('shows a date as taken once the calendar has said so of this date', () => {
 describe('after any sequence of actions', () => {
   const parameters = fc
     .constantFrom(...ACCEPTED_CHOICES)
-    .map((choice) => parametersOf({ ...choice, date: '' }, TEST_OFFER));
+    .map((choice) => parametersOf({ ...choice, date: '', delivery: null }, TEST_OFFER));
   const action: fc.Arbitrary<FormAction> = fc.oneof(
     fc.record({
       type: fc.constant('opened' as const),

@@ -13,8 +13,6 @@ import type { BookingRequest } from './schema';
 export interface FormState extends BookingRequest {
   /** The last answer of the calendar, which may be about an earlier date. */
   dateHint: DateHint | null;
-  /** A place of `site.deliveryArea` that the visitor wants to know the price for, or ''. It is not part of the request. */
-  deliveryPlace: string;
   /** What can be brought back. It is not part of the request. */
   removed: Removed;
 }
@@ -22,7 +20,6 @@ export interface FormState extends BookingRequest {
 export const emptyForm = (offer: Offer): FormState => ({
   ...emptyBooking(offer),
   dateHint: null,
-  deliveryPlace: '',
   removed: {},
 });
 
@@ -59,8 +56,8 @@ export function reduceForm(state: FormState, action: FormAction, offer: Offer): 
   switch (action.type) {
     case 'opened': {
       const linked = withParameters(readDraft(action.draft, offer), action.link, offer);
-      const opened = withParts({ ...state, ...linked, deliveryPlace: '', removed: {} }, action.earlyInput, offer);
-      return [state, opened].every((form) => isEmpty(form, offer)) ? state : opened;
+      const opened = withInput({ ...state, ...linked, removed: {} }, action.earlyInput, offer);
+      return [state, opened].every((form) => writeDraft(form, offer) === null) ? state : opened;
     }
     case 'typed':
       return Object.keys(removed).length === 0 ? state : { ...state, removed: forgetParts(removed, [action.field]) };
@@ -99,32 +96,17 @@ export function reduceForm(state: FormState, action: FormAction, offer: Offer): 
         removed: { ...forgetParts(removed, []), address },
       };
     }
-    case 'discarded': {
-      const parts = new URLSearchParams(writeDraft(state, offer) ?? '');
-      parts.set('deliveryPlace', state.deliveryPlace);
-      return { ...emptyForm(offer), removed: { draft: String(parts) } };
-    }
+    case 'discarded':
+      return { ...emptyForm(offer), removed: { draft: writeDraft(state, offer) ?? '' } };
     case 'restored': {
-      const restored = withParts(state, new URLSearchParams(removed[action.by]), offer);
+      const restored = withInput(state, new URLSearchParams(removed[action.by]), offer);
       return writeDraft(restored, offer) === writeDraft(state, offer) ? state : restored;
     }
   }
 }
 
-/** Puts texts and choices into the form, by the names of their controls. */
-function withParts(form: FormState, parts: URLSearchParams, offer: Offer): FormState {
-  return { ...withInput(form, parts, offer), deliveryPlace: parts.get('deliveryPlace') ?? form.deliveryPlace };
-}
-
-const isEmpty = (form: FormState, offer: Offer) => writeDraft(form, offer) === null && form.deliveryPlace === '';
-
 /** Returns the booking request in the form. */
-export const requestOf = ({
-  dateHint: _,
-  deliveryPlace: _place,
-  removed: _removed,
-  ...request
-}: FormState): BookingRequest => request;
+export const requestOf = ({ dateHint: _, removed: _removed, ...request }: FormState): BookingRequest => request;
 
 /** Returns the calendar's answer about the date in the form; null while it is not known. */
 export const currentHint = ({ date, dateHint }: FormState): DateHint | null =>

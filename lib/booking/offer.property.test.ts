@@ -44,7 +44,7 @@ it('the build accepts random offers', () => {
 
 it('browser and server agree on the price of every choice, in total and line by line', () => {
   const property = fc.property(offersWithChoice, ({ offer, choice }) => {
-    const link = parametersOf({ ...choice, date: '2027-05-08' }, offer);
+    const link = parametersOf({ ...choice, date: '2027-05-08', delivery: null }, offer);
     const opened = { type: 'opened', draft: null, link, earlyInput: NOTHING } as const;
     const form = reduceForm(emptyForm(offer), opened, offer);
     const shown = plainEuros(totalPrice(form, offer));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '../content/site';
 import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { emptyBooking } from './fields';
 import { parametersOf, withParameters } from './parameters';
@@ -77,6 +78,17 @@ describe('a choice as parameters', () => {
     const booking = { ...empty, extras: ['gaestebuch'] };
     expect(from('package=Plus&gaestebuch=1&pavilion=1&background=2&backgroundSystem=1', empty, offer)).toEqual(booking);
     expect(parametersOf(booking, offer).get('gaestebuch')).toBe('1');
+  });
+
+  it('has the delivery, ignores unknown ones, and keeps it with another package', () => {
+    const place = site.deliveryArea[0]?.name ?? '';
+    for (const delivery of ['pickup', 'elsewhere', place]) {
+      const link = parametersOf({ ...EMPTY_BOOKING, delivery }, TEST_OFFER);
+      expect([link.get('delivery'), from(String(link)).delivery]).toEqual([delivery, delivery]);
+    }
+    const booking = from('delivery=pickup&package=Plus');
+    expect(from('package=Standard&delivery=Atlantis', booking).delivery).toBe('pickup');
+    expect(from('delivery=', booking).delivery).toBe('pickup');
   });
 
   it('starts another package with its defaults, and keeps what was chosen for the same one', () => {

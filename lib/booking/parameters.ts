@@ -3,11 +3,12 @@ import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../routes';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
+import { deliveriesOf } from './delivery';
 import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsKey, printsOf } from './rules';
 import type { BookingRequest } from './schema';
 
-/** A choice with the date of the event. */
-export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date'>;
+/** A choice with the date of the event and the place of delivery. */
+export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
 
 /** The value of a parameter that switches something on. */
 export const ON = '1';
@@ -15,6 +16,7 @@ export const ON = '1';
 export const PRINTS_PARAMETER = 'prints';
 export const SUPPORT_PARAMETER = 'support';
 export const BACKDROP_PARAMETER = 'background';
+const DELIVERY_PARAMETER = 'delivery';
 
 /** Returns the parameter of an extra. `background` holds the number of the backdrop. */
 export const extraParameter = (key: string): string => (key === BACKGROUND ? 'backgroundSystem' : key);
@@ -32,6 +34,7 @@ export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, 
     [BACKDROP_PARAMETER, choice.backgroundId === null ? null : String(choice.backgroundId)],
     ...offer.extras.filter(({ key }) => key !== BACKGROUND).map(({ key }) => extra(key)),
     [SUPPORT_PARAMETER, choice.support],
+    [DELIVERY_PARAMETER, choice.delivery],
   ]);
 }
 
@@ -62,6 +65,7 @@ export function withParameters<T extends DatedChoice>(booking: T, parameters: UR
     prints: prints ?? base.prints,
     extras: [...base.extras, ...added, ...(backgroundId ? [BACKGROUND] : [])],
     backgroundId: backgroundId ?? base.backgroundId,
+    delivery: deliveriesOf(offer).find((value) => value === read(DELIVERY_PARAMETER)) ?? base.delivery,
   };
   return fittedChoice(choice, offer);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Offer } from '../content/schema';
+import { site } from '../content/site';
 import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { MAX_EMAIL_LENGTH } from './email-address';
 import { emptyBooking } from './fields';
@@ -74,6 +75,19 @@ describe('lengths and lines', () => {
     expect(refusals({ [field]: lines.join('\n') })).toBeUndefined();
     expect(refusals({ [field]: [...lines, 'x'].join('\n') })).toEqual({ [field]: 'tooManyLines' });
   });
+});
+
+it.each(['pickup', 'elsewhere', site.deliveryArea[0]?.name, null])('accepts the delivery %j', (delivery) => {
+  expect(bookingSchema.parse({ ...TEST_BOOKING, delivery })).toEqual({ ...TEST_BOOKING, delivery });
+});
+
+it.each(['', 'Atlantis', 'PICKUP', 7, ['pickup'], {}])('refuses the delivery %j', (delivery) => {
+  expect(bookingSchema.safeParse({ ...TEST_BOOKING, delivery }).error?.issues[0]?.path).toEqual(['delivery']);
+});
+
+it('takes a request without a delivery for one that leaves it open', () => {
+  const { delivery, ...others } = TEST_BOOKING;
+  expect(bookingSchema.parse(others).delivery).toBe(delivery);
 });
 
 it('wishes keep their lines, of which there may be any number, and have 600 characters and no more', () => {

@@ -3,6 +3,7 @@ import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
+import { deliveriesOf } from './delivery';
 import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
 import type { BookingError } from './fields';
 import { cleanText, hasLink } from './plain-text';
@@ -85,6 +86,7 @@ export function createBookingSchema(offer: Offer) {
       phone: text('phone', LIMITS.phone, (value) => textProblem(value)),
       email,
       note: note.default(''),
+      delivery: z.enum(deliveriesOf(offer)).nullable().default(null),
     })
     .refine((choice) => hasOfferedPrints(choice, offer), {
       error: 'prints' satisfies BookingError,

@@ -93,7 +93,7 @@ export type Site = z.infer<typeof siteSchema>;
 
 /** Keys of fields, parameters and price lines. */
 const RESERVED = [
-  ...['date', 'package', 'prints', 'support', 'sofortdruck', 'website'],
+  ...['date', 'package', 'prints', 'support', 'delivery', 'sofortdruck', 'website'],
   ...['firstName', 'lastName', 'billingAddress', 'eventAddress', 'phone', 'email', 'note'],
 ];
 

@@ -52,6 +52,15 @@ describe('the mail to the business', () => {
   });
 
   it.each([
+    ['Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', 'Jülich'],
+    ['Abholung', 'Übersee'],
+    ['anderer Ort', 'Übersee'],
+  ])('names the place of the delivery %s', async (delivery, place) => {
+    const message = PAYLOAD.message.replace('\n\nVorname', `\nLieferung: ${delivery}\n\nVorname`);
+    expect((await received('business', { message })).subject).toContain(`, ${place}`);
+  });
+
+  it.each([
     ['+49 170 1234567', 'tel:+491701234567'],
     ['+49 (0) 170/123 45-67', 'tel:+491701234567'],
     ['(0221) 1234.567', 'tel:02211234567'],

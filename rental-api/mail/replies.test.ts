@@ -86,6 +86,18 @@ describe('a reply', () => {
       expect(read(link).body?.split('\r\n').slice(-6)).toEqual([...lines, 'Amtsgericht Köln, HRB 98765']);
   });
 
+  it('has the chosen delivery and its price, and then does not ask for it', () => {
+    const message = PAYLOAD.message
+      .replace('\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten\n\nVorname')
+      .replace(/zzgl\. Lieferung\n.*/, 'zzgl. 9,60 € Lieferung nach Jülich');
+    const lines = read(prepared({ ...PAYLOAD, message }).accept.link).body?.split('\r\n') ?? [];
+    expect(lines).toContain('Lieferung: Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten');
+    expect(lines[lines.indexOf('Gesamtpreis: 1.410,50 € inkl. MwSt.') + 1]).toBe('zzgl. 9,60 € Lieferung nach Jülich');
+    expect(lines).toContain(
+      'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.',
+    );
+  });
+
   it('says that a small business charges no VAT', () => {
     const { link } = prepared(PAYLOAD, { ...BUSINESS_FACTS, taxStatus: 'smallBusiness' }).accept;
     expect(read(link).body).toContain('Gesamtpreis: 1.410,50 € ohne MwSt. (Kleinunternehmer, § 19 UStG)\r\n');

@@ -32,6 +32,9 @@ export const longDay = (day: DateKey): string =>
 /** Longest name and town in a title. */
 const MAX_TITLE_PART = 40;
 
+/** The place of a delivery before its distance. */
+const DELIVERY_PLACE = /^(.+) \(\d+ km\)/;
+
 /** The town after the last postal code of an address. */
 const TOWN = /.*\b\d{5} ([^,]+)/;
 
@@ -39,9 +42,12 @@ const TOWN = /.*\b\d{5} ([^,]+)/;
  * Returns the name of a request by which the owner tells it from others: "08.05.2027 · Plus · Müller, Jülich". Null if its
  * message has no name.
  */
-export function requestName(payload: Payload, { lastName, packageName, eventAddress }: RequestFacts): string | null {
+export function requestName(
+  payload: Payload,
+  { lastName, packageName, eventAddress, delivery }: RequestFacts,
+): string | null {
   if (!lastName) return null;
-  const [, town] = TOWN.exec(eventAddress ?? '') ?? [];
+  const [, town] = DELIVERY_PLACE.exec(delivery ?? '') ?? TOWN.exec(eventAddress ?? '') ?? [];
   const day = requestedDay(payload)?.split('-').toReversed().join('.');
   const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');
   return [day, packageName, customer].filter(Boolean).join(' · ');
@@ -109,19 +115,18 @@ function alternatives(days: DateKey[]): string[] {
 
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
 function contract(facts: RequestFacts, { deposit, cancellation, withdrawal, taxStatus }: Business): string[] {
-  const { choice, eventAddress, prices, total, delivery } = facts;
+  const { choice, eventAddress, prices, total, deliveryTerms } = facts;
   const paragraphs = [
     [...choice, eventAddress && `Ort: ${eventAddress}`],
-    [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...delivery],
+    [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...deliveryTerms],
     [deposit, cancellation, withdrawal],
   ];
   return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
 }
 
 /** Asks for the customer's consent: the request was not binding, so a contract needs one. */
-function confirmation({ delivery }: RequestFacts): string {
+function confirmation({ delivery, deliveryTerms }: RequestFacts): string {
   const yes = 'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.';
-  return delivery.includes(WITHOUT_DELIVERY)
-    ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
-    : yes;
+  const isOpen = !delivery && deliveryTerms.some((line) => line.startsWith(WITHOUT_DELIVERY));
+  return isOpen ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : yes;
 }

@@ -36,11 +36,12 @@ const FACTS = {
   choice: ['Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
   prices: ['Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
   total: '1.410,50 €',
-  delivery: ['zzgl. Lieferung', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
+  delivery: null,
+  deliveryTerms: ['zzgl. Lieferung (noch offen)', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
 const NOTHING: RequestFacts = {
-  ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, total: null },
-  ...{ choice: [], prices: [], delivery: [] },
+  ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, delivery: null },
+  ...{ choice: [], prices: [], total: null, deliveryTerms: [] },
 };
 
 describe('parseMessage', () => {
@@ -55,9 +56,18 @@ describe('parseMessage', () => {
     },
   );
 
+  it.each([
+    ['pickup', 'Abholung'],
+    ['elsewhere', 'anderer Ort'],
+  ])('reads the delivery %s', (delivery, written) => {
+    const booking = fittedChoice({ ...BOOKING, delivery }, OFFER);
+    const { message } = bookingEmail(booking, { t, offer: OFFER, isDateTaken: true });
+    expect(parseMessage(message).delivery).toBe(written);
+  });
+
   it('reads a message that lacks the prices and the first name', () => {
     const message = MESSAGE.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
-    expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], delivery: [] });
+    expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], deliveryTerms: [] });
   });
 
   it('finds no phone number in the line of a customer who gave none', () => {

@@ -7,14 +7,16 @@ export interface RequestFacts {
   /** The address of the event, in one line. */
   eventAddress: string | null;
   phone: string | null;
+  /** "Abholung", "anderer Ort", or a place with its distance and price. */
+  delivery: string | null;
   /** Package and extras, such as "Paket: Plus". */
   choice: string[];
   /** The parts of the total, such as "Paket Plus: 300 €". */
   prices: string[];
   /** Such as "410 €". */
   total: string | null;
-  /** The terms of delivery and pickup. */
-  delivery: string[];
+  /** The price of the delivery, or the terms of delivery and pickup. */
+  deliveryTerms: string[];
 }
 
 /** Marks a total without delivery. */
@@ -51,7 +53,8 @@ export function parseMessage(message: string): RequestFacts {
     choice: choice.filter((line) => !/^(?:Datum|Gesamtpreis): /.test(line)),
     prices: details.filter((line) => PRICE.test(line)),
     total: field('Gesamtpreis'),
-    delivery: details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE)),
+    delivery: field('Lieferung'),
+    deliveryTerms: details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE)),
   };
 }
 
