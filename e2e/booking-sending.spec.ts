@@ -100,7 +100,7 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
       ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
       ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
       ...(RICH_CHOICE.backgroundId ? [backdropName(RICH_CHOICE.backgroundId)] : []),
-      hasDelivery(offer) ? `${euro(TOTAL)} ${booking.withoutDelivery}` : euro(TOTAL),
+      ...(hasDelivery(offer) ? [booking.delivery.open, `${euro(TOTAL)} ${booking.withoutDelivery}`] : [euro(TOTAL)]),
       termsOf(PACKAGES.valid),
       `${FIELDS[booking.firstName]} ${FIELDS[booking.lastName]}`,
       ...[booking.billingAddress, booking.eventAddress, booking.phone, booking.email, booking.note].map(

@@ -52,7 +52,7 @@ const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < D
  * atomic and works on a full disk. When no mail is left, the file is emptied. Its name records that the key was used, and
  * after some days only the requested day and the time of the request.
  */
-export async function openSpool(folder: string, log: Log) {
+export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAMELESS) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A hash without a secret could be guessed from names and addresses.
   const secret = await readOrCreate(`${folder}.key`, () => randomBytes(32).toString('hex'));
@@ -122,7 +122,7 @@ export async function openSpool(folder: string, log: Log) {
     for (const request of requests.values()) if (isFailed(request) && !ids.has(request.id)) requests.delete(request.id);
     const today = berlinDay(new Date());
     const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
-    const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, MAX_NAMELESS));
+    const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxNameless));
     await Promise.all(expired.map((request) => (kept.has(request) ? removeKey(request) : remove(request))));
   }
   const tidyOrLog = () => tidy().catch((error) => log.error({ code: codeOf(error) }, 'old keys cannot be removed'));
