@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ChoiceGroup } from '@/components/ui/choice';
@@ -20,7 +19,6 @@ export function DeliveryGroup() {
   const { packageName } = useOfferTexts();
   const choice = useFormValue((form) => ({ package: form.package, delivery: form.delivery }));
   const chosen = packageOf(choice.package, offer);
-  const terms = useDeliveryTerms(chosen);
   const delivery = pricedDelivery(choice, offer);
   const options = [
     { value: '', label: t('open') },
@@ -30,25 +28,22 @@ export function DeliveryGroup() {
   ];
 
   return (
-    <ChoiceGroup legend={t('heading')} className="gap-3">
-      <div>
-        <div className="sm:max-w-xs">
-          <SelectField
-            label={t('place')}
-            options={options}
-            {...register('delivery', { setValueAs: (value: string | null) => value || null })}
-          />
-        </div>
-        <div role="status">
-          {delivery && (
-            <p className="mt-2">
-              <span>{t('result', { package: packageName(chosen).shown, place: delivery.name })}</span>{' '}
-              <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
-            </p>
-          )}
-        </div>
+    <ChoiceGroup legend={t('heading')} className="gap-0">
+      <div className="sm:max-w-xs">
+        <SelectField
+          label={t('place')}
+          options={options}
+          {...register('delivery', { setValueAs: (value: string | null) => value || null })}
+        />
       </div>
-      <p className="max-w-text text-sm text-muted">{terms}</p>
+      <div role="status">
+        {delivery && (
+          <p className="mt-2">
+            <span>{t('result', { package: packageName(chosen).shown, place: delivery.name })}</span>{' '}
+            <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
+          </p>
+        )}
+      </div>
     </ChoiceGroup>
   );
 }

@@ -43,7 +43,7 @@ export function RequestSummary({ request, day, isDateTaken }: Props) {
           </p>
         )}
       </Row>
-      {delivery && <Row name={t('delivery.heading')} value={delivery.chosen} />}
+      {delivery && <Row name={t('delivery.name')} value={delivery.chosen} />}
       <Row name={t('total')} value={delivery ? `${total} ${delivery.besideTotal}` : total}>
         <div className="mt-2 flex max-w-sm flex-col gap-2">
           <PriceBreakdown choice={request} />

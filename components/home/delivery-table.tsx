@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { deliveryPriceTo } from '@/lib/booking/delivery';
-import type { Euros } from '@/lib/booking/euro';
+import { deliveryPrice } from '@/lib/booking/delivery';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 
 /** The price of delivery by place and package. Large text in a narrow window has a line for each package. */
-export function DeliveryTable({ perKm }: { perKm: Euros }) {
+export function DeliveryTable() {
   const t = useTranslations('home.delivery');
   const { packageName } = useOfferTexts();
   const euro = useEuro();
@@ -51,7 +50,7 @@ export function DeliveryTable({ perKm }: { perKm: Euros }) {
                   data-package={packageName(offered).shown}
                   className="px-1.5 py-3 text-right text-sm whitespace-nowrap max-xs:flex max-xs:justify-between max-xs:px-3 max-xs:py-1 max-xs:before:content-[attr(data-package)] last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
-                  {priceText(deliveryPriceTo(offered, place, perKm))}
+                  {priceText(deliveryPrice(offered, place, offer.delivery))}
                 </td>
               ))}
             </tr>

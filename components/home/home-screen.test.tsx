@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { headingsOf, render, renderInGerman } from '@/components/test-render';
-import { deliveryPriceTo } from '@/lib/booking/delivery';
+import { deliveryPrice } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { site } from '@/lib/content/site';
@@ -87,7 +87,7 @@ describe('the home page', () => {
         place.name,
         `${place.km} km`,
         ...TEST_OFFER.packages
-          .map((offered) => deliveryPriceTo(offered, place, 0.25))
+          .map((offered) => deliveryPrice(offered, place, { perKm: 0.25 }))
           .map((price) => (price === 0 ? messages.home.delivery.free : euroFormat('de')(price))),
       ]),
     ]);

@@ -15,7 +15,6 @@ const COUNTS = ['1', '2', '3'] as const;
 export function PriceSection() {
   const t = useTranslations('home.prices');
   const { packageName, packageText } = useOfferTexts();
-  const perKm = pricePerKm(offer);
   const count = COUNTS[offer.packages.length - 1] ?? '3';
   return (
     <section id="preise" className="bg-sunken">
@@ -60,7 +59,7 @@ export function PriceSection() {
           })}
         </ul>
         <TaxNote className="mt-6 text-center text-muted" />
-        {perKm !== null && <DeliveryTable perKm={perKm} />}
+        {pricePerKm(offer) !== null && <DeliveryTable />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import messages from '@/messages/de.json';
 import type { Offer } from '../content/schema';
 import { site } from '../content/site';
@@ -14,18 +14,22 @@ const termsWith = (delivery: Offer['delivery']) =>
   );
 
 it.each([
-  [0, true, [0, 0, 0]],
-  [10, true, [2.5, 0, 0]],
-  [14, true, [3.5, 0, 1]],
-  [10, false, [2.5, 2.5, 0]],
-  [11, false, [2.75, 2.75, 0.25]],
-])('charges a delivery over %i km, in the home city: %s, by the terms of each package', (km, isHomeCity, expected) => {
-  expect(TEST_OFFER.packages.map((offered) => deliveryPrice(offered, { km, isHomeCity }, 0.25))).toEqual(expected);
+  [0, site.city, [0, 0, 0]],
+  [10, site.city, [2.5, 0, 0]],
+  [14, site.city, [3.5, 0, 1]],
+  [10, 'elsewhere', [2.5, 2.5, 0]],
+  [11, 'elsewhere', [2.75, 2.75, 0.25]],
+])('charges a delivery over %i km to %s by the terms of each package', (km, name, expected) => {
+  const pricesOf = (terms: Offer['delivery']) =>
+    TEST_OFFER.packages.map((offered) => deliveryPrice(offered, { name, km }, terms));
+  expect(pricesOf({ perKm: 0.25 })).toEqual(expected);
+  const flat = TEST_OFFER.packages.map(({ freeDelivery }, index) => (freeDelivery && expected[index] === 0 ? 0 : 49));
+  expect(pricesOf({ flat: 49 })).toEqual(flat);
 });
 
 it('computes a delivery in whole cents', () => {
   const [standard] = TEST_OFFER.packages;
-  expect(standard && deliveryPrice(standard, { km: 3, isHomeCity: false }, 0.57)).toBe(1.71);
+  expect(standard && deliveryPrice(standard, { name: 'elsewhere', km: 3 }, { perKm: 0.57 })).toBe(1.71);
 });
 
 it('states the terms of each package by kilometre, as a flat price, and without delivery', () => {
@@ -44,21 +48,11 @@ it('states the terms of each package by kilometre, as a flat price, and without 
   expect(new Set(termsWith('pickupOnly'))).toEqual(new Set([messages.packages.deliveryTerms.pickupOnly]));
 });
 
-it('prices the delivery to a place by kilometre or flat, with each package', () => {
-  const city = { name: site.city, km: 14 };
-  const area = vi.spyOn(site, 'deliveryArea', 'get').mockReturnValue([city, { name: 'Jülich', km: 16 }]);
-  const pricesOf = (delivery: string | null, terms: Offer['delivery']) =>
-    TEST_OFFER.packages.map(
-      (chosen) => pricedDelivery({ package: chosen.key, delivery }, { ...TEST_OFFER, delivery: terms })?.price,
-    );
-  expect(pricesOf('Jülich', { perKm: 0.25 })).toEqual([4, 4, 1.5]);
-  expect(pricesOf(site.city, { perKm: 0.25 })).toEqual([3.5, 0, 1]);
-  expect(pricesOf('Jülich', { flat: 49 })).toEqual([49, 49, 49]);
-  expect(pricesOf(site.city, { flat: 49 })).toEqual([49, 0, 49]);
-  for (const delivery of ['pickup', 'elsewhere', 'Atlantis', null])
-    expect(pricesOf(delivery, { perKm: 0.25 })).toEqual([undefined, undefined, undefined]);
-  expect(pricesOf('Jülich', 'pickupOnly')).toEqual([undefined, undefined, undefined]);
-  area.mockRestore();
+it('has a price for the places of the list alone', () => {
+  const [place] = site.deliveryArea;
+  const priced = (delivery: string | null) => pricedDelivery({ package: 'Standard', delivery }, TEST_OFFER);
+  expect(place && priced(place.name)).toEqual({ ...place, price: place && place.km * 0.25 });
+  for (const delivery of ['pickup', 'elsewhere', 'Atlantis', null]) expect(priced(delivery)).toBeNull();
 });
 
 it('can be to a place of the list only if the business delivers', () => {

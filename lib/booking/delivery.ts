@@ -3,18 +3,10 @@ import { site } from '../content/site';
 import { type PackageChoice, packageOf } from './choice';
 import type { Euros } from './euro';
 
-/** The part of a request that decides the delivery and its price. */
-export interface DeliveryChoice extends Pick<PackageChoice, 'package'> {
-  /** One of `deliveriesOf`. Null while it is open. */
-  delivery: string | null;
-}
+/** The delivery of a request is one of `deliveriesOf`, or null while it is open. */
+export type DeliveryChoice = Pick<PackageChoice, 'package'> & { delivery: string | null };
 
-/** A place to deliver to. */
-interface Destination {
-  /** Kilometres from the business, one way. */
-  km: number;
-  isHomeCity: boolean;
-}
+type Place = Site['deliveryArea'][number];
 
 /** Returns the price of a kilometre, or null if deliveries are not charged by distance. */
 export const pricePerKm = ({ delivery }: Offer): Euros | null =>
@@ -23,17 +15,14 @@ export const pricePerKm = ({ delivery }: Offer): Euros | null =>
 export const hasDelivery = ({ delivery }: Offer): boolean => delivery !== 'pickupOnly';
 
 /** Computes the price of a delivery with a package (docs/behaviour.md#delivery). It is not part of the total. */
-export function deliveryPrice({ freeDelivery }: Package, { km, isHomeCity }: Destination, perKm: Euros): Euros {
-  const homeKm = isHomeCity ? km : 0;
+export function deliveryPrice({ freeDelivery }: Package, { name, km }: Place, delivery: Offer['delivery']): Euros {
+  if (delivery === 'pickupOnly') return 0;
+  const homeKm = name === site.city ? km : 0;
   const freeKm = freeDelivery === 'homeCity' ? homeKm : (freeDelivery?.km ?? 0);
-  return (Math.max(0, km - freeKm) * Math.round(perKm * 100)) / 100;
+  const chargedKm = Math.max(0, km - freeKm);
+  if ('flat' in delivery) return freeDelivery && chargedKm === 0 ? 0 : delivery.flat;
+  return (chargedKm * Math.round(delivery.perKm * 100)) / 100;
 }
-
-type Place = Site['deliveryArea'][number];
-
-/** Computes the price of a delivery to a place of `site.deliveryArea`. */
-export const deliveryPriceTo = (chosen: Package, place: Place, perKm: Euros): Euros =>
-  deliveryPrice(chosen, { km: place.km, isHomeCity: place.name === site.city }, perKm);
 
 /** Values of a request's `delivery` that are no places. */
 export const PICKUP = 'pickup';
@@ -43,21 +32,10 @@ export const ELSEWHERE = 'elsewhere';
 export const deliveriesOf = (offer: Offer): string[] =>
   hasDelivery(offer) ? [PICKUP, ...site.deliveryArea.map(({ name }) => name), ELSEWHERE] : [PICKUP];
 
-/** A delivery to a place of `site.deliveryArea`. */
-export interface PricedDelivery extends Place {
-  price: Euros;
-}
-
-/** Returns the place that a request is delivered to, with the price. Null unless it has one. */
-export function pricedDelivery(request: DeliveryChoice, offer: Offer): PricedDelivery | null {
-  const place = site.deliveryArea.find(({ name }) => name === request.delivery);
-  const { delivery } = offer;
-  if (!place || delivery === 'pickupOnly') return null;
-  const chosen = packageOf(request.package, offer);
-  // A flat price is due for as much as a cent by distance.
-  const isCharged = !chosen.freeDelivery || deliveryPriceTo(chosen, place, 1) > 0;
-  const flat = 'flat' in delivery && isCharged ? delivery.flat : 0;
-  return { ...place, price: 'perKm' in delivery ? deliveryPriceTo(chosen, place, delivery.perKm) : flat };
+/** Returns the place of `site.deliveryArea` that a request is delivered to, with the price. Null without such a place. */
+export function pricedDelivery({ package: key, delivery }: DeliveryChoice, offer: Offer) {
+  const place = site.deliveryArea.find(({ name }) => name === delivery);
+  return place ? { ...place, price: deliveryPrice(packageOf(key, offer), place, offer.delivery) } : null;
 }
 
 type Terms = keyof typeof import('../../messages/de.json')['packages']['deliveryTerms'];

@@ -80,9 +80,7 @@ function boothState(booth: { availability?: Availability | undefined; taken: Tak
 function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {
   const number = numberOf(day);
   const distances = Array.from({ length: SEARCHED_DAYS }, (_, index) => index + 1);
-  const nearest = distances.flatMap((distance) => [dayOf(number + distance), dayOf(number - distance)]).filter(isFree);
-  const saturday = distances
-    .map((distance) => dayOf(number + distance))
-    .find((other) => new Date(other).getUTCDay() === SATURDAY && isFree(other));
-  return [...new Set([...nearest.slice(0, NEAREST_DAYS), ...(saturday ? [saturday] : [])])].sort();
+  const free = distances.flatMap((distance) => [dayOf(number + distance), dayOf(number - distance)]).filter(isFree);
+  const saturdays = free.filter((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
+  return [...new Set([...free.slice(0, NEAREST_DAYS), ...saturdays.slice(0, 1)])].sort();
 }

@@ -67,10 +67,8 @@ function stateBlocks(day: DateKey, booths: BoothsOfDay, otherRequests: Date[]): 
   const names = Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
     .filter(([, names]) => names.length > 0)
     .map(([label, names]) => `${label}: ${names.join(', ')}`);
-  const others = [
-    ...(otherRequests.length > 0 ? [listed(otherRequests)] : []),
-    ...(tentative > 0 ? [tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`] : []),
-  ];
+  const entries = tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`;
+  const others = [otherRequests.length > 0 && listed(otherRequests), tentative > 0 && entries].filter(Boolean);
   return [
     strong(state),
     ...(others.length > 0 ? [strong(`Achtung: ${others.join(', ')}.`)] : []),

@@ -76,45 +76,39 @@ function customerText(message: string, facts: RequestFacts, business: Business):
     `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
     'Ihre Anfrage:',
     message,
-    `Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.`,
+    'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
     signature(business),
   ].join('\n\n');
 }
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;
 
-interface CalendarOptions extends Pick<MailOptions, 'booths' | 'now'> {
-  facts: RequestFacts;
-  /** Of the request. */
-  name: string;
-}
-
 /**
  * Writes the day as requested and as booked. Of several photo booths, each free one has a file of its own. The `UID` is not
  * the id of the request: the customer knows that id from the `Message-ID`, and with the `UID` of a booking, anybody can
  * send an invitation that replaces the booking.
  */
-function calendarFiles(payload: Payload, { facts, name, booths, now }: CalendarOptions): Attachments {
+function calendarFiles(
+  payload: Payload,
+  { facts, name, booths, now }: Pick<MailOptions, 'booths' | 'now'> & { facts: RequestFacts; name: string },
+): Attachments {
   const date = requestedDay(payload);
   if (!date) return [];
   const uid = randomUUID();
-  const file = (kind: string, title: string, isBooked: boolean) => {
+  const file = (isBooked: boolean, booth: string | null) => {
+    const [kind, state] = isBooked ? ['zusage', 'Gebucht'] : ['anfrage', 'Anfrage'];
+    const title = booth ? `${state} ${name} · ${booth}` : `${state} ${name}`;
     const entry = { date, title, location: facts.eventAddress, description: payload.message };
     return {
-      filename: `${kind}.ics`,
+      filename: `${kind}-${date}${booth ? `-${fileNamePart(booth)}` : ''}.ics`,
       contentType: 'text/calendar; charset=utf-8',
       content: calendarFile(entry, uid, now, isBooked),
     };
   };
   const { free, taken, unknown } = booths;
   const hasSeveral = free.length + taken.length + unknown.length > 1;
-  const named = hasSeveral
-    ? free.map((booth) => file(`zusage-${date}-${fileNamePart(booth)}`, `Gebucht ${name} · ${booth}`, true))
-    : [];
-  return [
-    file(`anfrage-${date}`, `Anfrage ${name}`, false),
-    ...(named.length > 0 ? named : [file(`zusage-${date}`, `Gebucht ${name}`, true)]),
-  ];
+  const booked = hasSeveral && free.length > 0 ? free : [null];
+  return [file(false, null), ...booked.map((booth) => file(true, booth))];
 }
 
 const fileNamePart = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');

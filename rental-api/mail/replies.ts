@@ -42,10 +42,8 @@ const TOWN = /.*\b\d{5} ([^,]+)/;
  * Returns the name of a request by which the owner tells it from others: "08.05.2027 · Plus · Müller, Jülich". Null if its
  * message has no name.
  */
-export function requestName(
-  payload: Payload,
-  { lastName, packageName, eventAddress, delivery }: RequestFacts,
-): string | null {
+export function requestName(payload: Payload, facts: RequestFacts): string | null {
+  const { lastName, packageName, eventAddress, delivery } = facts;
   if (!lastName) return null;
   const [, town] = DELIVERY_PLACE.exec(delivery ?? '') ?? TOWN.exec(eventAddress ?? '') ?? [];
   const day = requestedDay(payload)?.split('-').toReversed().join('.');
@@ -64,21 +62,11 @@ export function signature(business: Business): string {
     .join('\n');
 }
 
-/** A prepared reply. Its link opens the reply in the owner's mail program. */
-export interface Reply {
-  title: string;
-  link: string;
-}
-
-/** Prepares the two replies to a request. */
-export function prepareReplies(
-  payload: Payload,
-  facts: RequestFacts,
-  business: Business,
-  booths: BoothsOfDay,
-): Record<'accept' | 'decline', Reply> {
+/** Prepares the two replies to a request. A `mailto:` link opens each in the owner's mail program. */
+export function prepareReplies(payload: Payload, facts: RequestFacts, business: Business, booths: BoothsOfDay) {
   const day = requestedDay(payload);
   const booking = day ? `die Buchung für ${longDay(day).replace(', ', ', den ')},` : 'die Buchung';
+  const days = booths.otherDays.map(longDay);
   const reply = (title: string, noun: string, paragraphs: string[]) => {
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
     const mail = { subject: `${noun}: ${payload.subject}`, message };
@@ -91,10 +79,9 @@ export function prepareReplies(
       confirmation(facts),
     ]),
     decline: reply('Absagen', 'Absage', [
-      isTaken(booths)
-        ? `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen, denn der Tag ist schon vergeben.`
-        : `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen.`,
-      ...alternatives(booths.otherDays),
+      `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen${isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.'}`,
+      ...(days.length > 0 ? [['Diese Tage waren bei Ihrer Anfrage noch frei:', ...days].join('\n')] : []),
+      'Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.',
     ]),
   };
 }
@@ -102,16 +89,6 @@ export function prepareReplies(
 /** True if no photo booth was free when the request came. */
 export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
   free.length + unknown.length === 0 && taken.length > 0;
-
-/** Offers the days that were free when the request came. */
-function alternatives(days: DateKey[]): string[] {
-  if (days.length === 0)
-    return ['Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.'];
-  return [
-    ['Diese Tage waren bei Ihrer Anfrage noch frei:', ...days.map(longDay)].join('\n'),
-    'Passt Ihnen einer davon oder ein anderer? Dann antworten Sie einfach auf diese E-Mail.',
-  ];
-}
 
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
 function contract(facts: RequestFacts, { deposit, cancellation, withdrawal, taxStatus }: Business): string[] {
