@@ -57,7 +57,7 @@ describe('the lookup of photo booths', () => {
   it.each([
     ['around the requested one, and the next free Saturday', DAY, '07 09 10 15', []],
     ['that no photo booth has taken', DAY, '06 10 11 22', ['05-07', '05-09', '05-15']],
-    ['from tomorrow on', '2027-05-05', '06 07 08', []],
+    ['from tomorrow on', '2027-05-06', '07 08 09', []],
     ['within the calendar', '2027-05-30', '28 29 31', []],
     ['within three months, so none for a day far away', '2027-09-30', '', []],
   ])('finds free days %s', async (_name, day, expected, taken) => {

@@ -179,6 +179,8 @@ describe('the spool', () => {
       expect(one.health()).toEqual(NOTHING);
     }
     expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{32}\\.${at}\\.0{64}\\.${day}$`)]);
+    vi.setSystemTime(Date.parse('2027-05-20T23:59+02:00'));
+    expect((await reopen()).timesOn(day, 'r2')).toEqual([new Date(at)]);
     vi.setSystemTime(Date.parse('2027-05-21T00:00+02:00'));
     await reopen();
     expect(readdirSync(folder)).toEqual([]);
