@@ -6,24 +6,26 @@ import type { Step, Window } from './recurrence';
 import type { Span } from './touched-days';
 import { type CalendarEvent, currentEvents, readEvent } from './versions';
 
-export interface SpanOptions {
+interface Scope {
   /** Spans outside of it may be missing. */
   window: Window;
   /** See `readEvents`. */
   owners: string[];
+}
+
+interface SpanOptions extends Pick<Scope, 'window'> {
   /** The effect of the events that count. */
   effect: Effect;
   /** The groups that count. The default is all. */
   only?: { has(key: GroupKey): boolean };
-  /** For the whole calendar. */
+  /** For these spans alone, instead of the calendar's own. */
   maxSteps?: number;
 }
 
-interface Spans {
-  /** The events that cannot be read or followed as a whole, by group. */
-  unreadable: Map<GroupKey, CalendarEvent[]>;
-  /** True without any event or busy time. */
-  isEmpty: boolean;
+/** Events by group, such as a series and its changed instances, and the counters of the steps that reading them takes. */
+interface Events {
+  groups: Map<GroupKey, WrittenEvent[]>;
+  createStep: () => Step;
 }
 
 /** Days and times that are examined, for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
@@ -33,16 +35,14 @@ const MAX_STEPS = 10_000_000;
 class TooManyDates extends Error {}
 
 /**
- * Reads the spans of the events in an iCalendar file (RFC 5545). Of several instances on one day, a series may leave out those between
- * the first and the last.
+ * Returns the spans of events. Of several instances on one day, a series may leave out those between the first and the last.
  * @param add gets each span. A file has too many to keep
- * @throws UnusableFeed when the file is not a complete calendar
+ * @returns the events that cannot be read or followed as a whole, by group
  */
-export function readSpans(bytes: Uint8Array, options: SpanOptions, add: (span: Span, key: GroupKey) => void): Spans {
-  const { window, effect, only, maxSteps = MAX_STEPS } = options;
+export function readSpans(events: Events, options: SpanOptions, add: (span: Span, key: GroupKey) => void) {
+  const { window, effect, only, maxSteps } = options;
   const isWanted = (event: WrittenEvent) => event.effect === effect;
-  const createStep = limitedSteps(maxSteps);
-  const groups = readGroups(bytes, options, createStep);
+  const createStep = maxSteps ? limitedSteps(maxSteps) : events.createStep;
 
   function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
     try {
@@ -57,21 +57,25 @@ export function readSpans(bytes: Uint8Array, options: SpanOptions, add: (span: S
   }
 
   const unreadable = new Map<GroupKey, CalendarEvent[]>();
-  for (const [key, group] of groups) {
+  for (const [key, group] of events.groups) {
     // Most invitations are no more than this to read, whatever a stranger has put into them.
     if (!(only?.has(key) ?? true) || !group.some(isWanted)) continue;
-    const events = currentEvents(group.map(readEvent));
-    const instances = events.filter(({ isInstance }) => isInstance);
-    for (const event of events) addSpans(event, event.isInstance ? [] : instances);
-    const defective = events.filter((event) => isWanted(event) && event.defects.length > 0);
+    const current = currentEvents(group.map(readEvent));
+    const instances = current.filter(({ isInstance }) => isInstance);
+    for (const event of current) addSpans(event, event.isInstance ? [] : instances);
+    const defective = current.filter((event) => isWanted(event) && event.defects.length > 0);
     if (defective.length > 0) unreadable.set(key, defective);
   }
-  return { unreadable, isEmpty: groups.size === 0 };
+  return unreadable;
 }
 
-/** Returns the events of a file by group, such as a series and its changed instances. */
-function readGroups(bytes: Uint8Array, { owners, window }: SpanOptions, createStep: () => Step) {
-  const groups = new Map<GroupKey, WrittenEvent[]>();
+/**
+ * Reads the events of an iCalendar file (RFC 5545).
+ * @throws UnusableFeed when the file is not a complete calendar
+ */
+export function groupEvents(bytes: Uint8Array, { owners, window }: Scope): Events {
+  const createStep = limitedSteps(MAX_STEPS);
+  const groups: Events['groups'] = new Map();
   for (const calendar of readCalendars(bytes)) {
     for (const event of readEvents(calendar, owners, zonesOf(calendar, window, createStep))) {
       const group = groups.get(event.key);
@@ -79,7 +83,7 @@ function readGroups(bytes: Uint8Array, { owners, window }: SpanOptions, createSt
       else groups.set(event.key, [event]);
     }
   }
-  return groups;
+  return { groups, createStep };
 }
 
 /** Returns a function that creates counters of steps. Each has a limit, and all have one together. */

@@ -2,7 +2,7 @@ import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { berlinDay, dayOf, numberOf, type Range } from './berlin';
 import type { Effect, GroupKey } from './events';
 import type { Defect } from './series';
-import { readSpans } from './spans';
+import { groupEvents, readSpans } from './spans';
 import { type Span, touchedDays } from './touched-days';
 import type { CalendarEvent } from './versions';
 import { momentOf } from './zones';
@@ -64,7 +64,8 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
   const window = { from: (first - buffer.after - 2) * DAY_MS, to: (last + buffer.before + 2) * DAY_MS };
-  const scope = { window, owners, effect };
+  const scope = { window, owners };
+  const events = groupEvents(bytes, scope);
 
   function eachDay(span: Span, { before, after }: typeof buffer, visit: (day: number) => void): void {
     const touched = touchedDays(span);
@@ -74,10 +75,10 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   const addDays = (days: Set<number> | undefined, span: Span) => eachDay(span, buffer, (day) => days?.add(day));
 
   const days = new Set<number>();
-  const { unreadable, isEmpty } = readSpans(bytes, scope, (span) => addDays(days, span));
+  const unreadable = readSpans(events, { window, effect }, (span) => addDays(days, span));
 
   const counts = new Uint32Array(last - first + 1);
-  readSpans(bytes, { ...scope, effect: 'tentative', maxSteps: MAX_TENTATIVE_STEPS }, (span) =>
+  readSpans(events, { window, effect: 'tentative', maxSteps: MAX_TENTATIVE_STEPS }, (span) =>
     eachDay(span, NO_BUFFER, (day) => {
       counts[day - first] = (counts[day - first] ?? 0) + 1;
     }),
@@ -86,12 +87,14 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
   const addEarlier = (span: Span, key: GroupKey) => addDays(earlierDays.get(key), span);
   const earlier =
-    previous && unreadable.size > 0 ? readSpans(previous, { ...scope, only: earlierDays }, addEarlier) : null;
+    previous && unreadable.size > 0
+      ? readSpans(groupEvents(previous, scope), { window, effect, only: earlierDays }, addEarlier)
+      : null;
   const earlierKept = new Map<GroupKey, DateKey[]>(keptDays);
   const kept = [...unreadable].flatMap(([key, events]): KeptDays => {
     if (typeof key !== 'string') return [];
     // An event that already had these defects was moved. Its old days become free.
-    const isWorse = hasMore(defectsOf(events), defectsOf(earlier?.unreadable.get(key) ?? []));
+    const isWorse = hasMore(defectsOf(events), defectsOf(earlier?.get(key) ?? []));
     const newlyKept = isWorse ? [...(earlierDays.get(key) ?? [])].map(dayOf) : [];
     const ownDays = new Set([...(earlierKept.get(key) ?? []), ...newlyKept]);
     return [[key, [...ownDays].filter((day) => day >= range.first)]];
@@ -102,7 +105,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
     days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,
-    isEmpty,
+    isEmpty: events.groups.size === 0,
   };
 }
 

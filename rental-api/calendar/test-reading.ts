@@ -1,4 +1,4 @@
-import { readSpans } from './spans';
+import { groupEvents, readSpans } from './spans';
 import { type ReadingOptions, takenDays } from './taken-days';
 import { READING_OPTIONS } from './test-calendar';
 import type { Span } from './touched-days';
@@ -34,7 +34,8 @@ export function union(spans: Span[]): string[] {
 /** Returns the taken time of a feed. */
 export function spansOf(bytes: Uint8Array): string[] {
   const spans: Span[] = [];
-  readSpans(bytes, { ...READING_OPTIONS, window: WINDOW, effect: 'taken' }, (span) => spans.push(span));
+  const events = groupEvents(bytes, { ...READING_OPTIONS, window: WINDOW });
+  readSpans(events, { window: WINDOW, effect: 'taken' }, (span) => spans.push(span));
   return union(spans);
 }
 
