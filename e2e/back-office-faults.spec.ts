@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { berlinDay, later } from '../rental-api/calendar/berlin';
+import { addDays } from '../lib/shared/days';
+import { berlinDay } from '../rental-api/calendar/berlin';
 import { calendar } from '../rental-api/calendar/test-calendar';
 import { PAYLOAD } from '../rental-api/mail/test-payload';
 import { startFeed } from './support/feed';
@@ -89,7 +90,7 @@ test('a full disk is a clear failure, and earlier requests are mailed once all t
 });
 
 test('however calendars fail, no day becomes free, over a restart too', async () => {
-  const taken = later(berlinDay(new Date()), { days: 40 });
+  const taken = addDays(berlinDay(new Date()), 40);
   const whole = calendar([`DTSTART;VALUE=DATE:${taken.replaceAll('-', '')}`]);
   const faults: Record<string, Fault> = {
     'not there': respond(404),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { VALID_BODY, VALID_BOOKING } from '../lib/booking/test-data';
-import { berlinDay, later } from '../rental-api/calendar/berlin';
+import { addDays } from '../lib/shared/days';
+import { berlinDay } from '../rental-api/calendar/berlin';
 import { takenDays } from '../rental-api/calendar/taken-days';
 import { calendar } from '../rental-api/calendar/test-calendar';
 import { createCertificate } from '../tools/certificate';
@@ -20,8 +21,8 @@ const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: I
 const SUBJECT = `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`;
 
 /** A day in the middle of next month, so that the day after it is in the same month. */
-const BOOKED = `${later(berlinDay(new Date()), { days: 31 }).slice(0, 'YYYY-MM'.length)}-15`;
-const ASKED = later(BOOKED, { days: 1 });
+const BOOKED = `${addDays(berlinDay(new Date()), 31).slice(0, 'YYYY-MM'.length)}-15`;
+const ASKED = addDays(BOOKED, 1);
 
 const allDay = (key: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${key.replaceAll('-', '')}`, ...lines];
 

@@ -1,5 +1,5 @@
-import type { DateKey } from '../lib/shared/days';
-import { daysBetween, later, type Range } from './calendar/berlin';
+import { type DateKey, daysOf } from '../lib/shared/days';
+import type { Range } from './calendar/berlin';
 
 export type Availability = Record<DateKey, boolean | null>;
 
@@ -11,18 +11,14 @@ export interface Taken {
   tentative?: Map<DateKey, number>;
 }
 
-function rangeOf(month: string): Range {
-  const first = `${month}-01`;
-  return { first, last: later(first, { months: 1, days: -1 }) };
-}
-
 /**
  * Returns a calendar that takes every day of a month.
  * @param month "YYYY-MM"
  */
 export function allTaken(month: string): Taken {
-  const range = rangeOf(month);
-  return { range, days: new Set(daysBetween(range.first, range.last)) };
+  const first = `${month}-01`;
+  const days = daysOf(first);
+  return { days: new Set(days), range: { first, last: days.at(-1) ?? first } };
 }
 
 /**
@@ -40,9 +36,8 @@ export function stateOn(written: Availability, taken: Taken | null, day: DateKey
  * Returns the known days of a photo booth in a month, as `stateOn`.
  * @param month "YYYY-MM"
  */
-export function monthOf(written: Availability, taken: Taken | null, month: string): Availability {
-  const { first, last } = rangeOf(month);
-  const states = [...daysBetween(first, last)].map((day) => [day, stateOn(written, taken, day)]);
+export function monthAvailability(written: Availability, taken: Taken | null, month: string): Availability {
+  const states = daysOf(`${month}-01`).map((day) => [day, stateOn(written, taken, day)]);
   return Object.fromEntries(states.filter(([, state]) => state !== undefined));
 }
 

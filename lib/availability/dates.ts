@@ -1,7 +1,7 @@
 import * as dates from 'date-fns';
-import { type DateKey, isMonthKey } from '../shared/days';
+import { addMonths, type DateKey, isMonthKey } from '../shared/days';
 
-export { type DateKey, isDateKey, isMonthKey, LAST_DAY, nearestDay } from '../shared/days';
+export { addDays, addMonths, type DateKey, daysOf, isDateKey, isMonthKey, LAST_DAY, nearestDay } from '../shared/days';
 
 /** Returns the local calendar day of a moment. */
 export function toDateKey(date: Date): DateKey {
@@ -27,24 +27,9 @@ export function monthOf(day: DateKey): DateKey {
   return `${day.slice(0, 'YYYY-MM'.length)}-01`;
 }
 
-/** Returns the day `count` days later. */
-export function addDays(day: DateKey, count: number): DateKey {
-  return toDateKey(dates.addDays(fromDateKey(day), count));
-}
-
-/** Returns the month `count` months later. */
-export function addMonths(month: DateKey, count: number): DateKey {
-  return toDateKey(dates.addMonths(fromDateKey(month), count));
-}
-
 /** Returns `count` consecutive months, starting with the month of `first`. Leaves out months that do not exist. */
 export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
   return Array.from({ length: count }, (_, offset) => addMonths(monthOf(first), offset)).filter(isMonthKey);
-}
-
-/** Returns the days of a month in order. */
-export function daysOf(month: DateKey): DateKey[] {
-  return Array.from({ length: dates.getDaysInMonth(fromDateKey(month)) }, (_, offset) => addDays(month, offset));
 }
 
 export function isSaturday(day: DateKey): boolean {

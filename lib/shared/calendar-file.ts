@@ -1,4 +1,4 @@
-import { DAY_MS, type DateKey } from './days';
+import { addDays, type DateKey } from './days';
 
 interface CalendarDay {
   date: DateKey;
@@ -18,7 +18,6 @@ export function calendarFile(
   now: Date,
   isBooked = false,
 ): string {
-  const dayAfter = new Date(Date.parse(date) + DAY_MS).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +26,7 @@ export function calendarFile(
     `UID:${uid}`,
     `DTSTAMP:${digits(now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length))}Z`,
     `DTSTART;VALUE=DATE:${digits(date)}`,
-    `DTEND;VALUE=DATE:${digits(dayAfter.slice(0, date.length))}`,
+    `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
     ...(isBooked ? ['STATUS:CONFIRMED', 'TRANSP:OPAQUE', 'SEQUENCE:1'] : ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT']),
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),

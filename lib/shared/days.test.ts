@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDateKey, isMonthKey, nearestDay } from './days';
+import { addMonths, daysBetween, isDateKey, isMonthKey, nearestDay } from './days';
 import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from './test-days';
 
 it('every day that exists is a day', () => {
@@ -25,4 +25,17 @@ it.each([
   ['2101-01-01', '2100-12-31'],
 ])('the existing day nearest to %s is %s', (day, nearest) => {
   expect(nearestDay(day)).toBe(nearest);
+});
+
+it.each([
+  ['2026-11-21', 24, '2028-11-21'],
+  ['2028-02-29', 24, '2030-03-01'],
+])('%s plus %i months is %s', (day, count, expected) => {
+  expect(addMonths(day, count)).toBe(expected);
+});
+
+it('lists the days between two days, both included', () => {
+  expect([...daysBetween('2028-02-28', '2028-03-01')]).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect([...daysBetween('2100-12-31', '2100-12-31')]).toEqual(['2100-12-31']);
+  expect([...daysBetween('2028-03-01', '2028-02-28')]).toEqual([]);
 });

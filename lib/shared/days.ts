@@ -4,7 +4,7 @@ export type DateKey = string;
 export const DAY_MS = 86_400_000;
 
 /** The range of days, both included. Days outside of it do not exist: nobody means them. */
-export const FIRST_DAY: DateKey = '2000-01-01';
+const FIRST_DAY: DateKey = '2000-01-01';
 export const LAST_DAY: DateKey = '2100-12-31';
 
 const DATE_KEY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -12,7 +12,7 @@ const DATE_KEY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** True for an existing day as "YYYY-MM-DD", independent of the time zone. */
 export function isDateKey(value: string): boolean {
   const [, year = 0, month = 0, day = 0] = DATE_KEY.exec(value)?.map(Number) ?? [];
-  const isReal = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) === value;
+  const isReal = dateKeyOf(new Date(Date.UTC(year, month - 1, day))) === value;
   return isReal && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
@@ -26,3 +26,29 @@ export function nearestDay(day: DateKey): DateKey {
   if (day < FIRST_DAY) return FIRST_DAY;
   return day > LAST_DAY ? LAST_DAY : day;
 }
+
+const dateKeyOf = (midnight: Date): DateKey => midnight.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Returns a day as days since 1970-01-01. These numbers are faster than date keys. */
+export const numberOf = (day: DateKey): number => Date.parse(day) / DAY_MS;
+
+/** Returns the day with this number of days since 1970-01-01. */
+export const dayOf = (number: number): DateKey => dateKeyOf(new Date(number * DAY_MS));
+
+/** Returns the day `count` days later. */
+export const addDays = (day: DateKey, count: number): DateKey => dayOf(numberOf(day) + count);
+
+/** Returns the day `count` months later. A 29th to 31st that the month lacks becomes a day of the next month. */
+export function addMonths(day: DateKey, count: number): DateKey {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return dateKeyOf(date);
+}
+
+/** Yields every day from the first to the last, both included. */
+export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, void> {
+  for (let number = numberOf(first); number <= numberOf(last); number++) yield dayOf(number);
+}
+
+/** Returns the days of a month in order. */
+export const daysOf = (month: DateKey): DateKey[] => [...daysBetween(month, addDays(addMonths(month, 1), -1))];

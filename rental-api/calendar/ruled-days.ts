@@ -28,8 +28,8 @@ export function periodsUntil(wall: number, { start, FREQ }: Rule): number {
 }
 
 const dayNumber = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS;
-const yearOf = (year: number): Scope => ({ first: dayNumber(year, 0, 1), last: dayNumber(year, 11, 31) });
-const monthOf = (year: number, month: number): Scope => ({
+const yearScope = (year: number): Scope => ({ first: dayNumber(year, 0, 1), last: dayNumber(year, 11, 31) });
+const monthScope = (year: number, month: number): Scope => ({
   first: dayNumber(year, month, 1),
   last: dayNumber(year, month + 1, 0),
 });
@@ -38,7 +38,7 @@ const modulo = (number: number, divisor: number) => ((number % divisor) + diviso
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number) => modulo(day + 4, 7);
 
-function weekOf(day: number, { WKST }: Rule): Scope {
+function weekScope(day: number, { WKST }: Rule): Scope {
   const first = day - modulo(weekdayOf(day) - WKST, 7);
   return { first, last: first + 6 };
 }
@@ -49,11 +49,11 @@ export function scopesOf(rule: Rule, period: number): Scope[] {
   if (FREQ === 'YEARLY' || FREQ === 'MONTHLY') {
     const date = new Date(start.wall);
     const year = date.getUTCFullYear();
-    if (FREQ === 'MONTHLY') return [monthOf(year, date.getUTCMonth() + period)];
-    return BYMONTH ? [...BYMONTH].map((month) => monthOf(year + period, month - 1)) : [yearOf(year + period)];
+    if (FREQ === 'MONTHLY') return [monthScope(year, date.getUTCMonth() + period)];
+    return BYMONTH ? [...BYMONTH].map((month) => monthScope(year + period, month - 1)) : [yearScope(year + period)];
   }
   const day = Math.floor((start.wall + period * UNITS[FREQ]) / DAY_MS);
-  return [FREQ === 'WEEKLY' ? weekOf(day, rule) : { first: day, last: day }];
+  return [FREQ === 'WEEKLY' ? weekScope(day, rule) : { first: day, last: day }];
 }
 
 export function ruledDays(scope: Scope, rule: Rule): number[] {
@@ -77,8 +77,8 @@ function isWeekdayRuled(day: number, scope: Scope, { FREQ, BYDAY }: Rule): boole
 function isDateRuled(day: number, { BYMONTH, BYMONTHDAY, BYYEARDAY }: Rule): boolean {
   if (!BYMONTH && !BYMONTHDAY && !BYYEARDAY) return true;
   const date = new Date(day * DAY_MS);
-  const month = monthOf(date.getUTCFullYear(), date.getUTCMonth());
-  const year = yearOf(date.getUTCFullYear());
+  const month = monthScope(date.getUTCFullYear(), date.getUTCMonth());
+  const year = yearScope(date.getUTCFullYear());
   return (
     isListed(BYMONTH, date.getUTCMonth() + 1, 12) &&
     isListed(BYMONTHDAY, day - month.first + 1, month.last - month.first + 1) &&
@@ -89,8 +89,8 @@ function isDateRuled(day: number, { BYMONTH, BYMONTHDAY, BYYEARDAY }: Rule): boo
 /** A week belongs to the year of its fourth day (ISO 8601). */
 function isWeekRuled(day: number, rule: Rule): boolean {
   if (!rule.BYWEEKNO) return true;
-  const middle = weekOf(day, rule).first + 3;
-  return isSeventhListed(rule.BYWEEKNO, middle, yearOf(new Date(middle * DAY_MS).getUTCFullYear()));
+  const middle = weekScope(day, rule).first + 3;
+  return isSeventhListed(rule.BYWEEKNO, middle, yearScope(new Date(middle * DAY_MS).getUTCFullYear()));
 }
 
 /** True when a list contains a position, counted from either end, or when there is no list. */

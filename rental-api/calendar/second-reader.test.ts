@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import ical, { type EventInstance, type VEvent } from 'node-ical';
 import { expect, it, vi } from 'vitest';
-import { berlinDay, later } from './berlin';
+import { addDays } from '../../lib/shared/days';
+import { berlinDay } from './berlin';
 import { calendar, RANGE } from './test-calendar';
 import { corpus } from './test-corpus';
 import { spansOf, union, WINDOW } from './test-reading';
@@ -91,7 +92,7 @@ const STATUSES = ['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'TENTATIVE', 'CANCELLED
 
 const series = fc
   .integer({ min: 0, max: 500 })
-  .map((days) => later(RANGE.first, { days }))
+  .map((days) => addDays(RANGE.first, days))
   .chain((start) =>
     fc.record({
       start: fc.constant(start),
@@ -119,7 +120,7 @@ it('finds the same times of random series with an excluded and a moved instance'
       const time = (name: string, value: string) => `${name};TZID=Europe/Berlin:${compact(value)}00`;
       const exclusions = starts.slice(excluded, excluded + 1).map((value) => time('EXDATE', value));
       const changes = starts.slice(moved, moved + 1).map((value) => {
-        const to = later(value.slice(0, start.length), { days }) + value.slice(start.length);
+        const to = addDays(value.slice(0, start.length), days) + value.slice(start.length);
         return ['UID:series', time('RECURRENCE-ID', value), time('DTSTART', to), `STATUS:${movedStatus}`];
       });
       const text = calendar([...lines, `DURATION:${duration}`, `STATUS:${status}`, ...exclusions], ...changes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, later } from './berlin';
+import { addDays, daysBetween } from '../../lib/shared/days';
 import type { KeptDays, ReadingOptions } from './taken-days';
 import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS } from './test-calendar';
 import { read } from './test-reading';
@@ -51,7 +51,7 @@ describe('a time zone that the file defines', () => {
 it('takes the days before and after an event too, also of events outside of the range', () => {
   const { first, last } = RANGE;
   const dayLong = (day: string) => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`];
-  const events = [later(first, { days: -5 }), '2027-05-08', later(last, { days: 4 })].map(dayLong);
+  const events = [addDays(first, -5), '2027-05-08', addDays(last, 4)].map(dayLong);
   const taken = days(calendar(...events), { ...READING_OPTIONS, bufferDays: { before: 4, after: 5 } });
   expect(taken).toEqual([first, ...daysBetween('2027-05-04', '2027-05-13'), last]);
 });

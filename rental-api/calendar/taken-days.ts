@@ -1,5 +1,5 @@
-import { DAY_MS, type DateKey } from '../../lib/shared/days';
-import { berlinDay, dayOf, numberOf, type Range } from './berlin';
+import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
+import { berlinDay, type Range } from './berlin';
 import type { Effect, GroupKey } from './events';
 import type { Defect } from './series';
 import { groupEvents, readSpans } from './spans';

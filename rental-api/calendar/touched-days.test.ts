@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf } from './berlin';
+import { dayOf } from '../../lib/shared/days';
 import { touchedDays } from './touched-days';
 
 it.each([

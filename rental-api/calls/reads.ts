@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DateKey } from '../../lib/shared/days';
-import { allTaken, isFree, monthOf } from '../availability';
+import { allTaken, isFree, monthAvailability } from '../availability';
 import { CALLS } from '../contract';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
@@ -38,7 +38,7 @@ export function createReads({ data, feeds }: Services) {
       booths.map(({ id, name, availability = {}, taken }) => ({
         id,
         name,
-        availability: monthOf(availability, taken, key),
+        availability: monthAvailability(availability, taken, key),
       })),
     );
   };

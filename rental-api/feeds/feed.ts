@@ -1,5 +1,6 @@
+import { addMonths } from '../../lib/shared/days';
 import type { Taken } from '../availability';
-import { berlinDay, later, type Range } from '../calendar/berlin';
+import { berlinDay, type Range } from '../calendar/berlin';
 import type { KeptDays, ReadingOptions, UnreadableEvent } from '../calendar/taken-days';
 import { UnusableFeed } from '../calendar/unusable-feed';
 import type { Photobooth } from '../data-schema';
@@ -116,7 +117,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
 /** Returns the days in Berlin from today to some months ahead. */
 export function rangeFrom(now: Date, months: number): Range {
   const first = berlinDay(now);
-  return { first, last: later(first, { months }) };
+  return { first, last: addMonths(first, months) };
 }
 
 export type Feed = ReturnType<typeof openFeed>;

@@ -1,11 +1,12 @@
 import { CONTACT } from '@/lib/contact';
 import { siteUrl } from '@/lib/server/runtime/site-url';
+import { DAY_MS } from '@/lib/shared/days';
 
 // Rendered again every day, because RFC 9116 requires an `Expires` date in the future.
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
 
-const VALID_FOR_MS = 180 * 86_400_000;
+const VALID_FOR_MS = 180 * DAY_MS;
 
 /** Serves security.txt (RFC 9116), which says where to report a vulnerability. */
 export function GET() {
