@@ -85,11 +85,7 @@ const NAMES = {
 } as const satisfies Record<PageName, string>;
 
 /** Describes the path from the home page to a page. */
-export function breadcrumb(
-  page: Exclude<PageName, 'home'>,
-  siteUrl: string,
-  t: Translator,
-): WithContext<BreadcrumbList> {
+function breadcrumb(page: Exclude<PageName, 'home'>, siteUrl: string, t: Translator): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 /** Names from schema.org. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** Equal hours on one day or on consecutive days. Times are local, "HH:MM". */
 export interface OpeningPeriod {

@@ -12,9 +12,9 @@ export interface PictureFiles {
 }
 
 /** Imported files by path. */
-export type Imported<T> = Record<string, { default: T }>;
+type Imported<T> = Record<string, { default: T }>;
 
-export interface ImportedFormats {
+interface ImportedFormats {
   avif: Imported<string>;
   webp: Imported<string>;
   fallback: Imported<StaticImageData>;

@@ -8,7 +8,7 @@ export const PICTURES = {
 } as const;
 
 /** The name of a backdrop. lib/content/offer.ts sets how many there are. */
-export type BackdropName = `backdrop-${number}`;
+type BackdropName = `backdrop-${number}`;
 
 export const isBackdropName = (name: string): name is BackdropName => /^backdrop-([1-9]|1[0-2])$/.test(name);
 

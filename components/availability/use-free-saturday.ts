@@ -4,7 +4,7 @@ import { reaches } from '@/lib/availability/day-status';
 import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/api';
 
-export type SaturdaySearch =
+type SaturdaySearch =
   | { state: 'idle' | 'failed' }
   | { state: 'searching'; month: DateKey }
   /** In vain. The months without a free Saturday, then those that the calendar does not reach. */

@@ -3,7 +3,7 @@ import { pinnedAs } from './pinned';
 
 const DURATION_MS = 5_000;
 
-export interface SnackbarMessage {
+interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
 }

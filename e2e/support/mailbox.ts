@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { INBOX, PORTS } from './settings';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** The recipients of the SMTP envelope. */
   recipients: string[];
   mail: ParsedMail;

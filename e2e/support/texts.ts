@@ -1,11 +1,11 @@
 import { createTranslator } from 'next-intl';
 import { euroFormat } from '../../lib/booking/euro';
 import { site } from '../../lib/content/site';
-import { LANGUAGES, type Language } from '../../lib/i18n/languages';
+import { LANGUAGES } from '../../lib/i18n/languages';
 import de from '../../messages/de.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 
-export { de, en, LANGUAGES, type Language, site };
+export { de, en, LANGUAGES, site };
 
 /** Formats a German text. */
 export const t = createTranslator({ locale: 'de', messages: de });

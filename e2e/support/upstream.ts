@@ -4,7 +4,7 @@ import { violationsOf } from '../../rental-api/contract-violations';
 import { listen } from './listen';
 import { PORTS } from './settings';
 
-export interface RecordedCall {
+interface RecordedCall {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -5,7 +5,7 @@ import { type Days, dayStatus, isSelectable } from './day-status';
 export const MONTHS_AHEAD = 12;
 
 /** Months of a search for a day nearby, on each side. */
-export const MONTHS_NEARBY = 3;
+const MONTHS_NEARBY = 3;
 
 interface Search {
   /** The first day that can be requested. */

@@ -4,7 +4,7 @@ import { addMonths, type DateKey, isMonthKey, LAST_DAY, monthOf } from './dates'
 export const MAX_MONTHS = 3;
 
 /** Number of years in the month dialog, starting with the current one, if so many exist. */
-export const YEARS_ON_OFFER = 10;
+const YEARS_ON_OFFER = 10;
 
 /** Returns the month, or the current month if it is past. */
 export function atLeastThisMonth(month: DateKey, today: DateKey): DateKey {

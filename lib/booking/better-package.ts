@@ -5,7 +5,7 @@ import { fittedChoice, printsOf } from './rules';
 import { totalPrice } from './total';
 
 /** Another package with the same items for less, or with more items for the same price. */
-export interface BetterPackage {
+interface BetterPackage {
   /** The choice to switch to. It has everything that was chosen. */
   choice: ConfiguredChoice;
   price: Euros;

@@ -15,7 +15,7 @@ type EmailKey = keyof EmailTexts['email'];
 type Values = Record<string, string | number>;
 
 /** Returns a German text of the e-mail with its values filled in. */
-export type EmailTranslator = (key: `email.${EmailKey}` | OfferTextKey | DeliveryTextKey, values?: Values) => string;
+type EmailTranslator = (key: `email.${EmailKey}` | OfferTextKey | DeliveryTextKey, values?: Values) => string;
 
 interface Context {
   t: EmailTranslator;

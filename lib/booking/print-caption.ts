@@ -1,7 +1,7 @@
 /** The longest line that fits the white edge of a print. */
 export const PRINT_LINE_LENGTH = 40;
 
-export interface PrintCaption {
+interface PrintCaption {
   headline: string;
   /** Smaller, below the headline; null without a further text. */
   detail: string | null;

@@ -9,7 +9,7 @@ import { TEST_OFFER } from './test-offer';
 import { toWire } from './wire';
 
 /** Returns a complete, valid request for the second package, or for the only one. */
-export function validBooking(offer: Offer): BookingRequest {
+function validBooking(offer: Offer): BookingRequest {
   const { key } = offer.packages[1] ?? offer.packages[0] ?? { key: 'Standard' };
   const choice = packageDefaults(key, offer);
   return {
@@ -38,7 +38,7 @@ export const TEST_BOOKING = validBooking(TEST_OFFER);
 const COMBINED_EXTRAS = 4;
 
 /** Returns every combination that can be sent, including those that the server refuses. */
-export function allChoices(offer: Offer): ConfiguredChoice[] {
+function allChoices(offer: Offer): ConfiguredChoice[] {
   const prints = [...new Set(offer.packages.flatMap(printsOf))];
   const extras = offer.extras
     .slice(0, COMBINED_EXTRAS)

@@ -4,14 +4,14 @@ import { hasExtra, type PackageChoice, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
 import { includes, printsKey } from './rules';
 
-export interface PriceLine {
+interface PriceLine {
   /** 'package', 'prints', 'premiumSupport' or the key of an extra. */
   item: string;
   amount: Euros;
 }
 
 /** Returns what an extra or Premium support costs with a package. */
-export const surchargeOf = (item: string, price: Euros, chosen: Package): Euros => (includes(chosen, item) ? 0 : price);
+const surchargeOf = (item: string, price: Euros, chosen: Package): Euros => (includes(chosen, item) ? 0 : price);
 
 /** Lists the package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges). */
 export function priceLines(choice: PackageChoice, offer: Offer): PriceLine[] {

@@ -42,7 +42,7 @@ interface RefusedField {
 }
 
 /** The result of an attempt to send. */
-export interface PostResult {
+interface PostResult {
   /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
   outcome: 'sent' | 'notSent' | 'unknown';
   refused: readonly RefusedField[];

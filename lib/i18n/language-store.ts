@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, type OtherLanguage, toLanguage } from 
 /** Key in local storage, the only place that remembers the language. */
 const STORAGE_KEY = 'language';
 
-export interface LanguageState<T> {
+interface LanguageState<T> {
   language: Language;
   /** Texts and views of the language. Null for German, which is part of each page. */
   loaded: T | null;

@@ -1,7 +1,7 @@
 import type de from '@/messages/de.json';
 
 export type Messages = typeof de;
-export type Namespace = keyof Messages;
+type Namespace = keyof Messages;
 
 /** Part of a language's texts. A missing text shows in German. */
 export type PartialMessages = { [Key in string]?: string | PartialMessages };

@@ -1,7 +1,7 @@
 import type { Language, OtherLanguage } from './languages';
 
 /** Content in German, and in any of the other languages. */
-export type Translated<T> = { de: T } & { [L in OtherLanguage]?: T | undefined };
+type Translated<T> = { de: T } & { [L in OtherLanguage]?: T | undefined };
 
 /**
  * Returns content in a language, or in German where that language has none.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** A feed as a real program writes it, and the spans that its writer meant. */
-export interface Feed {
+interface Feed {
   title: string;
   text: string;
   bytes: Buffer;

@@ -30,7 +30,7 @@ export function readTime(text: string, zone: Zone): Time | null {
   return { wall, zone: milliseconds === 0 ? UTC : fixedZone(milliseconds), isDay: false };
 }
 
-export const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
+const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
 
 /**
  * Converts a time to the form of a series. In a series of whole days, a time means its day. In other series, a day means the

@@ -2,7 +2,7 @@ import { isPlainLoopback } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/unusable-feed';
 
 /** The headers of a response by which a conditional request asks for changes. */
-export interface Validators {
+interface Validators {
   etag: string | null;
   modified: string | null;
 }

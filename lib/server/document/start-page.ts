@@ -6,7 +6,7 @@ export const WAITING_ID = 'waiting';
  * of the page. Only its text reaches the browser, so it must be self-contained.
  * @param waitingId id of the template
  */
-export function startPage(waitingId: string): void {
+function startPage(waitingId: string): void {
   const LONGEST_WAIT_MS = 3_000;
   const template = document.getElementById(waitingId);
   const waiting = template instanceof HTMLTemplateElement ? template.content : new DocumentFragment();

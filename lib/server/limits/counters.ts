@@ -58,5 +58,3 @@ export function createCounters(now = () => performance.now(), maxKeys = MAX_KEYS
     },
   };
 }
-
-export type Counters = ReturnType<typeof createCounters>;

@@ -1,5 +1,5 @@
 /** The content of a file of messages/. */
-export interface Messages {
+interface Messages {
   [key: string]: string | Messages;
 }
 
