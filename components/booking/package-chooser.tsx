@@ -52,7 +52,7 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
   const name = texts.packageName(offered);
   const text = texts.packageText(offered);
   return (
-    <div className="relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 border-line bg-surface p-4 print:py-2 has-checked:border-accent has-checked:bg-accent-soft has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-accent md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr] print:not-has-checked:hidden">
+    <div className="choosable relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 p-4 print:py-2 md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr]">
       {/* Covers the card, so that a press anywhere chooses the package. */}
       <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
         <input
@@ -63,7 +63,7 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
           onChange={onChoose}
           aria-label={name.shown}
           lang={name.lang}
-          className="relative z-1 size-5 shrink-0 outline-none"
+          className="relative z-1"
         />
         <span lang={name.lang} className="font-display text-xl font-semibold">
           {name.shown}

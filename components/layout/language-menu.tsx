@@ -67,7 +67,7 @@ export function LanguageMenu({ label, names }: Props) {
         onToggle={onToggle}
         onKeyDown={onKeyDown}
         data-open={isOpen || undefined}
-        className="not-data-open:not-supports-[selector(:popover-open)]:hidden fixed z-20 inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:right-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--language] supports-[position-area:bottom]:[position-area:bottom_span-left]"
+        className="not-data-open:not-supports-[selector(:popover-open)]:hidden fixed z-20 inset-auto top-16 right-4 m-0 min-w-44 rounded-field border border-line bg-surface p-2 text-ink shadow-card anchored:top-auto anchored:right-auto anchored:mt-2 anchored:[position-anchor:--language] anchored:[position-area:bottom_span-left]"
       >
         {OFFERED_LANGUAGES.map((language) => (
           <button

@@ -12,8 +12,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 /** A native radio button or checkbox. The whole row is its label. */
 export function Choice({ label, detail, note, ...input }: Props) {
   return (
-    <label className="print:not-has-checked:hidden flex min-h-12 print:min-h-0 flex-wrap items-center gap-3 rounded-field border border-line bg-surface px-4 py-2.5 print:border-0 print:p-0 max-xs:gap-x-2 max-xs:px-2 has-checked:border-accent has-checked:bg-accent-soft has-disabled:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-accent">
-      <input {...input} className="size-5 shrink-0 outline-none" />
+    <label className="choosable flex min-h-12 print:min-h-0 flex-wrap items-center gap-3 rounded-field border px-4 py-2.5 print:border-0 print:p-0 max-xs:gap-x-2 max-xs:px-2 has-disabled:text-muted">
+      <input {...input} />
       <span className="grow basis-28">
         <span>{label}</span>
         {note && <span className="block text-sm text-muted">{note}</span>}
