@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headRefusal, MAX_BODY_BYTES, ownAddress, sanitize } from './head-rules';
+import { headRefusal, MAX_BODY_BYTES, NAVIGATION_AND_SEND_HEADERS, ownAddress, sanitize } from './head-rules';
 
 // e2e/requests.spec.ts and e2e/shared-cache.spec.ts test the other rules.
 
@@ -25,6 +26,11 @@ it.each([
     const url = start.padEnd(bytes - `${method}  HTTP/1.1`.length, 'a');
     expect(headRefusal({ method, url, headers: {} })?.status).toBe(status);
   }
+});
+
+it.each(NAVIGATION_AND_SEND_HEADERS)('nginx passes on %s, which our pages send', (header) => {
+  const passedOn = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/^ +proxy_set_header (\S+)/gm)];
+  expect(passedOn.map(([, name]) => name?.toLowerCase())).toContain(header);
 });
 
 describe('the query for Next', () => {

@@ -26,6 +26,12 @@ const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 /** Answered under any host: programs address an instance directly, and files belong to a page that is already open. */
 const NO_PAGE = /^\/(?:api|_next)\//;
 
+/** Headers that our pages add to a navigation or a send. deploy/nginx.conf passes on the same ones. */
+export const NAVIGATION_AND_SEND_HEADERS = [
+  ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
+  ...['origin', 'sec-fetch-site', 'content-type', 'idempotency-key', DATE_TAKEN_HEADER],
+];
+
 /**
  * Headers that Next's navigation and our routes need. Some other headers change pages that are cached for
  * everyone: Next copies a nonce in `Content-Security-Policy` into all scripts of a page. Failed preconditions and
@@ -33,9 +39,8 @@ const NO_PAGE = /^\/(?:api|_next)\//;
  */
 const KNOWN_HEADERS = new Set([
   ...['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'],
-  ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
-  ...['origin', 'sec-fetch-site', 'content-type', 'content-length', 'transfer-encoding'],
-  ...['idempotency-key', DATE_TAKEN_HEADER, 'authorization'],
+  ...['content-length', 'transfer-encoding', 'authorization'],
+  ...NAVIGATION_AND_SEND_HEADERS,
 ]);
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
