@@ -9,7 +9,7 @@ import type { DateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { DayButton, DaysContext } from './day-button';
 import { CaptionsContext, MonthCaption } from './month-caption';
-import { canBeChosen, type ShownStatus, shownStatus } from './shown-status';
+import { canBeChosen, SHOWN_STATUSES, shownStatus } from './shown-status';
 
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
@@ -62,16 +62,11 @@ export function MonthCalendar(props: Props) {
   const [firstMonth = monthOf(today)] = displayed;
 
   const days = useMemo(() => {
-    const statusNames: Record<ShownStatus, string> = {
-      pending: t('dayStatus.pending'),
-      available: t('dayStatus.available'),
-      noValidPrice: t('dayStatus.noValidPrice'),
-      unavailable: t('dayStatus.unavailable'),
-    };
+    const statusNames = new Map(SHOWN_STATUSES.map((status) => [status, t(`dayStatus.${status}`)]));
     const todayName = t('today');
     const statusOf = (day: DateKey) => shownStatus(day, months, firstDay);
     const nameOf = (day: DateKey) =>
-      [formats.fullDay(day), day === today && todayName, statusNames[statusOf(day)]].filter(Boolean).join(', ');
+      [formats.fullDay(day), day === today && todayName, statusNames.get(statusOf(day))].filter(Boolean).join(', ');
     return { today, chosenDay, foundDay, statusOf, nameOf };
   }, [t, formats, months, today, firstDay, chosenDay, foundDay]);
 

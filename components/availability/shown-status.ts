@@ -1,9 +1,10 @@
 import type { DateKey } from '@/lib/availability/dates';
 import { monthOf } from '@/lib/availability/dates';
-import { type DayStatus, dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
+import { DAY_STATUSES, dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
 
-/** The status that a day shows: `pending` until its month has loaded. */
-export type ShownStatus = DayStatus | 'pending';
+/** The statuses that a day shows: `pending` until its month has loaded. */
+export const SHOWN_STATUSES = [...DAY_STATUSES, 'pending'] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 /**
  * Returns the status that a day shows.
