@@ -3,28 +3,20 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageContext, useLanguageStore } from '@/components/layout/language-context';
 import { createLanguageStore } from '@/lib/i18n/language-store';
-import type { Language } from '@/lib/i18n/languages';
+import type { OtherLanguage } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
 import { type LoadedLanguage, LoadedLanguageContext } from './loaded-language';
 
-/** Each language is a separate chunk, fetched on demand. German is part of every page. */
-const MESSAGES: Record<Exclude<Language, 'de'>, () => Promise<{ default: PartialMessages }>> = {
-  en: () => import('@/messages/en.json'),
-  es: () => import('@/messages/es.json'),
-  fr: () => import('@/messages/fr.json'),
-  it: () => import('@/messages/it.json'),
-  nl: () => import('@/messages/nl.json'),
-  pl: () => import('@/messages/pl.json'),
-  cs: () => import('@/messages/cs.json'),
-  da: () => import('@/messages/da.json'),
-};
+/** Fetches the texts of a language, which are a chunk of their own. German is part of every page. */
+const importTexts = (language: OtherLanguage): Promise<{ default: PartialMessages }> =>
+  import(`../../messages/${language}.json`);
 
 const store = createLanguageStore<LoadedLanguage>(
   () => window.localStorage,
   async (language) => {
     const [german, translated, { Texts, views }] = await Promise.all([
       import('@/messages/de.json'),
-      MESSAGES[language](),
+      importTexts(language),
       import('./translated-views'),
     ]);
     return { Texts, views, messages: withFallback(german.default, translated.default) };
