@@ -16,7 +16,7 @@ export type Months = Readonly<Record<DateKey, Days>>;
 
 /** In the order of the legend. A day without a valid price looks like an available one. */
 export const DAY_STATUSES = ['available', 'noValidPrice', 'unavailable'] as const;
-export type DayStatus = (typeof DAY_STATUSES)[number];
+type DayStatus = (typeof DAY_STATUSES)[number];
 
 /** Returns the better availability of two items on a day. Free beats taken, and taken beats no price. */
 const better = (one: DayAvailability | undefined, other: DayAvailability) =>
