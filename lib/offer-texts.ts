@@ -3,6 +3,9 @@ import type { Language } from './i18n/languages';
 import { inLanguage } from './i18n/translated';
 import { isNamedExtra } from './offer-keys';
 
+/** Returns the text of a key of messages/ with its values filled in. */
+export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
+
 type Shown = ReturnType<typeof inLanguage<string>>;
 
 /** The keys of messages/ for names that the offer leaves out. */
@@ -16,7 +19,7 @@ export type OfferTextKey =
  * Returns functions that give the names and texts of packages and extras in a language: the owner's, or those of messages/.
  * @param t resolves a key of messages/ in that language
  */
-export function offerTexts(language: Language, t: (key: OfferTextKey) => string) {
+export function offerTexts(language: Language, t: Translate<OfferTextKey>) {
   const own = (text: OwnText | undefined): Shown | null => {
     if (typeof text === 'object') return inLanguage(text, language);
     return text === undefined ? null : { shown: text, lang: undefined };

@@ -1,5 +1,6 @@
 import type { Offer, Package, Site } from '../content/schema';
 import { site } from '../content/site';
+import type { Translate } from '../offer-texts';
 import { type PackageChoice, packageOf } from './choice';
 import type { Euros } from './euro';
 
@@ -46,7 +47,7 @@ export type DeliveryTextKey = `packages.deliveryTerms.${Terms}`;
 export function deliveryTerms(
   { freeDelivery }: Package,
   { delivery }: Offer,
-  t: (key: DeliveryTextKey, values?: Record<string, string | number>) => string,
+  t: Translate<DeliveryTextKey>,
   euro: (amount: Euros) => string,
 ): string {
   if (delivery === 'pickupOnly') return t('packages.deliveryTerms.pickupOnly');

@@ -1,6 +1,6 @@
-import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
-import { type OfferTextKey, offerTexts } from '../offer-texts';
+import { type OfferTextKey, offerTexts, type Translate } from '../offer-texts';
+import { germanDay, isDateKey } from '../shared/days';
 import { hasExtra, packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
@@ -12,12 +12,10 @@ import { priceLines, totalPrice } from './total';
 export type EmailTexts = Pick<typeof import('../../messages/de.json'), 'email' | 'packages'>;
 
 type EmailKey = keyof EmailTexts['email'];
-type Values = Record<string, string | number>;
-
-/** Returns a German text of the e-mail with its values filled in. */
-type EmailTranslator = (key: `email.${EmailKey}` | OfferTextKey | DeliveryTextKey, values?: Values) => string;
+type EmailTranslator = Translate<`email.${EmailKey}` | OfferTextKey | DeliveryTextKey>;
 
 interface Context {
+  /** Returns German texts. */
   t: EmailTranslator;
   offer: Offer;
   /** True if the calendar has the day as taken. */
@@ -30,16 +28,6 @@ const indented = (value: string) =>
     .split('\n')
     .map((line) => line.trim())
     .join('\n    ');
-
-/**
- * Writes "2027-05-08" as "Samstag, 8. Mai 2027 (2027-05-08)". In UTC, so that no time zone can shift the day. An incomplete
- * date is returned unchanged.
- */
-function longDate(key: string): string {
-  if (!isDateKey(key)) return key;
-  const formatter = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
-  return `${formatter.format(new Date(`${key}T12:00Z`))} (${key})`;
-}
 
 /** Writes the chosen delivery, and the lines below the prices: its own price, or the terms. */
 function deliveryTexts(booking: BookingRequest, offer: Offer, t: EmailTranslator) {
@@ -63,7 +51,8 @@ const asLine = (line: string[]) => line.join(': ');
  * @param booking fitted to its package, as the schema returns it
  */
 export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
-  const label = (key: EmailKey, values?: Values) => t(`email.${key}`, values);
+  const label: Translate<EmailKey> = (key, values) => t(`email.${key}`, values);
+  const { date } = booking;
   const texts = offerTexts('de', t);
   const chosen = packageOf(booking.package, offer);
   const packageName = texts.packageName(chosen).shown;
@@ -83,7 +72,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   const delivery = deliveryTexts(booking, offer, t);
 
   const order = [
-    [label('date'), longDate(booking.date)],
+    [label('date'), isDateKey(date) ? `${germanDay(date)} (${date})` : date],
     [label('package'), packageName],
     [label('support'), booking.support],
     [label('total'), plainEuros(totalPrice(booking, offer))],
@@ -109,7 +98,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     ...(isDateTaken ? [label('dateTaken')] : []),
   ];
   return {
-    subject: label('subject', { package: packageName, date: booking.date }),
+    subject: label('subject', { package: packageName, date }),
     message: [order.map(asLine), contact.map(asLine), prices].map((block) => block.join('\n')).join('\n\n'),
   };
 }

@@ -52,3 +52,7 @@ export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, 
 
 /** Returns the days of a month in order. */
 export const daysOf = (month: DateKey): DateKey[] => [...daysBetween(month, addDays(addMonths(month, 1), -1))];
+
+/** Writes "2027-05-08" as "Samstag, 8. Mai 2027", for e-mails. */
+export const germanDay = (day: DateKey): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));

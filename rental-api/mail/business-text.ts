@@ -1,8 +1,8 @@
-import type { DateKey } from '../../lib/shared/days';
+import { type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type Business, isTaken, longDay, prepareReplies, requestedDay } from './replies';
+import { type Business, isTaken, prepareReplies, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
 
 interface Options {
@@ -63,7 +63,7 @@ export function businessText(payload: Payload, { facts, business, booths, otherR
 /** Says if the day was free when the request came, and who else wants it. */
 function stateBlocks(day: DateKey, booths: BoothsOfDay, otherRequests: Date[]): Block[] {
   const { free, taken, unknown, tentative } = booths;
-  const state = `${longDay(day)}: ${stateOf(free.length > 0, isTaken(booths))}`;
+  const state = `${germanDay(day)}: ${stateOf(free.length > 0, isTaken(booths))}`;
   const names = Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
     .filter(([, names]) => names.length > 0)
     .map(([label, names]) => `${label}: ${names.join(', ')}`);

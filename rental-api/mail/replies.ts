@@ -1,5 +1,5 @@
 import type { site } from '../../lib/content/site';
-import { type DateKey, isDateKey } from '../../lib/shared/days';
+import { type DateKey, germanDay, isDateKey } from '../../lib/shared/days';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
@@ -24,10 +24,6 @@ export function requestedDay({ subject }: Payload): DateKey | null {
   const [day = ''] = /\b\d{4}-\d{2}-\d{2}\b/.exec(subject) ?? [];
   return isDateKey(day) ? day : null;
 }
-
-/** Writes "2027-05-08" as "Samstag, 8. Mai 2027". */
-export const longDay = (day: DateKey): string =>
-  new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
 
 /** Longest name and town in a title. */
 const MAX_TITLE_PART = 40;
@@ -65,8 +61,8 @@ export function signature(business: Business): string {
 /** Prepares the two replies to a request. A `mailto:` link opens each in the owner's mail program. */
 export function prepareReplies(payload: Payload, facts: RequestFacts, business: Business, booths: BoothsOfDay) {
   const day = requestedDay(payload);
-  const booking = day ? `die Buchung für ${longDay(day).replace(', ', ', den ')},` : 'die Buchung';
-  const days = booths.otherDays.map(longDay);
+  const booking = day ? `die Buchung für ${germanDay(day).replace(', ', ', den ')},` : 'die Buchung';
+  const days = booths.otherDays.map(germanDay);
   const reply = (title: string, noun: string, paragraphs: string[]) => {
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
     const mail = { subject: `${noun}: ${payload.subject}`, message };
