@@ -1,5 +1,6 @@
 import type { Offer } from '../content/schema';
 import { isNamedExtra } from '../offer-keys';
+import { isRecord } from '../shared/json-body';
 import { printCount, printsKey } from './rules';
 import type { BookingRequest } from './schema';
 
@@ -37,9 +38,6 @@ export function fromWire(body: unknown, offer: Offer): unknown {
   const { sofortdruck, ...switches } = accessories;
   return { ...fields, prints: readPrints(sofortdruck), extras: readExtras(switches, offer) };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readPrints = (text: unknown) =>
   typeof text === 'string' && /^(none|[1-9]\d{0,4})$/.test(text) ? printCount(text) : undefined;

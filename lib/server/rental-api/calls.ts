@@ -2,12 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
+import { isRecord } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
 import { call } from './client';
 import type { CallResult } from './failures';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAvailability = (value: unknown) =>
   isRecord(value) && Object.values(value).every((day) => day === null || typeof day === 'boolean');
