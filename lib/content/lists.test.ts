@@ -30,7 +30,7 @@ it.each([
   ],
   [{ de: DEPOSIT, en: { question: 'x' } }, '✖ expected a text\n  → at [0].en.answer, in "Kaution?"', checkQuestions],
   [{ de: { ...DEPOSIT, more: 'z' } }, '"more"\n  → at [0].de, in "Kaution?"', checkQuestions],
-  [{ de: DEPOSIT, sv: DEPOSIT }, '"sv"\n  → at [0], in "Kaution?"', checkQuestions],
+  [{ de: DEPOSIT, xx: DEPOSIT }, '"xx"\n  → at [0], in "Kaution?"', checkQuestions],
   [{ en: DEPOSIT }, 'expected object, received undefined\n  → at [0].de, in "Kaution?"', checkQuestions],
   [{ ...EVA, pl: { occasion: 'x' } }, '✖ expected a text\n  → at [0].pl.text, in "Eva"', checkQuotations],
   [{ de: EVA.de }, '✖ expected a text\n  → at [0].name, in "Die Box stand nie still."', checkQuotations],
