@@ -12,11 +12,10 @@ import { priceLines, totalPrice } from './total';
 export type EmailTexts = Pick<typeof import('../../messages/de.json'), 'email' | 'packages'>;
 
 type EmailKey = keyof EmailTexts['email'];
-type EmailTranslator = Translate<`email.${EmailKey}` | OfferTextKey | DeliveryTextKey>;
 
 interface Context {
   /** Returns German texts. */
-  t: EmailTranslator;
+  t: Translate<`email.${EmailKey}` | OfferTextKey | DeliveryTextKey>;
   offer: Offer;
   /** True if the calendar has the day as taken. */
   isDateTaken: boolean;
@@ -30,7 +29,7 @@ const indented = (value: string) =>
     .join('\n    ');
 
 /** Writes the chosen delivery, and the lines below the prices: its own price, or the terms. */
-function deliveryTexts(booking: BookingRequest, offer: Offer, t: EmailTranslator) {
+function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'offer' | 't'>) {
   const priced = pricedDelivery(booking, offer);
   if (priced) {
     const values = { place: priced.name, km: priced.km, price: plainEuros(priced.price) };
@@ -69,7 +68,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     ...Object.fromEntries(extras.map(({ key, name }) => [key, name])),
   };
 
-  const delivery = deliveryTexts(booking, offer, t);
+  const delivery = deliveryTexts(booking, { offer, t });
 
   const order = [
     [label('date'), isDateKey(date) ? `${germanDay(date)} (${date})` : date],

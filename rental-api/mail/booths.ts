@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DateKey } from '../../lib/shared/days';
+import { addDays, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
 import { type Availability, stateOn, type Taken } from '../availability';
-import { berlinDay, dayOf, later, numberOf } from '../calendar/berlin';
+import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 
@@ -49,7 +49,7 @@ export function createBoothLookup(
     const booths = await Promise.all(photobooths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
     const namesOf = (wanted: BoothState) =>
       booths.filter((booth) => boothState(booth, day) === wanted).map(({ name }) => name);
-    const firstDay = later(berlinDay(clock()), { days: Math.max(1, minimumNoticeDays) });
+    const firstDay = addDays(berlinDay(clock()), Math.max(1, minimumNoticeDays));
     // Photo booths may share a calendar.
     const calendars = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative?.get(day) ?? 0]));
     return {
