@@ -26,7 +26,7 @@ const ENTRIES: Record<string, string> = {
 };
 
 /** Lists what is wrong with the content of a file of the owner. */
-export const ownerProblems = ({ issues }: z.ZodError, content: unknown): Problem[] =>
+export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown): Problem[] =>
   issues.map(({ path, message }) => {
     const need = message.endsWith('erhalten undefined') ? 'fehlt' : message;
     return { path, text: [placeOf(path, content), need].filter(Boolean).join(': ') };
