@@ -42,7 +42,10 @@ it('says that the login is refused', async () => {
 it('does not blame the password for a mail server that cannot be reached', async () => {
   const settings = { SMTP_URL: 'smtp://user:password@127.0.0.1:9', RENTAL_API_TOKEN: 'our-token' };
   expect(await checkMail(parseSettings(settings), { file: FILE })).toEqual([
-    problem(FILE, expect.stringMatching(/^SMTP_URL: Der Mailserver 127\.0\.0\.1 ist an Port 9 nicht erreichbar/)),
+    problem(
+      FILE,
+      expect.stringMatching(/^SMTP_URL: Zum Mailserver 127\.0\.0\.1 kommt an Port 9 keine Verbindung zustande/),
+    ),
   ]);
 });
 

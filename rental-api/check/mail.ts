@@ -26,7 +26,7 @@ export async function checkMail(
     const reason =
       codeOf(error) === 'EAUTH'
         ? 'Der Mailserver lehnt Benutzer oder Passwort ab. Manche Anbieter verlangen ein App-Passwort.'
-        : `Der Mailserver ${smtp.host} ist an Port ${smtp.port} nicht erreichbar.`;
+        : `Zum Mailserver ${smtp.host} kommt an Port ${smtp.port} keine Verbindung zustande.`;
     return [problem(file, `SMTP_URL: ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
   }
   const findings = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
 import type { Site } from '@/lib/content/schema';
+import { TEST_SITE } from '@/lib/content/test-site';
 import { cityDefects, doubtfulAnswers } from './doubts';
-import { TEST_SITE } from './test-site';
 
 const TERMS = {
   deposit: 'Wir verlangen 100 € Kaution.',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
 import type { Question, Site } from '@/lib/content/schema';
+import { TEST_SITE } from '@/lib/content/test-site';
 import { problem, question } from '../../../rental-api/check/findings';
 import { exampleFindings, placeholderLines } from './example';
-import { TEST_SITE } from './test-site';
 
 describe('placeholderLines', () => {
   it.each([

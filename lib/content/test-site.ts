@@ -1,6 +1,6 @@
-import type { Site } from '../../../lib/content/schema';
+import type { Site } from './schema';
 
-/** A business that is not the example. */
+/** A business that is not the example, with as few facts as the law asks for. */
 export const TEST_SITE: Site = {
   name: 'Blitzbüdchen',
   shortName: 'Büdchen',
