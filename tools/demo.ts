@@ -1,7 +1,9 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
+import { requireUsableFiles } from './checks/usable-files';
 import { demoVariables, readEnvFile, startDemo } from './demo-variables';
 import { freePort, npmStep, ROOT } from './run';
 
+await requireUsableFiles();
 readEnvFile();
 const wanted = demoVariables();
 const [sitePort, apiPort] = [await freePort(Number(wanted.PORT)), await freePort(Number(wanted.RENTAL_API_PORT))];
