@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { offer } from '../../lib/content/offer';
-import { booking } from '../../messages/de.json';
+import messages from '../../messages/de.json' with { type: 'json' };
 import { type Finding, note, problem } from '../../rental-api/check/findings';
 import { findBrowser } from '../browser';
 import { demoVariables, startDemo } from '../demo-variables';
 import { freePort, npmStep } from '../run';
+
+const { booking } = messages;
 
 const PAGES = ['/', '/availability', '/booking', '/impress'];
 
@@ -44,7 +46,7 @@ export async function walk(): Promise<Finding[]> {
 }
 
 /** Reports what is wider than the window, and pictures that do not load. */
-async function lookAt(page: Page, path: string): Promise<Finding[]> {
+export async function lookAt(page: Page, path: string): Promise<Finding[]> {
   await page.goto(path);
   const { wide, missing } = await page.evaluate(async () => {
     const images = [...document.images];
