@@ -8,6 +8,7 @@ import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
 vi.mock('../feeds/expand');
+vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../lib/booking/test-offer')).TEST_OFFER }));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'check-'));

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { backdropsOf } from '../../../lib/booking/rules';
-import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../../lib/picture-names';
-import { type Finding, problem } from '../../../rental-api/check/findings';
+import { PICTURES } from '../../../lib/picture-names';
 import { cityDefects, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import { languageDefects } from './languages';
@@ -18,7 +17,7 @@ const WITHOUT_LINES = ['lib/content/questions.ts'];
  */
 export async function checkContent(root: string): Promise<OwnerFiles> {
   const files = await readOwnerFiles(root);
-  const { content, messages, sources } = files;
+  const { content, sources } = files;
   const { offer, gallery } = content;
   const shipped = shippedPictures(root);
   const names = [
@@ -37,16 +36,9 @@ export async function checkContent(root: string): Promise<OwnerFiles> {
       ...doubtfulAnswers(files),
       ...cityDefects(files),
       ...languageDefects(files),
-      ...undescribed(messages),
       ...(gallery ? pictureDefects(names, readdirSync(`${root}public/pictures`)) : []),
       ...pictureFindings(files, names, shipped),
       ...logoFindings(shipped),
     ],
   };
 }
-
-/** Finds pictures without a description. An empty text is found by its language. */
-const undescribed = ({ de }: OwnerFiles['messages']): Finding[] =>
-  [...Object.values(PICTURES), SOCIAL_PICTURE_TEXT].flatMap((key) =>
-    de && !(key in de) ? [problem('messages/de.json', `${key} fehlt, die Beschreibung eines Bildes.`)] : [],
-  );

@@ -18,11 +18,13 @@ const TEXTS = {
 };
 type Language = keyof typeof TEXTS;
 
+const WORDS = { 'home.heading': 'city', 'home.check': '', 'booking.heading': '', 'legal.removed': '' };
+
 /** Checks the texts after a change of one language. An undefined text is left out. */
 function defectsAfter(language: Language, changes: Record<string, string | undefined>) {
   const texts = Object.entries({ ...TEXTS[language], ...changes }).filter(([, text]) => text !== undefined);
   const messages = { ...TEXTS, [language]: Object.fromEntries(texts) };
-  return languageDefects({ messages, at: (_file, path) => `${path.length}: ` });
+  return languageDefects({ messages, at: (_file, path) => `${path.length}: ` }, WORDS);
 }
 
 const defect = (language: Language, text: string) => problem(`messages/${language}.json`, text);
@@ -58,6 +60,7 @@ describe('languageDefects', () => {
 
   it.each<[Language, string]>([
     ['de', 'home.check'],
+    ['de', 'booking.heading'],
     ['en', 'booking.heading'],
     ['pl', 'home.heading'],
   ])('names the one language in which a text is missing: %s, %s', (language, key) => {
