@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
 import type { Site } from '@/lib/content/schema';
-import { site } from '@/lib/content/site';
+import { TEST_SITE as site } from '@/lib/content/test-site';
 import messages from '@/messages/de.json';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
@@ -10,12 +10,10 @@ const URL = 'https://www.example.com';
 const t = createTranslator({ locale: 'de', messages }) as Parameters<typeof localBusiness>[3];
 
 /** Describes the business with no other optional facts than these. */
-function businessWith(facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) {
-  const { openingHours: _, profiles: __, vatId: ___, ...others } = site;
-  return localBusiness({ ...others, ...facts }, TEST_OFFER, URL, t);
-}
+const businessWith = (facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) =>
+  localBusiness({ ...site, ...facts }, TEST_OFFER, URL, t);
 
-it('states the facts of lib/content/site.ts, and nothing that the owner leaves out', () => {
+it('states the facts of the business, and nothing that the owner leaves out', () => {
   const business = businessWith({});
   expect(business).toMatchObject({
     '@type': 'LocalBusiness',

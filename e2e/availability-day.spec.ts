@@ -1,4 +1,6 @@
 import type { Page, Request } from 'playwright/test';
+import { addDays } from '../lib/availability/dates';
+import { offer } from '../lib/content/offer';
 import {
   DAILY,
   day,
@@ -19,6 +21,7 @@ import { respond } from './support/upstream';
 
 const { availability } = de;
 const TODAY = NOW.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const FIRST_DAY = addDays(TODAY, offer.minimumNoticeDays);
 const RESOURCES = ['accessories', 'bundles', 'photobooths'];
 
 const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
@@ -36,7 +39,8 @@ test.describe('a day', () => {
     await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
     await expect(requestLink(page)).toHaveCount(0);
     await day(page, Object.keys(DAYS)[0] ?? '').focus();
-    for (const [key, { status }] of Object.entries(DAYS)) {
+    for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
+      const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
       const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
       await expect(day(page, key)).toBeFocused();
       await expect(day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
@@ -47,7 +51,7 @@ test.describe('a day', () => {
       await page.keyboard.press('ArrowRight');
     }
     const requested = new Set(upstream.calls(DAILY).map(({ path }) => path.split('=')[1] ?? ''));
-    expect([...requested].filter((key) => DAYS[key]?.status === 'unavailable')).toEqual([]);
+    expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
   });
 
   test('that takes focus by arrow keys is never behind the bar of the chosen day', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
+import { addDays, addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
 import { formats, MONTHLY, nextMonth, previousMonth, title } from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
@@ -13,6 +13,7 @@ const { availability } = de;
 
 // The server renders the months by its own clock. The browser's clock stands still at another time.
 const TODAY = dayIn('Europe/Berlin', new Date());
+const FIRST_DAY = addDays(TODAY, offer.minimumNoticeDays);
 const MONTHS = consecutiveMonths(TODAY, 3);
 const DAYS = MONTHS.flatMap(daysOf);
 const NEXT_MONTH = addMonths(monthOf(TODAY), 1);
@@ -34,7 +35,7 @@ test.describe('the document of the calendar', () => {
       const [html = '', ...others] = await Promise.all(visits);
       expect(daysIn(html)).toEqual(
         DAYS.map((day) => {
-          const status = free.includes(day) ? 'available' : 'unavailable';
+          const status = free.includes(day) && day >= FIRST_DAY ? 'available' : 'unavailable';
           const name = [formats.fullDay(day), ...(day === TODAY ? [availability.today] : [])].join(', ');
           return { name: `${name}, ${availability.dayStatus[status]}`, status };
         }),
@@ -58,7 +59,7 @@ test.describe('the document of the calendar', () => {
         expect(response.status).toBe(200);
         const days = daysIn(await response.text());
         expect(days).toHaveLength(DAYS.length);
-        const past = DAYS.indexOf(TODAY);
+        const past = DAYS.indexOf(FIRST_DAY);
         expect(days.slice(0, past).filter(({ status }) => status !== 'unavailable')).toEqual([]);
         expect(days.slice(past).filter(({ status }) => status !== 'pending')).toEqual([]);
       });

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { hasExtra } from '../lib/booking/choice';
 import { backdropsOf, hasPrintChoice, includes, offersExtra, packageDefaults, printsOf } from '../lib/booking/rules';
+import { rendered } from '../lib/content/rendered';
 import { PREMIUM_SUPPORT } from '../lib/offer-keys';
-import { RENDERED } from '../lib/picture-names';
 import {
   cardOf,
   choose,
@@ -98,11 +98,11 @@ if (PACKAGES.withBackdrop) {
   test('the background dialog shows every picture; choosing one closes it, and so does Close', async ({ page }) => {
     const backdrops = backdropsOf(offer);
     const last = backdrops.at(-1) ?? 1;
-    const rendered = backdrops.some((id) => RENDERED.includes(`backdrop-${id}`));
+    const hasRendered = backdrops.some((id) => rendered.includes(`backdrop-${id}`));
     await chooseBackgroundSystem(page);
     await chooser(page).click();
     await expect(dialog(page).locator('img')).toHaveCount(backdrops.length);
-    await expect(dialog(page).getByText(booking.backgroundChooser.rendered)).toHaveCount(rendered ? 1 : 0);
+    await expect(dialog(page).getByText(booking.backgroundChooser.rendered)).toHaveCount(hasRendered ? 1 : 0);
     await dialog(page).getByRole('button', { name: booking.backgroundChooser.close }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(chooser(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { includes } from '../lib/booking/rules';
 import { lowestPrice } from '../lib/booking/total';
 import { questions } from '../lib/content/questions';
 import { expect, test } from './support/fixtures';
-import { extraName, extraText, nameOf, offer, termsOf, textOf } from './support/offer';
+import { extraName, extraText, nameOf, offer, optionalExtras, PACKAGES, termsOf, textOf } from './support/offer';
 import { withOwnSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { openSettled } from './support/settled';
@@ -27,7 +27,8 @@ test('the button of the accessories card leads to the accessories of the form', 
   await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
   await page.reload();
   await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
-  for (const { key } of offer.extras) await expect(group).toContainText(extraText(key) ?? extraName(key));
+  for (const { key } of optionalExtras(PACKAGES.first))
+    await expect(group).toContainText(extraText(key) ?? extraName(key));
 });
 
 test('has heading, subtitle, a button to the calendar, three cards and a comparison of the packages', async ({
@@ -40,7 +41,8 @@ test('has heading, subtitle, a button to the calendar, three cards and a compari
 
   const cards = main(page)
     .getByRole('listitem')
-    .filter({ has: page.locator('picture') });
+    .filter({ has: page.locator('picture') })
+    .filter({ has: page.getByRole('heading') });
   await expect(cards).toHaveCount(3);
   const { photoBoxes, events, accessories } = de.home.cards;
   for (const [index, { title, text }] of [photoBoxes, events, accessories].entries()) {

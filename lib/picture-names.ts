@@ -21,23 +21,6 @@ export const isGalleryName = (name: unknown): name is GalleryName =>
   typeof name === 'string' && /^gallery-[\w-]+$/.test(name);
 
 /**
- * Pictures that are renderings. Pages label them "Symbolbild". Remove a name when you replace its picture with a
- * photograph.
- */
-export const RENDERED: readonly PictureName[] = [
-  'hero',
-  'photo-boxes',
-  'events',
-  'accessories',
-  'backdrop-1',
-  'backdrop-2',
-  'backdrop-3',
-  'backdrop-4',
-  'backdrop-5',
-  'print-props',
-];
-
-/**
  * Returns the formats of a picture, best first. Every browser reads the last one: PNG for a transparent picture,
  * otherwise JPEG.
  */

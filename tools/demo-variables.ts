@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { ROOT } from './run';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { keepRunning, ROOT, untilReady } from './run';
 
 /**
  * Adds the variables of `rental-api/.env`, if that file exists. Variables that are already set win. A file `.env` in
@@ -29,4 +29,14 @@ export function demoVariables({
     // A phone reaches this machine by its address.
     DEMO_ANY_HOST: '1',
   };
+}
+
+/** Starts the built website and its rental API. They run from a copy, so that another build does not change their files. */
+export async function startDemo(variables: ReturnType<typeof demoVariables> & NodeJS.ProcessEnv): Promise<void> {
+  const copy = `${ROOT}dist/demo-${variables.PORT}`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(`${ROOT}.next/standalone`, copy, { recursive: true, verbatimSymlinks: true });
+  keepRunning([`${copy}/rental-api/dist/server.mjs`], variables);
+  keepRunning([`${copy}/server.mjs`], variables);
+  await untilReady(`${variables.SITE_URL}/api/health`);
 }

@@ -1,17 +1,30 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
-import { demoVariables, readEnvFile } from './demo-variables';
-import { keepRunning, npmStep, untilReady } from './run';
+import { requireUsableFiles } from './checks/usable-files';
+import { demoVariables, readEnvFile, startDemo } from './demo-variables';
+import { freePort, npmStep, ROOT } from './run';
 
+await requireUsableFiles();
 readEnvFile();
-const variables = demoVariables();
+const wanted = demoVariables();
+const [sitePort, apiPort] = [await freePort(Number(wanted.PORT)), await freePort(Number(wanted.RENTAL_API_PORT))];
+if (`${sitePort}` !== wanted.PORT) {
+  console.log(`Auf ${wanted.SITE_URL} läuft schon ein Programm, vielleicht ein zweites „npm run demo“. Es läuft unverändert weiter.
+Diese Website bekommt den Port ${sitePort}.`);
+}
+const variables = demoVariables({ sitePort: `${sitePort}`, apiPort: `${apiPort}` });
 
 npmStep('Building the website', 'build', { SITE_URL: variables.SITE_URL });
-keepRunning(['rental-api/dist/server.mjs'], variables);
-keepRunning(['.next/standalone/server.mjs'], variables);
-await untilReady(`${variables.SITE_URL}/api/health`);
+await startDemo({
+  RENTAL_API_DATA: `${ROOT}rental-api/data.json`,
+  RENTAL_API_OUTBOX: `${ROOT}rental-api/outbox`,
+  // Only one rental API at a time can use a spool. Another demo has its own.
+  ...(`${apiPort}` === wanted.RENTAL_API_PORT && { RENTAL_API_SPOOL: `${ROOT}rental-api/spool` }),
+  ...process.env,
+  ...variables,
+});
 console.log(`
-  The website:     ${variables.SITE_URL}
-  Its data:        rental-api/data.json (edit it, reload the page)
-  Sent requests:   ${process.env.SMTP_URL ? 'go out by SMTP' : 'rental-api/outbox/*.eml, one to the customer and one to the business'}
-  Stop with Ctrl+C.
+  Die Website:         ${variables.SITE_URL}
+  Ihre Daten:          rental-api/data.json (ändern, Seite neu laden)
+  Gesendete Anfragen:  ${process.env.SMTP_URL ? 'gehen über Ihren Mailserver hinaus' : 'rental-api/outbox/*.eml, eine an den Kunden und eine an Sie'}
+  Beenden mit Strg+C.
 `);

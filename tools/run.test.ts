@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { ROOT } from './run';
+import { freePort, ROOT } from './run';
 
 /** Returns the exit code of a tool that keeps a program running. @param script the program */
 function exitCodeBeside(script: string): number | null {
@@ -14,4 +16,14 @@ it.each([
   [1, 'process.kill(process.pid, "SIGKILL")'],
 ])('a tool ends with %i when its program ends with: %s', (code, script) => {
   expect(exitCodeBeside(script)).toBe(code);
+});
+
+it('a program that finds its port taken gets the next free one', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await freePort(port)).toBeGreaterThan(port);
+  server.close();
+  await once(server, 'close');
+  expect(await freePort(port)).toBe(port);
 });

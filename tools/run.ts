@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder, with a trailing slash. */
@@ -51,4 +53,15 @@ export async function untilReady(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${url} did not become ready within 30 seconds`);
+}
+
+/** Returns the first port on which no program of this machine accepts connections, from a given one on. */
+export async function freePort(first: number): Promise<number> {
+  const socket = connect(first, 'localhost');
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isTaken ? freePort(first + 1) : first;
 }

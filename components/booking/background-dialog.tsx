@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
-import { RENDERED } from '@/lib/picture-names';
+import { rendered } from '@/lib/content/rendered';
 import type { Backdrop } from './backdrop';
 import { BackdropName } from './backdrop-name';
 import { useDispatch } from './form-store';
@@ -20,7 +20,7 @@ const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
   const dispatch = useDispatch();
-  const hasRendered = backdrops.some(({ id }) => RENDERED.includes(`backdrop-${id}`));
+  const hasRendered = backdrops.some(({ id }) => rendered.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl scroll-pb-24">
       <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-6">

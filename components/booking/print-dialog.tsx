@@ -9,8 +9,8 @@ import { PictureLabel } from '@/components/ui/picture-label';
 import { hasExtra } from '@/lib/booking/choice';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
 import { offer } from '@/lib/content/offer';
+import { rendered } from '@/lib/content/rendered';
 import { PROPS } from '@/lib/offer-keys';
-import { RENDERED } from '@/lib/picture-names';
 import type { Backdrop } from './backdrop';
 import { useFormValue } from './form-store';
 import { PhotoPrint } from './photo-print';
@@ -32,7 +32,7 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
   const { extraName } = useOfferTexts();
   const props = offer.extras.find(({ key }) => key === PROPS);
   const id = useId();
-  const isRendered = (props && RENDERED.includes('print-props')) || RENDERED.includes(`backdrop-${chosen.id}`);
+  const isRendered = (props && rendered.includes('print-props')) || rendered.includes(`backdrop-${chosen.id}`);
 
   // Outside the form, where Enter in the text field would send the request. On paper it can also stand alone there.
   return createPortal(

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { importWithSite, renderIn } from '@/components/test-render';
+import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/content/site';
 
 vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
@@ -27,7 +28,6 @@ it('says when it was sent and how to correct a mistake, and in English that the 
   const german = await panel(BOTH, 'de');
   expect(german).toContain('Gesendet am 5.\u00a0Mai 2027');
   expect(german).toContain('Fehler entdeckt?');
-  for (const href of [`tel:${site.phone.replaceAll(' ', '')}`, `mailto:${site.email}`])
-    expect(german).toContain(`href="${href}"`);
+  for (const href of Object.values(CONTACT)) expect(german).toContain(`href="${href}"`);
   expect(await panel(BOTH, 'en')).toContain('A copy in German');
 });

@@ -13,8 +13,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 const current = vi.hoisted(() => ({ offer: {} }));
 vi.mock('@/lib/content/offer', () => current);
 
-const rendered = vi.hoisted(() => ({ RENDERED: [] as string[] }));
-vi.mock('@/lib/picture-names', () => rendered);
+const rendered = vi.hoisted(() => ({ rendered: [] as string[] }));
+vi.mock('@/lib/content/rendered', () => rendered);
 
 const owners = vi.hoisted(() => ({
   gallery: [{ picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } }],
@@ -70,7 +70,7 @@ describe('the home page', () => {
   it.each([[['events']], [['hero', 'photo-boxes', 'events', 'accessories']]])(
     'labels the pictures that are rendered: %j',
     (names) => {
-      rendered.RENDERED = names;
+      rendered.rendered = names;
       const html = renderInGerman(<HomeScreen template={null} />);
       expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
     },

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { Alert } from '@/components/ui/alert';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { RENDERED } from '@/lib/picture-names';
+import { rendered } from '@/lib/content/rendered';
 import { ContactCard } from './contact-card';
 import { Gallery } from './gallery';
 import { Hero, type HomeTemplate } from './hero';
@@ -26,7 +26,7 @@ export function HomeScreen({ template, hasError = false }: Props) {
       {hasError && <Alert className="mx-auto my-4 max-w-page">{t('templateError')}</Alert>}
       <div className="relative">
         <Hero template={template} />
-        {RENDERED.includes('hero') && <PictureLabel className="top-3 right-3">{t('pictures.rendered')}</PictureLabel>}
+        {rendered.includes('hero') && <PictureLabel className="top-3 right-3">{t('pictures.rendered')}</PictureLabel>}
       </div>
       <ServiceCards />
       <Gallery />

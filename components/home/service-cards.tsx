@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { hasPrints } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
-import { RENDERED } from '@/lib/picture-names';
+import { rendered } from '@/lib/content/rendered';
 import { pictureFiles } from '@/lib/pictures';
 import { ACCESSORIES_ID, ROUTES } from '@/lib/routes';
 
@@ -53,7 +53,7 @@ export function ServiceCards() {
                 sizes="(min-width: 75rem) 24rem, (min-width: 56.25rem) 33vw, 100vw"
                 className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
               />
-              {RENDERED.includes(picture) && (
+              {rendered.includes(picture) && (
                 <PictureLabel className="right-3 bottom-3">{t('pictures.rendered')}</PictureLabel>
               )}
             </div>

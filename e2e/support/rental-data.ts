@@ -6,7 +6,7 @@ type Day = boolean | null | undefined;
 
 export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
 
-/** Days of the two booths around the frozen clock, and the resulting status. */
+/** Days of the two booths around the frozen clock, and the resulting status if the business needs no notice. */
 export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
   '2027-05-04': { booths: [true, true], status: 'unavailable' },
   '2027-05-05': { booths: [true, false], status: 'available' },

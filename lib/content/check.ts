@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { BACKGROUND, PREMIUM_SUPPORT } from '../offer-keys';
+import type { z } from 'zod';
+import { de } from 'zod/locales';
+import { BACKGROUND, MAX_BACKDROPS, PREMIUM_SUPPORT } from '../offer-keys';
 import {
   type GalleryPicture,
   gallerySchema,
@@ -13,6 +14,7 @@ import {
   type Site,
   siteSchema,
 } from './schema';
+import { ownerProblems, UnusableFile } from './unusable-file';
 
 // Each check stops the build when a file is unusable. It throws an Error naming each bad field and its expected content.
 
@@ -37,36 +39,20 @@ export const checkQuotations = (candidate: unknown): Quotation[] =>
 export const checkGallery = (candidate: unknown): GalleryPicture[] => checkFile('gallery', gallerySchema, candidate);
 
 function checkFile<T>(name: string, schema: z.ZodType<T>, candidate: unknown): T {
-  const result = schema.safeParse(candidate);
+  const result = schema.safeParse(candidate, { error: de().localeError });
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ message, path }) => `✖ ${message}${place(path, candidate)}`);
-  throw new Error(`lib/content/${name}.ts is not usable:\n${problems.join('\n')}`);
-}
-
-/** Writes where a problem is. Quotes the first text of an entry, because owners do not count a list from 0. */
-function place(path: PropertyKey[], candidate: unknown): string {
-  if (path.length === 0) return '';
-  const [index] = path;
-  const entry = typeof index === 'number' && Array.isArray(candidate) ? firstText(candidate[index]) : undefined;
-  return `\n  → at ${z.core.toDotPath(path)}${entry ? `, in "${entry}"` : ''}`;
-}
-
-function firstText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.values(value).map(firstText).find(Boolean);
+  throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
 }
 
 /** Adds the rules that compare fields of the offer with each other and with the pictures. */
 const offerWithPictures = (files: readonly string[]) =>
   offerSchema.superRefine((offer, { addIssue }) => {
     const { packages, extras, backdrops, backdropNames = {} } = offer;
-    const expected = (message: string, ...path: (string | number)[]) =>
-      addIssue({ code: 'custom', message: `expected ${message}`, path });
+    const refuse = (message: string, ...path: (string | number)[]) => addIssue({ code: 'custom', message, path });
     const findTwice = (list: 'packages' | 'extras') => {
       const keys: string[] = offer[list].map(({ key }) => key);
       keys.forEach((key, index) => {
-        if (keys.indexOf(key) < index) expected(`"${key}" once`, list, index, 'key');
+        if (keys.indexOf(key) < index) refuse(`"${key}" steht schon weiter oben`, list, index, 'key');
       });
     };
     findTwice('packages');
@@ -74,38 +60,41 @@ const offerWithPictures = (files: readonly string[]) =>
 
     const extraKeys = extras.map(({ key }) => key);
     packages.forEach(({ prints, includes = [], without = [] }, index) => {
-      const wrongPrints = expectedPrints(prints);
-      if (wrongPrints) expected(wrongPrints, 'packages', index, 'prints');
+      const wrongPrints = problemOfPrints(prints);
+      if (wrongPrints) refuse(wrongPrints, 'packages', index, 'prints');
       if (includes.some((key) => !extraKeys.includes(key) && key !== PREMIUM_SUPPORT))
-        expected(`keys of extras: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`, 'packages', index, 'includes');
+        refuse(
+          `möglich ist, was unter extras steht: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`,
+          'packages',
+          index,
+          'includes',
+        );
       if (without.some((key) => !extraKeys.includes(key) || includes.includes(key)))
-        expected('keys of extras that the package does not include', 'packages', index, 'without');
+        refuse('möglich ist, was unter extras steht und nicht in includes', 'packages', index, 'without');
     });
 
-    if (Object.keys(backdropNames).some((key) => !(Number(key) >= 1 && Number(key) <= backdrops)))
-      expected(`numbers from 1 to ${backdrops}`, 'backdropNames');
+    if (Object.keys(backdropNames).some((key) => !(Number(key) >= 1 && Number(key) <= MAX_BACKDROPS)))
+      refuse(`möglich sind die Nummern 1 bis ${MAX_BACKDROPS}`, 'backdropNames');
     if (!extraKeys.includes(BACKGROUND)) return;
     const pictured = new Set(files.map((file) => Number(/backdrop-(\d+)-\d+\.jpg$/.exec(file)?.[1] ?? 0)));
     for (let number = 1; number <= backdrops; number++) {
       if (!pictured.has(number))
-        expected(
-          `a picture of backdrop ${number}: tools/art/masters/backdrop-${number}.jpg, then npm run pictures`,
+        refuse(
+          `Hintergrund ${number} hat kein Bild: tools/art/masters/backdrop-${number}.jpg, dann npm run pictures`,
           'backdrops',
         );
     }
-    for (const number of pictured) {
-      if (number > backdrops) expected(`${number}, or delete public/pictures/backdrop-${number}-*`, 'backdrops');
-    }
   });
 
-/** Returns what the numbers of prints of a package should hold instead, or undefined if they are right. */
-function expectedPrints(prints: Package['prints']): string | undefined {
+/** Returns what is wrong with the numbers of prints of a package. */
+function problemOfPrints(prints: Package['prints']): string | undefined {
   const fewestFirst = Object.entries(prints).sort(([one], [other]) => (Number(one) || 0) - (Number(other) || 0));
   const amounts = fewestFirst.map(([, amount]) => amount);
-  if (amounts.length === 0) return 'at least one number of prints, such as { 200: 0 }';
-  if (!Object.keys(prints).every((key) => /^(none|[1-9]\d{0,4})$/.test(key))) return '"none" and numbers such as 200';
-  if (amounts[0] !== 0) return '0 for the fewest prints, because the package price includes them';
+  if (amounts.length === 0) return 'nötig ist mindestens eine Anzahl, wie { 200: 0 }';
+  if (!Object.keys(prints).every((key) => /^(none|[1-9]\d{0,4})$/.test(key)))
+    return 'nötig sind none und Anzahlen wie 200';
+  if (amounts[0] !== 0) return 'nötig ist 0 für die kleinste Anzahl, denn sie ist im Paketpreis enthalten';
   if (amounts.some((amount, index) => index > 0 && amount <= (amounts[index - 1] ?? 0)))
-    return 'more prints to cost more';
+    return 'mehr Drucke müssen mehr kosten';
   return undefined;
 }

@@ -21,29 +21,27 @@ it.each([
 });
 
 it.each([
-  [{ ...HATS, alt: { ...HATS.alt, en: ' ' } }, '✖ expected a text\n  → at [0].alt.en, in "gallery-hats"', checkGallery],
-  [{ picture: 'gallery-hats' }, 'expected object, received undefined\n  → at [0].alt, in "gallery-hats"', checkGallery],
-  [
-    { ...HATS, picture: 'hats.jpg' },
-    '✖ expected a name such as "gallery-1", without .jpg\n  → at [0].pic',
-    checkGallery,
-  ],
-  [{ de: DEPOSIT, en: { question: 'x' } }, '✖ expected a text\n  → at [0].en.answer, in "Kaution?"', checkQuestions],
-  [{ de: { ...DEPOSIT, more: 'z' } }, '"more"\n  → at [0].de, in "Kaution?"', checkQuestions],
-  [{ de: DEPOSIT, xx: DEPOSIT }, '"xx"\n  → at [0], in "Kaution?"', checkQuestions],
-  [{ en: DEPOSIT }, 'expected object, received undefined\n  → at [0].de, in "Kaution?"', checkQuestions],
-  [{ ...EVA, pl: { occasion: 'x' } }, '✖ expected a text\n  → at [0].pl.text, in "Eva"', checkQuotations],
-  [{ de: EVA.de }, '✖ expected a text\n  → at [0].name, in "Die Box stand nie still."', checkQuotations],
+  [{ ...HATS, alt: { ...HATS.alt, en: ' ' } }, 'Eintrag „gallery-hats“, alt, en: nötig ist ein Text', checkGallery],
+  [{ picture: 'gallery-hats' }, 'Eintrag „gallery-hats“, alt: fehlt', checkGallery],
+  [{ ...HATS, picture: 'hats.jpg' }, 'Eintrag „hats.jpg“, picture: nötig ist ein Name wie "gallery-1"', checkGallery],
+  [{ de: DEPOSIT, en: { question: 'x' } }, 'Eintrag „Kaution?“, en, answer: nötig ist ein Text', checkQuestions],
+  [{ de: { ...DEPOSIT, more: 'z' } }, 'Eintrag „Kaution?“, de: Unbekannter Schlüssel: "more"', checkQuestions],
+  [{ de: DEPOSIT, xx: DEPOSIT }, 'Eintrag „Kaution?“: Unbekannter Schlüssel: "xx"', checkQuestions],
+  [{ en: DEPOSIT }, 'Eintrag „Kaution?“, de: fehlt', checkQuestions],
+  [{ ...EVA, pl: { occasion: 'x' } }, 'Eintrag „Eva“, pl, text: nötig ist ein Text', checkQuotations],
+  [{ de: EVA.de }, 'Eintrag „Die Box stand nie still.“, name: nötig ist ein Text', checkQuotations],
 ])('refuses %j, and names the entry and the language', (entry, problem, check) => {
   expect(() => check([entry])).toThrow(problem);
 });
 
 it('refuses a thirteenth picture and a fourth quotation', () => {
-  expect(() => checkGallery(Array(13).fill(HATS))).toThrow('✖ expected at most twelve pictures');
-  expect(() => checkQuotations(Array(4).fill(EVA))).toThrow('✖ expected at most three quotations');
+  expect(() => checkGallery(Array(13).fill(HATS))).toThrow('✗ höchstens zwölf Bilder sind möglich');
+  expect(() => checkQuotations(Array(4).fill(EVA))).toThrow('✗ höchstens drei Zitate sind möglich');
 });
 
 it('names the file and every unusable entry at once', () => {
   const check = () => checkQuestions([{ de: { ...DEPOSIT, question: '' } }, { de: { ...DEPOSIT, answer: '' } }]);
-  expect(check).toThrow(/^lib\/content\/questions\.ts is not usable.*\[0\]\.de\.question.*\[1\]\.de\.answer/s);
+  expect(check).toThrow(
+    /^lib\/content\/questions\.ts ist unbrauchbar.*„Nein\.“, de, question.*„Kaution\?“, de, answer/s,
+  );
 });

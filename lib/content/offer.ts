@@ -15,17 +15,17 @@ export const offer = {
   ],
   extras: [
     { key: 'background', text: { de: 'Eine Wand hinter Ihren Gästen, mit einem Motiv Ihrer Wahl.' }, price: 30 },
-    { key: 'props', text: { de: '30 Teile am Stiel, darunter Kronen, Brillen und Bärte.' }, price: 20 }, // that of Fotobox Musterstadt
-    { key: 'pavilion', text: { de: 'Drei mal drei Meter, regenfest, wird auf- und abgebaut.' }, price: 50 }, // that of Fotobox Musterstadt
+    { key: 'props', text: { de: '30 Teile am Stiel, darunter Kronen, Brillen und Bärte.' }, price: 20 },
+    { key: 'pavilion', text: { de: 'Drei mal drei Meter, regenfest, wird auf- und abgebaut.' }, price: 50 },
   ],
   premiumSupport: { price: 50 },
   backdrops: 5,
   backdropNames: {
-    1: { de: 'Goldene Pailletten', en: 'Gold sequins' }, // that of Fotobox Musterstadt
-    2: { de: 'Roter Satinvorhang', en: 'Red satin curtain' }, // that of Fotobox Musterstadt
-    3: { de: 'Blumenwand mit Rosen', en: 'Flower wall with roses' }, // that of Fotobox Musterstadt
-    4: { de: 'Holzwand mit Lichterkette', en: 'Wooden wall with fairy lights' }, // that of Fotobox Musterstadt
-    5: { de: 'Ballongirlande', en: 'Balloon garland' }, // that of Fotobox Musterstadt
+    1: { de: 'Goldene Pailletten', en: 'Gold sequins' },
+    2: { de: 'Roter Satinvorhang', en: 'Red satin curtain' },
+    3: { de: 'Blumenwand mit Rosen', en: 'Flower wall with roses' },
+    4: { de: 'Holzwand mit Lichterkette', en: 'Wooden wall with fairy lights' },
+    5: { de: 'Ballongirlande', en: 'Balloon garland' },
   },
   delivery: { perKm: 0.25 },
   minimumNoticeDays: 0,

@@ -16,13 +16,13 @@ export const site = {
   postalCode: '12345',
   phone: '+49 1234 567890',
   email: 'hallo@fotobox-musterstadt.example',
-  openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }], // those of Fotobox Musterstadt
-  answerWithin: { de: 'zwei Werktagen', en: 'two working days' }, // that of Fotobox Musterstadt
-  deposit: 'Eine Kaution verlangen wir nicht.', // that of Fotobox Musterstadt
+  openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }],
+  answerWithin: { de: 'zwei Werktagen', en: 'two working days' },
+  deposit: 'Eine Kaution verlangen wir nicht.',
   cancellation:
-    'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist.', // that of Fotobox Musterstadt
+    'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist.',
   withdrawal:
-    'Weil Sie die Fotobox für eine Feier an einem festen Tag mieten, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB).', // that of Fotobox Musterstadt
+    'Weil Sie die Fotobox für eine Feier an einem festen Tag mieten, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB).',
   vatId: 'DE123456789',
   taxStatus: 'vat',
   socialPicture: { path: '/social.jpg', width: 1200, height: 630 },

@@ -29,10 +29,10 @@ export const bearerToken = z
   .string({ error: 'missing; expected the bearer token of the send call' })
   .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
 
-const anEmailAddress = { error: 'expected an e-mail address' };
+/** Returns the schema of an e-mail address. A domain with umlauts becomes punycode. */
+export const emailOr = (error: string) => z.string({ error }).overwrite(asciiEmail).pipe(z.email({ error }));
 
-/** Schema of an e-mail address. A domain with umlauts becomes punycode. */
-export const emailAddress = z.string(anEmailAddress).overwrite(asciiEmail).pipe(z.email(anEmailAddress));
+export const emailAddress = emailOr('expected an e-mail address');
 
 /** Thrown for variables with which a program cannot start. The message names them with their expected form. */
 export class UnusableVariables extends Error {

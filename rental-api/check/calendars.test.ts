@@ -8,6 +8,7 @@ import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
 vi.mock('../feeds/expand');
+vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../lib/booking/test-offer')).TEST_OFFER }));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
@@ -99,9 +100,29 @@ it('lists the days that the data file decides', async () => {
 
 it('says why a calendar cannot be read, without its address', async () => {
   expect(await problems(check('<html>'))).toEqual([
-    expect.stringMatching(/^Der Kalender ist nicht lesbar.*: this is no calendar$/),
+    'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: this is no calendar',
   ]);
   expect(JSON.stringify(await checkBooth({ calendar: 'http://127.0.0.1:9/secret' }))).not.toMatch(/secret|127/);
+});
+
+it.each([
+  ['https://calendar.google.com/calendar/embed', /Google: .*Privatadresse im iCal-Format/],
+  ['webcal://p12-caldav.icloud.com/published/2/abc', /iCloud: .*Öffentlicher Kalender/],
+  ['https://outlook.live.com/owa/calendar', /Outlook: .*ICS/],
+  ['https://cloud.meine-fotobox.de/calendar', /Google: .*iCloud: .*Outlook: .*Nextcloud: /s],
+])('says where the address of a calendar is that leads to a web page: %s', async (address, place) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html><title>Anmelden</title>'));
+  const [problem] = await problems(checkBooth({ calendar: address }));
+  expect(problem).toContain('meist eine Webseite');
+  expect(problem).toMatch(place);
+  expect(problem).not.toContain(address);
+});
+
+it('names an address of the example', async () => {
+  const address = 'https://calendar.example.com/secret-address/basic.ics';
+  expect(await problems(checkBooth({ calendar: address }))).toEqual([
+    'Die Adresse des Kalenders ist noch die des Beispiels.',
+  ]);
 });
 
 it('reports a photo booth without a calendar, and what its other days are', async () => {

@@ -35,8 +35,18 @@ it('mails an invented request to the address that it is told', async () => {
 
 it('says that the login is refused', async () => {
   const { findings, received } = await checkWith('wrong', 'ich@example.com');
-  expect(findings).toEqual([problem(FILE, expect.stringContaining('Die Anmeldung beim Mailserver ist gescheitert'))]);
+  expect(findings).toEqual([problem(FILE, expect.stringContaining('lehnt Benutzer oder Passwort ab'))]);
   expect(received).toEqual([]);
+});
+
+it('does not blame the password for a mail server that cannot be reached', async () => {
+  const settings = { SMTP_URL: 'smtp://user:password@127.0.0.1:9', RENTAL_API_TOKEN: 'our-token' };
+  expect(await checkMail(parseSettings(settings), { file: FILE })).toEqual([
+    problem(
+      FILE,
+      expect.stringMatching(/^SMTP_URL: Zum Mailserver 127\.0\.0\.1 kommt an Port 9 keine Verbindung zustande/),
+    ),
+  ]);
 });
 
 it('says that no request arrives without a mail server', async () => {

@@ -1,5 +1,5 @@
 import { site } from '../../lib/content/site';
-import { messageOf } from '../errors';
+import { codeOf, messageOf } from '../errors';
 import { type ComposedMail, composeAll } from '../mail/compose';
 import { requestMails } from '../mail/messages';
 import { smtpTransport, TRY_MS } from '../mail/transport';
@@ -23,12 +23,11 @@ export async function checkMail(
   try {
     await transport.verify(AbortSignal.timeout(TRY_MS));
   } catch (error) {
-    return [
-      problem(
-        file,
-        `SMTP_URL: Die Anmeldung beim Mailserver ist gescheitert. Die Meldung des Programms: ${messageOf(error)}`,
-      ),
-    ];
+    const reason =
+      codeOf(error) === 'EAUTH'
+        ? 'Der Mailserver lehnt Benutzer oder Passwort ab. Manche Anbieter verlangen ein App-Passwort.'
+        : `Zum Mailserver ${smtp.host} kommt an Port ${smtp.port} keine Verbindung zustande.`;
+    return [problem(file, `SMTP_URL: ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
   }
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),

@@ -1,45 +1,48 @@
-// npm run check:business: lists in German the tasks that are left before the business goes live, each with the file to open. The exit
-// code is 0 only if there are none. Changes nothing.
+// npm run check:business: lists in German the tasks that are left before the business goes live, each with the file to open. When nothing
+// is left, builds the website and walks through its pages. The exit code is 0 only if all of that succeeds. Writes
+// nothing but the build.
 //   --send-to sie@example.com   also mails an invented request
 //   --env website.env           reads variables from this file, may be repeated; rental-api/.env by default
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { bundle } from '../../rental-api/build';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
-import { messageOf } from '../../rental-api/errors';
 import { ROOT } from '../run';
+import { checkBackOffice } from './business/back-office';
+import { checkContent } from './business/content';
 
 async function check(envFiles: string[], sendTo: string | undefined): Promise<Finding[]> {
-  // Imported here, because a typing mistake in an owner's file makes the import fail.
-  const { checkContent } = await import('./business/content');
-  const { unusableFiles } = await import('./business/owner-files');
-  const { checkBackOffice } = await import('./business/back-office');
-
-  const { defects, placeholders } = checkContent(ROOT);
+  const { content, findings } = await checkContent(ROOT);
+  const isContentUsable = Boolean(content.site && content.offer);
+  if (isContentUsable) await bundle();
   for (const file of envFiles.filter(existsSync)) process.loadEnvFile(file);
   return [
-    ...unusableFiles(),
-    ...placeholders,
-    ...defects,
+    ...findings,
     ...envFiles
       .filter((file) => !existsSync(file))
       .map((file) => problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.')),
-    ...(await checkBackOffice(process.env, { file: envFiles.join(' und '), sendTo })),
+    ...(await checkBackOffice(process.env, { file: envFiles.join(' und '), sendTo, isContentUsable })),
   ];
+}
+
+const count = (number: number, mark: string) => `${number} ${number === 1 ? 'Zeile' : 'Zeilen'} mit ${mark}`;
+
+/** Prints the findings. Returns true if nothing is left to do. */
+function report(findings: Finding[]): boolean {
+  const problems = findings.filter(({ isProblem }) => isProblem).length;
+  console.log(`${writeFindings(findings)}\n`);
+  if (problems > 0) console.log(`Noch nicht bereit: ${count(problems, '✗')}. Darüber steht die Datei, die Sie öffnen.`);
+  return problems === 0;
 }
 
 const { values } = parseArgs({
   options: { 'send-to': { type: 'string' }, env: { type: 'string', multiple: true, default: ['rental-api/.env'] } },
 });
-try {
-  const findings = await check(values.env, values['send-to']);
-  const problems = findings.filter(({ isProblem }) => isProblem).length;
-  const todo = `Noch nicht bereit: ${problems} ${problems === 1 ? 'Zeile' : 'Zeilen'} mit ✗. Darüber steht die Datei, die Sie öffnen.`;
-  console.log(`${writeFindings(findings)}
-
-${problems > 0 ? todo : 'Alles bereit.'}
-Was nur Sie prüfen können, auch Impressum und Datenschutz, steht in docs/betreiben.md, Abschnitt 10.`);
-  if (problems > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(`Eine Datei ist nicht lesbar. Die Meldung des Programms nennt sie und die Zeile:\n${messageOf(error)}`);
-  process.exitCode = 1;
-}
+const findings = await check(values.env, values['send-to']);
+// Imported late, because it needs usable files.
+const isReady = report(findings) && report(await (await import('./walk')).walk());
+const questions = findings.filter(({ isQuestion }) => isQuestion).length;
+if (isReady)
+  console.log(questions > 0 ? `Alles bereit, wenn ${count(questions, '?')} für Sie stimmen.` : 'Alles bereit.');
+console.log('Was nur Sie prüfen können, auch Impressum und Datenschutz, steht in docs/betreiben.md, Abschnitt 10.');
+process.exit(isReady ? 0 : 1);

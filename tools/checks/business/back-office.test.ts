@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { checkBackOffice } from './back-office';
 
-const OPTIONS = { file: '.env', sendTo: undefined };
+const OPTIONS = { file: '.env', sendTo: undefined, isContentUsable: true };
 
 it('checks the calendars even while variables are missing', async () => {
   const data = join(mkdtempSync(join(tmpdir(), 'business-')), 'data.json');
@@ -31,4 +31,13 @@ it.each([
   const about = findings.map(({ text }) => text).filter((text) => text.startsWith('RENTAL_API_URL'));
   expect(about).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
   expect(fetch).toHaveBeenCalledWith('https://api.fotobox-koeln.de/api/templates/active', expect.anything());
+});
+
+it('goes on with data file and variables while a file of lib/content is unusable', async () => {
+  const data = join(mkdtempSync(join(tmpdir(), 'business-')), 'data.json');
+  writeFileSync(data, '{\n "photobooths": [\n}');
+  const findings = await checkBackOffice({ RENTAL_API_DATA: data }, { ...OPTIONS, isContentUsable: false });
+  const texts = findings.map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringMatching(/^Zeile 3: /));
+  expect(texts).toContainEqual(expect.stringContaining('SITE_URL fehlt'));
 });

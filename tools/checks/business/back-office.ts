@@ -1,6 +1,5 @@
-import { checkCalendars } from '../../../rental-api/check/calendars';
 import { type Finding, problem } from '../../../rental-api/check/findings';
-import { checkMail } from '../../../rental-api/check/mail';
+import { dataFileDefects } from './data-file';
 import { checkVariables, isEmbedded, type Variables } from './variables';
 
 const DATA_FILE = 'rental-api/data.json';
@@ -11,17 +10,26 @@ interface Options {
   file: string;
   /** Gets an invented request. */
   sendTo: string | undefined;
+  /** False if a file of lib/content is unusable. Calendars and mail server are checked with their facts. */
+  isContentUsable: boolean;
 }
 
 /** Checks the variables and everything that they lead to: calendars and mail server, or a rental API elsewhere. */
-export async function checkBackOffice(given: Variables, { file, sendTo }: Options): Promise<Finding[]> {
+export async function checkBackOffice(
+  given: Variables,
+  { file, sendTo, isContentUsable }: Options,
+): Promise<Finding[]> {
   const variables = { RENTAL_API_DATA: DATA_FILE, ...given };
   const { findings, settings } = checkVariables(variables, file);
   if (!isEmbedded(given)) return [...findings, ...(await checkRentalApi(given.RENTAL_API_URL ?? '', file))];
   const { owners = [], siteUrl } = settings ?? {};
   const calendars = { dataFile: variables.RENTAL_API_DATA, owners, siteUrl };
+  const defects = dataFileDefects(calendars.dataFile);
+  if (!isContentUsable) return [...defects, ...findings];
+  const { checkCalendars } = await import('../../../rental-api/check/calendars');
+  const { checkMail } = await import('../../../rental-api/check/mail');
   return [
-    ...(await checkCalendars(calendars, new Date())),
+    ...(defects.length > 0 ? defects : await checkCalendars(calendars, new Date())),
     ...findings,
     ...(settings ? await checkMail(settings, { file, sendTo }) : []),
   ];

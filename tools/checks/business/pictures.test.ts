@@ -1,80 +1,91 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_OFFER } from '@/lib/booking/test-offer';
+import type { PictureName } from '@/lib/picture-names';
 import { problem } from '../../../rental-api/check/findings';
-import { pictureDefects, silentPictures } from './pictures';
+import { logoFindings, pictureDefects, pictureFindings } from './pictures';
 
-const NAMES = ['hero', 'photo-boxes', 'backdrop-1', 'gallery-hats'];
+const NAMES = ['hero', 'backdrop-1', 'gallery-hats'];
 const FILES = NAMES.flatMap((name) => ['avif', 'webp', 'jpg'].map((format) => `${name}-640.${format}`));
-const PICTURES = {
-  described: { hero: 'home.pictures.hero', 'photo-boxes': 'home.pictures.photoBoxes' },
-  others: ['backdrop-1', 'gallery-hats'],
-  fileNames: FILES,
-};
-const GERMAN = { 'home.pictures.hero': 'Fotobox im Saal', 'home.pictures.photoBoxes': 'Fotobox' };
 
-const without = (file: string) => FILES.filter((name) => name !== file);
 const isMissing = (file: string) => problem('public/pictures', `${file} fehlt. npm run pictures erzeugt die Datei.`);
 const hasNoPicture = (file: string) =>
   problem('public/pictures', `${file} gehört zu keinem Bild. Löschen Sie die Datei.`);
 
 describe('pictureDefects', () => {
-  it('takes pictures with files, names and descriptions', () => {
-    expect(pictureDefects(PICTURES, GERMAN)).toEqual([]);
-  });
-
-  it.each([undefined, '', ' '])('names a picture whose description is %j', (text) => {
-    const german = { 'home.pictures.hero': 'Fotobox', ...(text !== undefined && { 'home.pictures.photoBoxes': text }) };
-    expect(pictureDefects(PICTURES, german)).toEqual([
-      problem('messages/de.json', 'home.pictures.photoBoxes fehlt, die Beschreibung des Bildes photo-boxes.'),
-    ]);
+  it('accepts pictures with all files, and files of backdrops that are not offered', () => {
+    expect(pictureDefects(NAMES, [...FILES, 'backdrop-5-320.jpg'])).toEqual([]);
   });
 
   it.each(['hero', 'gallery-hats'])('names the format that %s lacks', (name) => {
-    const fileNames = without(`${name}-640.webp`);
-    expect(pictureDefects({ ...PICTURES, fileNames }, GERMAN)).toEqual([isMissing(`${name}-*.webp`)]);
+    const files = FILES.filter((file) => file !== `${name}-640.webp`);
+    expect(pictureDefects(NAMES, files)).toEqual([isMissing(`${name}-*.webp`)]);
   });
 
   it('expects PNG instead of JPEG where parts are transparent', () => {
-    const described = { 'print-props': 'home.pictures.hero' };
-    const files = ['print-props-1200.avif', 'print-props-1200.webp'];
-    const found = (file: string) => pictureDefects({ described, others: [], fileNames: [...files, file] }, GERMAN);
-    expect(found('print-props-1200.png')).toEqual([]);
-    expect(found('print-props-1200.jpg')).toEqual([
+    const found = ['avif', 'webp', 'jpg'].map((format) => `print-props-1200.${format}`);
+    expect(pictureDefects(['print-props'], found)).toEqual([
       isMissing('print-props-*.png'),
       hasNoPicture('print-props-1200.jpg'),
     ]);
   });
 
-  it.each(['bride-640.jpg', 'hero.jpg', 'hero-640.png', 'notes.txt', 'backdrop-2-320.avif', 'gallery-old-320.avif'])(
-    'names the file %s, which no picture has',
-    (file) => {
-      expect(pictureDefects({ ...PICTURES, fileNames: [...FILES, file] }, GERMAN)).toEqual([hasNoPicture(file)]);
-    },
+  it.each(['bride-640.jpg', 'hero.jpg', 'hero-640.png', 'notes.txt', 'gallery-old-320.avif'])(
+    'names the file %s, which belongs to no picture',
+    (file) => expect(pictureDefects(NAMES, [...FILES, file])).toEqual([hasNoPicture(file)]),
   );
 });
 
-describe('silentPictures', () => {
-  it.each(["{t('pictures.hero')}", "{'' || name}", '{`Fotobox`}', '"Fotobox"', "'Fotobox'", "{ 'Fotobox' }"])(
-    'takes a picture with the text alt=%s',
-    (alt) => {
-      expect(silentPictures({ 'a.tsx': `<Picture files={a} alt=${alt} sizes="1px" />` })).toEqual([]);
-    },
-  );
+describe('pictureFindings', () => {
+  const HERO_TEXT = 'Fotobox mit leuchtendem Ringlicht in einem warm beleuchteten Festsaal';
+  const USED = ['hero', 'photo-boxes', 'events', 'backdrop-1'];
 
-  it.each([
-    ...['', 'alt', 'alt=""', 'alt=" "', "alt=''", "alt=' '"],
-    ...[
-      "alt={''}",
-      'alt={""}',
-      'alt={``}',
-      "alt={ '\n' }",
-      'alt={" "}',
-      'alt={undefined}',
-      'alt={null}',
-      "data-alt='x'",
-    ],
-  ])('names a picture that is shown without text: %s', (alt) => {
-    expect(silentPictures({ 'a.tsx': `\n<Picture files={a} ${alt} />` })).toEqual([
-      problem('a.tsx', 'Zeile 2: ein Bild ohne Text (alt).'),
+  /** @param shipped names of pictures that still are the project's own */
+  function findingsOf(shipped: string[], rendered: PictureName[], heroText = 'Unsere Box') {
+    const files = {
+      content: { rendered, offer: { ...TEST_OFFER, backdropNames: { 1: { de: 'Goldene Pailletten' } } } },
+      messages: { de: { 'home.pictures.hero': heroText } },
+      sources: {},
+      findings: [],
+      at: () => '',
+    };
+    return pictureFindings(
+      files,
+      USED,
+      shipped.map((name) => `public/pictures/${name}-1920.jpg`),
+    )
+      .filter(({ isProblem }) => isProblem)
+      .map(({ text }) => text);
+  }
+
+  it('asks for own pictures of the booth, and lets labelled renderings of other things stay', () => {
+    expect(findingsOf(['hero', 'events', 'backdrop-1', 'social'], ['hero', 'events', 'backdrop-1'])).toEqual([
+      'Diese Bilder zeigen nicht Ihre Fotobox. Sie brauchen eigene: hero, social',
+    ]);
+    expect(findingsOf(['events', 'backdrop-1'], ['events', 'backdrop-1'])).toEqual([]);
+  });
+
+  it('names an own picture with a label, and a rendering without one', () => {
+    expect(findingsOf(['events', 'backdrop-1'], ['hero', 'backdrop-1'])).toEqual([
+      'hero ist Ihr eigenes Bild. Streichen Sie den Namen.',
+      'events ist kein Foto von Ihnen. Tragen Sie den Namen wieder ein.',
     ]);
   });
+
+  it('does not take the label of a backdrop that is not offered for a mistake', () => {
+    expect(findingsOf(['events', 'backdrop-1'], ['events', 'backdrop-1', 'backdrop-5'])).toEqual([]);
+  });
+
+  it('names a description that stayed when the picture was replaced', () => {
+    expect(findingsOf(['events', 'backdrop-1'], ['events', 'backdrop-1'], HERO_TEXT)).toEqual([
+      'home.pictures.hero beschreibt noch das alte Bild hero.',
+    ]);
+    expect(findingsOf(['events'], ['events'])).toEqual(['backdropNames.1 beschreibt noch das alte Bild backdrop-1.']);
+  });
+});
+
+it('logoFindings asks for a logo, then for the icons that are drawn from it', () => {
+  const [logo, favicon] = ['public/logo.svg', 'public/favicon.ico'];
+  expect(logoFindings([logo, favicon])).toEqual([problem(logo, 'Das Logo ist noch das des Beispiels.')]);
+  expect(logoFindings([favicon])).toEqual([problem(logo, expect.stringContaining('npm run pictures'))]);
+  expect(logoFindings([])).toEqual([]);
 });

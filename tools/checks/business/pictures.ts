@@ -1,61 +1,74 @@
 import { basename } from 'node:path';
-import { formatsOf } from '../../../lib/picture-names';
-import { type Finding, problem } from '../../../rental-api/check/findings';
-import type { Files, Texts } from './texts';
+import { formatsOf, isBackdropName } from '../../../lib/picture-names';
+import { type Finding, note, problem } from '../../../rental-api/check/findings';
+import { exampleTexts } from './example';
+import type { OwnerFiles } from './owner-files';
+import { descriptionsIn } from './statements';
 
 const FILE = /^([\w-]+)-(\d+)\.(\w+)$/;
-const ELEMENT = /<Picture\b[\s\S]*?\/>/g;
-/** A text in quotation marks, or any expression other than an empty text. */
-const ALT = /\salt=(?:(["'])(?!\s*\1)|\{(?!\s*(?:(["'`])(?:\s|\\n)*\2|undefined|null)\s*\}))/;
+const MASTERS = 'tools/art/masters';
+const RENDERED = 'lib/content/rendered.ts';
 
-interface Pictures {
-  /** Names of pictures, each with the key of its description. */
-  described: Record<string, string>;
-  /** Names of backdrops, and of pictures of lib/content/gallery.ts. */
-  others: string[];
-  /** The content of public/pictures. */
-  fileNames: string[];
-}
+/** Pictures of the booth. Customers expect the real one, and messengers show no label. */
+const NEEDED = ['hero', 'photo-boxes', 'social'];
 
-/** Finds names without files or description, and files without a name. */
-export function pictureDefects({ described, others, fileNames }: Pictures, german: Texts): Finding[] {
-  const names = [...Object.keys(described), ...others];
-  const found = fileNames.map((file) => ({ file, name: FILE.exec(file)?.[1], format: FILE.exec(file)?.[3] }));
-  const undescribed = Object.entries(described)
-    .filter(([, key]) => !german[key]?.trim())
-    .map(([name, key]) => problem('messages/de.json', `${key} fehlt, die Beschreibung des Bildes ${name}.`));
+/** Few owners can cut out a photograph, so the description fits other props too. */
+const PRINT_PROPS = 'print-props';
+
+/** Finds pictures without files, and files without a picture. Files of backdrops that are not offered may stay. */
+export function pictureDefects(names: string[], fileNames: string[]): Finding[] {
+  const found = fileNames.map((file) => ({ file, name: FILE.exec(file)?.[1] ?? '', format: FILE.exec(file)?.[3] }));
   const unmade = names.flatMap((name) =>
     formatsOf(name)
       .filter((format) => !found.some((file) => file.name === name && file.format === format))
       .map((format) => problem('public/pictures', `${name}-*.${format} fehlt. npm run pictures erzeugt die Datei.`)),
   );
+  const isKnown = (name: string) => names.includes(name) || isBackdropName(name);
   const unnamed = found
-    .filter(({ name, format }) => !name || !names.includes(name) || !formatsOf(name).some((known) => known === format))
+    .filter(({ name, format }) => !isKnown(name) || !formatsOf(name).some((known) => known === format))
     .map(({ file }) => problem('public/pictures', `${file} gehört zu keinem Bild. Löschen Sie die Datei.`));
-  return [...undescribed, ...unmade, ...unnamed];
+  return [...unmade, ...unnamed];
 }
 
 /**
- * Finds pictures that a page shows without a text.
- * @param files TypeScript sources
+ * Finds pictures of the booth that are not the owner's, wrong labels, and descriptions of an earlier picture.
+ * @param names of the pictures in use
+ * @param shipped paths of the files that still are the project's own
  */
-export const silentPictures = (files: Files): Finding[] =>
-  Object.entries(files).flatMap(([path, source]) =>
-    [...source.matchAll(ELEMENT)]
-      .filter(([element]) => !ALT.test(element))
-      .map(({ index }) =>
-        problem(path, `Zeile ${source.slice(0, index).split('\n').length}: ein Bild ohne Text (alt).`),
-      ),
+export function pictureFindings(files: OwnerFiles, names: string[], shipped: string[]): Finding[] {
+  const { at, content } = files;
+  const { rendered = [] } = content;
+  const isExample = exampleTexts(content);
+  const symbolic = shipped.map((path) => basename(path).replace(/(-\d+)?\.\w+$/, ''));
+  const isOwn = (name: string) => [...names, 'social'].includes(name) && !symbolic.includes(name);
+  const needed = NEEDED.filter((name) => symbolic.includes(name));
+  const mayStay = names.filter((name) => symbolic.includes(name) && !needed.includes(name));
+  const outdated = descriptionsIn(files).filter(
+    ({ picture, text }) => isOwn(picture) && picture !== PRINT_PROPS && isExample(text),
   );
+  const list = (heading: string, listed: string[], finding: typeof note) =>
+    listed.length > 0 ? [finding(MASTERS, `${heading}: ${listed.join(', ')}`)] : [];
+  return [
+    ...list('Diese Bilder zeigen nicht Ihre Fotobox. Sie brauchen eigene', needed, problem),
+    ...list('Diese Bilder dürfen bleiben, gekennzeichnet als Symbolbild', mayStay, note),
+    ...rendered
+      .filter(isOwn)
+      .map((name) => problem(RENDERED, `${name} ist Ihr eigenes Bild. Streichen Sie den Namen.`)),
+    ...mayStay
+      .filter((name) => !rendered.some((label) => label === name))
+      .map((name) => problem(RENDERED, `${name} ist kein Foto von Ihnen. Tragen Sie den Namen wieder ein.`)),
+    ...outdated.map(({ file, path, picture }) =>
+      problem(file, `${at(file, path)}${path} beschreibt noch das alte Bild ${picture}.`),
+    ),
+  ];
+}
 
-/**
- * Finds pictures that pages label as rendered although their files no longer are those of the project.
- * @param rendered names of pictures
- * @param shippedPictures paths of the project's own pictures that are still there
- */
-export function falselyRendered(rendered: readonly string[], shippedPictures: readonly string[]): Finding[] {
-  const shipped = shippedPictures.map((path) => FILE.exec(basename(path))?.[1]);
-  return rendered
-    .filter((name) => !shipped.includes(name))
-    .map((name) => problem('lib/picture-names.ts', `${name} ist Ihr eigenes Bild. Streichen Sie es aus RENDERED.`));
+/** The icons are drawn from it. */
+const LOGO = 'public/logo.svg';
+
+/** Reports the logo and the icons of the project. */
+export function logoFindings(shipped: string[]): Finding[] {
+  if (shipped.includes(LOGO)) return [problem(LOGO, 'Das Logo ist noch das des Beispiels.')];
+  const hasIcons = shipped.some((path) => /favicon|icons\//.test(path));
+  return hasIcons ? [problem(LOGO, 'Die Symbole sind noch die des Beispiels: npm run pictures')] : [];
 }

@@ -43,6 +43,12 @@ describe('checkVariables', () => {
     expect(texts({ ...READY, [name]: value })).toEqual([text]);
   });
 
+  it('says how to write a # in the password of the mail server', () => {
+    // Node ends the value of a variable at an unquoted #.
+    const { findings } = checkVariables({ ...READY, SMTP_URL: 'smtps://user:pass' }, '.env');
+    expect(findings[0]?.text).toMatch(/^SMTP_URL ist unbrauchbar: .*%23 für #/);
+  });
+
   it('repeats no value, which may be a password', () => {
     const { findings } = checkVariables(
       { ...READY, SMTP_URL: 'smtp://user:secret@[', MAIL_REPLY_TO: 'secret' },

@@ -7,13 +7,14 @@ export type Variables = Record<string, string | undefined>;
 
 /** The variables that an owner sets. */
 const MEANINGS: Variables = {
-  SITE_URL: 'die Adresse Ihrer Website, etwa https://www.meine-fotobox.de',
+  SITE_URL: 'die Adresse Ihrer Website mit https, etwa https://www.meine-fotobox.de',
   RENTAL_API_URL: 'die Adresse Ihrer Vermietungssoftware, mit https',
   RENTAL_API_TOKEN: 'eine lange, zufällige Zeichenfolge',
   MAIL_REPLY_TO: 'die Adresse, an die Ihre Kunden antworten',
   MAIL_FROM_EMAIL: 'die Adresse, von der Ihr Mailserver für Sie sendet',
   RENTAL_API_INBOX: 'die Adresse, an die Anfragen gehen',
-  SMTP_URL: 'Ihr Mailserver, etwa smtps://name%40meine-fotobox.de:passwort@smtp.anbieter.de',
+  SMTP_URL:
+    'Ihr Mailserver, etwa smtps://name%40meine-fotobox.de:passwort@smtp.anbieter.de. In Benutzer und Passwort schreiben Sie %23 für #, %40 für @, %3A für :, %2F für /, %3F für ?, %25 für %.',
 };
 
 /** Values of the .env.example files and of the demo. */

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+/** One mistake in a file of the owner. */
+interface Problem {
+  path: PropertyKey[];
+  /** Names the entry and what it needs, in German. */
+  text: string;
+}
+
+/** Thrown for a file of the owner that is unusable. */
+export class UnusableFile extends Error {
+  constructor(
+    file: string,
+    readonly problems: Problem[],
+  ) {
+    super(`${file} ist unbrauchbar:\n${problems.map(({ text }) => `✗ ${text}`).join('\n')}`);
+  }
+}
+
+/** What the entries of a list are called. */
+const ENTRIES: Record<string, string> = {
+  packages: 'Paket',
+  extras: 'Zubehör',
+  deliveryArea: 'Ort',
+  photobooths: 'Fotobox',
+};
+
+/** Lists what is wrong with the content of a file of the owner. */
+export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown): Problem[] =>
+  issues.map(({ path, message }) => {
+    const need = message.endsWith('erhalten undefined') ? 'fehlt' : message;
+    return { path, text: [placeOf(path, content), need].filter(Boolean).join(': ') };
+  });
+
+/** Names the place of a problem as the owner knows it: "Paket Standard, price". */
+function placeOf(path: PropertyKey[], content: unknown): string {
+  let value = content;
+  const names: string[] = [];
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+    if (typeof key !== 'number') names.push(String(key));
+    // Owners do not count a list from 0.
+    else names.push(entryName(names.pop(), firstText(value) || `${key + 1}`));
+  }
+  return names.join(', ');
+}
+
+const entryName = (list = 'Eintrag', text: string) =>
+  ENTRIES[list] ? `${ENTRIES[list]} ${text}` : `${list} „${text}“`;
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.values(value).map(firstText).find(Boolean);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { question as ask, type Finding, problem } from '../../../rental-api/check/findings';
+import example from './example.json';
+import type { OwnerFiles } from './owner-files';
+import { answersIn, factsIn } from './statements';
+import type { Files } from './texts';
+
+/** The placeholder business's names, postcode, VAT id, phone number and domain. */
+const PLACEHOLDER = /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/iu;
+
+const LINES_SHOWN = 14;
+const WIDTH = 90;
+
+const shortened = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line);
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/**
+ * Returns a hash of the numbers and of the beginnings of long words. Names do not count, so an answer whose brand alone was replaced
+ * has the hash of the example's.
+ */
+export function fingerprint(text: string, names: string[]): string {
+  const nameless = names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+  const words = [...nameless.matchAll(/\d+|\p{L}{4,}/gu)].map(([word]) => word.slice(0, 5).toLowerCase());
+  return hashOf(words.join(' '));
+}
+
+export const namesOf = ({ site }: OwnerFiles['content']): string[] => (site ? [site.name, site.city, site.street] : []);
+
+/** Returns a function that recognizes a text of the example, with or without the owner's names in it. */
+export function exampleTexts(content: OwnerFiles['content']) {
+  const names = [...example.names, ...namesOf(content)];
+  return (text: string): boolean => example.texts.includes(fingerprint(text, names));
+}
+
+/** Hashes the pictures that the check compares: one file of each. @param root with a trailing slash */
+export function picturesIn(root: string): Record<string, string> {
+  const folders = ['public', 'public/icons', 'public/pictures'];
+  const paths = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
+  const compared = paths.filter((path) => /\.(svg|ico|png)$|social|-(960|1200|1920)\.jpg$/.test(path));
+  return Object.fromEntries(compared.map((path) => [path, hashOf(readFileSync(root + path))]));
+}
+
+/** Returns the paths of pictures that still are those of the project. */
+export const shippedPictures = (root: string): string[] =>
+  Object.entries(picturesIn(root)).flatMap(([path, hash]) =>
+    hash === (example.pictures as Record<string, string>)[path] ? [path] : [],
+  );
+
+/** Finds lines with names of the placeholder business. Shows the first ones of each file. */
+export function placeholderLines(files: Files): Finding[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const lines = text
+      .split('\n')
+      .flatMap((line, index) => (PLACEHOLDER.test(line) ? { number: index + 1, line: shortened(line.trim()) } : []));
+    const more = lines.length - LINES_SHOWN;
+    return [
+      ...lines
+        .slice(0, LINES_SHOWN)
+        .map(({ number, line }) => problem(path, `Zeile ${number} ist noch vom Beispiel: ${line}`)),
+      ...(more > 0 ? [problem(path, `${more} weitere Zeilen sind noch vom Beispiel.`)] : []),
+    ];
+  });
+}
+
+/** Finds answers of the example, and asks about its other facts. */
+export function exampleFindings(files: OwnerFiles): Finding[] {
+  const isExample = exampleTexts(files.content);
+  const { at } = files;
+  const answers = answersIn(files).filter(({ text }) => PLACEHOLDER.test(text) || isExample(text));
+  const german = new Set(answers.filter(({ language }) => language === 'de').map(({ index }) => index));
+  return [
+    ...answers
+      .filter(({ language, index }) => language === 'de' || !german.has(index))
+      .map(({ file, path, language, question }) => {
+        const answer = language === 'de' ? 'Die Antwort' : `Die Übersetzung (${language}) der Antwort`;
+        return problem(file, `${at(file, path)}${answer} ist noch vom Beispiel: „${question}“`);
+      }),
+    ...factsIn(files)
+      .filter(({ text }) => isExample(text))
+      .map(({ file, path, text }) => ask(file, `${at(file, path)}Stimmt das für Sie? ${shortened(text)}`)),
+  ];
+}

@@ -1,0 +1,89 @@
+import { type Message, transformSync } from 'esbuild';
+import { type Finding, problem } from '../../../rental-api/check/findings';
+
+const TOKEN =
+  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[\p{L}\d_$.+-]+|[{}[\],:\n]/gu;
+
+/**
+ * Returns the line of each entry of a file that holds one literal, by the entry's path such as "packages.0.price".
+ * @param source JSON, or TypeScript that exports an object or a list
+ */
+export function linesOf(source: string): Map<string, number> {
+  const start = source.search(/(?<==\s*)[[{]/);
+  const lines = new Map<string, number>();
+  const path: (string | number)[] = [];
+  let line = source.slice(0, Math.max(start, 0)).split('\n').length;
+  let word = { text: '', line };
+  const record = (at: number) => lines.set(path.join('.'), lines.get(path.join('.')) ?? at);
+  for (const [token] of source.slice(Math.max(start, 0)).matchAll(TOKEN)) {
+    const last = path.at(-1);
+    if (token === ':') {
+      path[path.length - 1] = word.text;
+      record(word.line);
+    } else if (token === ',') {
+      if (typeof last === 'number') path[path.length - 1] = last + 1;
+    } else if (/^[}\]]/.test(token)) {
+      path.pop();
+      if (path.length === 0) break;
+    } else if (!/^(\n|\/[/*])/.test(token)) {
+      if (typeof last === 'number') record(line);
+      if (/^[{[]/.test(token)) path.push(token === '[' ? 0 : '');
+      else word = { text: token.replace(/^(['"])(.*)\1$/, '$2'), line };
+    }
+    line += token.split('\n').length - 1;
+  }
+  return lines;
+}
+
+const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. Im Text schreiben Sie „, “ und ’.';
+
+/** The most frequent mistakes, each with its correction. Every line of a broken file is searched for them. */
+const MISTAKES: [RegExp, string][] = [
+  [/:\s*-?\d+,\d/, 'Cent stehen nach einem Punkt: 349.90'],
+  [/:\s*-?[\d.]+\s*(€|Euro?)/, 'Preise stehen ohne Währung: 349.90'],
+  [
+    /(^|[:,[({])\s*[“”„‟«»‘’‚]/,
+    'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.',
+  ],
+  [/^([^']*'[^']*')*[^']*'[^']*$/, QUOTES],
+];
+
+/** Removes comments, and the content of texts that end where they should. */
+const bare = (line: string) =>
+  line.replace(/(['"])(?:\\.|(?!\1)[^\\])*\1(?=\s*([,:}\])]|$|\/\/))/g, '$1$1').replace(/(^|[\s,;])\/[/*].*/, '');
+
+/** Explains in German why a file is not readable, with the line. Returns nothing for a readable file. */
+export function syntaxProblems(file: string, source: string): Finding[] {
+  try {
+    transformSync(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
+    return [];
+  } catch (error) {
+    const mistakes = source.split('\n').flatMap((line, index) => {
+      const found = MISTAKES.find(([pattern]) => pattern.test(bare(line)));
+      return found ? [problem(file, `Zeile ${index + 1}: ${found[1]}`)] : [];
+    });
+    if (mistakes.length > 0) return mistakes;
+    return (error as { errors: Message[] }).errors.map((message) => problem(file, explain(message)));
+  }
+}
+
+/** Translates esbuild's message. */
+function explain({ text, location }: Message): string {
+  const { line = 1, column = 0, lineText = '' } = location ?? {};
+  const before = lineText.slice(0, column).trimEnd();
+  const found = /found "(.+)"/.exec(text)?.[1]?.replaceAll('\\', '') ?? '';
+  const reason = () => {
+    if (text.includes('comments')) return 'Hier sind keine Kommentare möglich.';
+    if (text.includes('double quotes')) return 'Hier stehen Texte zwischen ".';
+    if (text.startsWith('Unterminated')) return QUOTES;
+    if (/["']$/.test(lineText.slice(0, column)) && /^[\p{L}\d]/u.test(found)) return QUOTES;
+    if (found === ':') return `Vor \`${before.split(/\s/).at(-1)}\` fehlt eine Klammer.`;
+    if (/,"?$|trailing commas/.test(text)) return 'Ein Komma ist zu viel.';
+    if (/end of file/.test(text) || /\bsatisfies\b/.test(lineText)) return 'Am Ende fehlt eine Klammer.';
+    if (/:\s*\p{L}+$/u.test(before)) return 'Ein Text steht ohne Anführungszeichen.';
+    if (/(^|[{,])\s*(\w+|"\w+")$/.test(before)) return `Vor \`${found}\` fehlt ein Doppelpunkt.`;
+    if (/^["'[{\p{L}\d]/u.test(found)) return `Vor \`${found}\` fehlt ein Komma.`;
+    return `nicht lesbar: ${lineText.trim()}`;
+  };
+  return `Zeile ${line}: ${reason()}`;
+}
