@@ -69,6 +69,8 @@ export const deleteDraft = ({ values }: FormState, offer: Offer): FormState => (
 
 /** Brings back what a press has removed. Returns the same object where the package allows none of it. */
 export function restore(form: FormState, by: RemovedBy, offer: Offer): FormState {
-  const values = withInput(form.values, new URLSearchParams(form.removed[by]), offer);
+  const text = form.removed[by];
+  if (!text) return form;
+  const values = withInput(form.values, new URLSearchParams(text), offer);
   return writeDraft(values, offer) === writeDraft(form.values, offer) ? form : { ...form, values };
 }
