@@ -11,6 +11,9 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
+/** The fields that the first version of the request's body did not have. One that is missing there is empty. */
+export const LATER_FIELDS = ['note'] as const satisfies TextField[];
+
 const [date, ...contact] = TEXT_FIELDS;
 
 /** The fields that can carry a message, in the order of the form. */

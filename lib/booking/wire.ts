@@ -1,4 +1,5 @@
 import type { Offer } from '../content/schema';
+import { LATER_FIELDS } from '../form-fields';
 import { isNamedExtra } from '../offer-keys';
 import type { BookingRequest } from './request';
 import { printCount, printsKey } from './rules';
@@ -32,7 +33,8 @@ export function fromWire(body: unknown, offer: Offer): unknown {
   if (!isRecord(body)) return body;
   const { accessories, ...others } = body;
   // A name of the domain is unknown on the wire. Under the wire's name it is unknown to the schema.
-  const fields = { delivery: null, note: '', ...renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others) };
+  const missing = Object.fromEntries(LATER_FIELDS.map((field) => [field, '']));
+  const fields = { delivery: null, ...missing, ...renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others) };
   if (!isRecord(accessories)) return fields;
   const { sofortdruck, ...switches } = accessories;
   return { ...fields, prints: readPrints(sofortdruck), extras: readExtras(switches, offer) };
