@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select-field';
+import { SelectField } from '@/components/ui/field';
 import { consecutiveMonths, type DateKey, monthOf } from '@/lib/availability/dates';
 import { atLeastThisMonth, monthOfParts, nearestYearOnOffer, partsOf, yearsOnOffer } from '@/lib/availability/months';
 
@@ -50,12 +50,14 @@ export default function MonthDialog({ today, month, monthName, onClose, onApply 
         <div className="grid gap-4 xs:grid-cols-2">
           <SelectField
             label={t('month')}
+            id="chosen-month"
             value={choice.index}
             onChange={(event) => choose({ index: Number(event.target.value) })}
             options={MONTHS.map((key, index) => ({ value: index, label: monthName(key) }))}
           />
           <SelectField
             label={t('year')}
+            id="chosen-year"
             value={year}
             onChange={(event) => choose({ year: Number(event.target.value) })}
             options={yearsOnOffer(today).map((value) => ({ value, label: String(value) }))}

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { Choice, ChoiceGroup } from '@/components/ui/choice';
-import { hasExtra, packageOf } from '@/lib/booking/choice';
+import { Choice, ChoiceGroup, FixedChoice } from '@/components/ui/choice';
+import { hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
 import { extraParameter, ON } from '@/lib/booking/parameters';
 import { hasPrints, includes, offersExtra } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
@@ -11,8 +11,7 @@ import { BACKGROUND } from '@/lib/offer-keys';
 import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';
 import { BackgroundChooser } from './background-chooser';
-import { useChoice, useDispatch } from './form-store';
-import { IncludedItem } from './included-item';
+import { useBooking, useChoice } from './form-context';
 import { PrintOptions } from './print-options';
 import { RemovedNotice } from './removed-notice';
 
@@ -21,7 +20,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const { extraName, extraText } = useOfferTexts();
   const euro = useEuro();
-  const dispatch = useDispatch();
+  const { choose } = useBooking();
   const choice = useChoice();
   const chosen = packageOf(choice.package, offer);
   const extras = offer.extras.filter(({ key }) => offersExtra(chosen, key));
@@ -47,7 +46,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
         const isOn = hasExtra(choice, key);
         return (
           <Fragment key={key}>
-            {includes(chosen, key) && <IncludedItem label={label} />}
+            {includes(chosen, key) && <FixedChoice label={label} detail={t('included')} />}
             {!includes(chosen, key) && (
               <Choice
                 type="checkbox"
@@ -56,7 +55,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
                 name={extraParameter(key)}
                 value={ON}
                 checked={isOn}
-                onChange={({ target }) => dispatch({ type: 'extraSwitched', extra: key, isOn: target.checked })}
+                onChange={({ target }) => choose({ extras: withExtra(choice, key, target.checked) })}
                 detail={t('surcharge', { price: euro(price) })}
               />
             )}

@@ -1,22 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { buttonLook } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
-import { useDialogOnDemand } from '@/components/ui/use-on-demand';
-import type { Backdrop } from './backdrop';
-import { BackdropName } from './backdrop-name';
-import { useFormValue } from './form-store';
-import { LoadFailed } from './load-failed';
-import { PrintPreview } from './print-preview';
-import { fieldId, useFieldError } from './use-fields';
+import { type Backdrop, BackdropName } from './backdrop';
+import { fieldId, useFieldError, useFormValue } from './form-context';
+import { DialogButton } from './on-demand';
 
-const importDialog = () => import('./background-dialog');
+const importBackgrounds = () => import('./background-dialog');
+const importPrint = () => import('./print-dialog');
 
-/** Opens the background dialog and shows which background is chosen. */
+/** Opens the background dialog, shows which background is chosen, and opens the dialog with a print. */
 export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
-  const t = useTranslations('booking.backgroundChooser');
+  const t = useTranslations('booking');
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
-  const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
+  // The line on the print stays until the page is left.
+  const [line, setLine] = useState('');
   const id = fieldId('backgroundId');
   const error = useFieldError()('backgroundId');
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
@@ -36,27 +35,33 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
         <div className="flex flex-col items-start gap-2">
           {chosen && (
             <p>
-              <span className="block text-sm text-muted">{t('chosen')}</span>{' '}
+              <span className="block text-sm text-muted">{t('backgroundChooser.chosen')}</span>{' '}
               <span className="font-semibold">
                 <BackdropName number={chosen.id} />
               </span>
             </p>
           )}
-          <Button
+          <DialogButton
             id={id}
-            variant="secondary"
-            className="print:hidden"
+            load={importBackgrounds}
+            props={{ backdrops, chosenId }}
+            className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
             aria-describedby={error && `${id}-error`}
-            {...opener}
           >
-            {t('open')}
-          </Button>
-          <LoadFailed isShown={hasFailed} />
-          {chosen && <PrintPreview backdrops={backdrops} chosen={chosen} />}
+            {t('backgroundChooser.open')}
+          </DialogButton>
+          {chosen && (
+            <DialogButton
+              load={importPrint}
+              props={{ backdrops, chosen, line, onLineChange: setLine }}
+              className="min-h-11 text-accent underline underline-offset-4 print:hidden"
+            >
+              {t('print.open')}
+            </DialogButton>
+          )}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
-      {Dialog && <Dialog backdrops={backdrops} chosenId={chosenId} onClose={close} />}
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { rendered } from '@/lib/content/rendered';
-import type { Backdrop } from './backdrop';
-import { BackdropName } from './backdrop-name';
-import { useDispatch } from './form-store';
+import { type Backdrop, BackdropName } from './backdrop';
+import { useBooking } from './form-context';
 
 interface Props {
   backdrops: Backdrop[];
@@ -19,7 +18,7 @@ const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 /** The backgrounds in a grid. Choosing one closes the dialog. */
 export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
   const t = useTranslations('booking.backgroundChooser');
-  const dispatch = useDispatch();
+  const { choose } = useBooking();
   const hasRendered = backdrops.some(({ id }) => rendered.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl scroll-pb-24">
@@ -34,7 +33,7 @@ export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props
               type="button"
               aria-pressed={id === chosenId}
               onClick={() => {
-                dispatch({ type: 'backgroundChosen', id });
+                choose({ backgroundId: id });
                 onClose();
               }}
               className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"

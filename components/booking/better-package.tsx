@@ -7,13 +7,13 @@ import { betterPackage } from '@/lib/booking/better-package';
 import { packageOf } from '@/lib/booking/choice';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { useChoice, useDispatch } from './form-store';
+import { useBooking, useChoice } from './form-context';
 
 /** Offers a better package for the same choice, and switches to it when pressed. */
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
   const choice = useChoice();
-  const dispatch = useDispatch();
+  const { choose } = useBooking();
   const euro = useEuro();
   const { packageName } = useOfferTexts();
   const ref = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function BetterPackage() {
   const nameOf = (key: string) => packageName(packageOf(key, offer)).shown;
 
   function switchTo(other: typeof choice) {
-    dispatch({ type: 'betterPackageAccepted', choice: other });
+    choose(other);
     setSwitchedTo(other.package);
     ref.current?.focus();
   }

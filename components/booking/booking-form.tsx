@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
 import { offer } from '@/lib/content/offer';
@@ -11,9 +12,8 @@ import { BetterPackage } from './better-package';
 import { ContactFields } from './contact-fields';
 import { DeliveryGroup } from './delivery-group';
 import { EventFields } from './event-fields';
-import { DispatchContext } from './form-store';
+import { BookingContext } from './form-context';
 import { PackageChooser } from './package-chooser';
-import { ResultSnackbar } from './result-snackbar';
 import { SendArea } from './send-area';
 import { SentPanel } from './sent-panel';
 import { SupportGroup } from './support-group';
@@ -34,17 +34,17 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 
 /** The booking request, from the date to the send button. Once it is sent, its confirmation takes the place. */
 export function BookingForm({ backdrops, emailTexts }: Props) {
-  const { store, dispatch, showing } = useBookingForm();
-  const { sending, submit, startAnew, discard, restore, hideNotice } = useSending(store, dispatch);
+  const form = useBookingForm();
+  const { sending, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
 
   return (
-    <FormProvider {...store}>
-      <DispatchContext value={dispatch}>
+    <FormProvider {...form.store}>
+      <BookingContext value={form.booking}>
         {sending.sent ? (
           <SentPanel sent={sending.sent} onStartAnew={startAnew} />
         ) : (
           <form
-            key={showing}
+            key={form.showing}
             // Submits nothing before hydration, which would put the texts into the address.
             method="dialog"
             noValidate
@@ -60,13 +60,13 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               {hasDelivery(offer) && <DeliveryGroup />}
               <BetterPackage />
               <ContactFields />
-              <SendArea sending={sending} onDiscard={discard} onRestore={restore} emailTexts={emailTexts} />
+              <SendArea failed={sending.failed} onDiscard={discard} onRestore={bringBack} emailTexts={emailTexts} />
             </div>
             <TotalCard />
           </form>
         )}
-        <ResultSnackbar sending={sending} onHide={hideNotice} />
-      </DispatchContext>
+        <Snackbar message={sending.notice} onHide={hideNotice} />
+      </BookingContext>
     </FormProvider>
   );
 }

@@ -3,18 +3,18 @@ import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ChoiceGroup } from '@/components/ui/choice';
-import { SelectField } from '@/components/ui/select-field';
+import { SelectField } from '@/components/ui/field';
 import { packageOf } from '@/lib/booking/choice';
 import { ELSEWHERE, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
-import type { FormState } from '@/lib/booking/form';
+import type { BookingRequest } from '@/lib/booking/request';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
-import { useFormValue } from './form-store';
+import { useFormValue } from './form-context';
 
 /** The way in which the photo booth gets to the customer, with the price of a delivery for the chosen package. */
 export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
-  const { register } = useFormContext<FormState>();
+  const { register } = useFormContext<BookingRequest>();
   const euro = useEuro();
   const { packageName } = useOfferTexts();
   const choice = useFormValue((form) => ({ package: form.package, delivery: form.delivery }));
@@ -32,6 +32,7 @@ export function DeliveryGroup() {
       <div className="sm:max-w-xs">
         <SelectField
           label={t('place')}
+          id="booking-delivery"
           options={options}
           {...register('delivery', { setValueAs: (value: string | null) => value || null })}
         />

@@ -1,55 +1,34 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
-import type { FormState } from '@/lib/booking/form';
-import { useFormValue } from './form-store';
-import { loadRules } from './use-booking-form';
-import { useSetText, useTextField } from './use-fields';
+import type { BookingRequest } from '@/lib/booking/request';
+import { useSettled } from '@/lib/browser/use-settled';
+import { useBooking, useField, useFormValue } from './form-context';
 
 /** In milliseconds. After such a pause the address is probably complete. */
 const SETTLED_MS = 500;
 
-/** Returns a correction of a mistyped address; null while one types, and if the rules cannot be loaded. */
-function useEmailSuggestion(email: string): string | null {
-  const [suggestion, setSuggestion] = useState<string | null>(null);
-
-  useEffect(() => {
-    setSuggestion(null);
-    if (!email.includes('@')) return;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void loadRules()
-        .then(({ suggestEmail }) => {
-          if (isCurrent) setSuggestion(suggestEmail(email));
-        })
-        .catch(() => undefined);
-    }, SETTLED_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [email]);
-
-  return suggestion;
-}
-
 /** The e-mail address. A mistyped one gets a correction to press, which blocks nothing. */
 export function EmailField() {
   const t = useTranslations('booking');
-  const { setFocus } = useFormContext<FormState>();
-  const field = useTextField();
-  const setText = useSetText();
-  const suggestion = useEmailSuggestion(useFormValue((form) => form.email));
+  const { setFocus, setValue } = useFormContext<BookingRequest>();
+  const { isSubmitted } = useFormState();
+  const field = useField();
+  const { rules } = useBooking();
+  const email = useSettled(
+    useFormValue((form) => form.email),
+    SETTLED_MS,
+  );
+  const suggestion = email && rules?.suggestEmail(email);
 
-  function accept(email: string) {
-    setText('email', email);
+  function accept(correct: string) {
+    setValue('email', correct, { shouldValidate: isSubmitted });
     setFocus('email');
   }
 
   return (
     <TextField
-      label={t('email')}
+      {...field('email')}
       type="email"
       autoComplete="email"
       hint={
@@ -64,7 +43,6 @@ export function EmailField() {
           </button>
         )
       }
-      {...field('email')}
     />
   );
 }

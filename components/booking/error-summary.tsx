@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { CHECKED_FIELDS, type CheckedField } from '@/lib/booking/fields';
-import { fieldId, useFieldError } from './use-fields';
+import { CHECKED_FIELDS, type CheckedField } from '@/lib/form-fields';
+import { fieldId, useFieldError } from './form-context';
 
 /** All messages beside the send button, each with a link to its field. Takes focus after a refused submit. */
 export function ErrorSummary() {

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
 import { AlertIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
@@ -8,39 +7,10 @@ import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
 import type { DateHint } from '@/lib/booking/date-status';
-import { currentHint, type FormState } from '@/lib/booking/form';
+import type { BookingRequest } from '@/lib/booking/request';
 import { useToday } from '@/lib/browser/use-today';
-import { whenStale } from '@/lib/browser/when-stale';
 import { calendarPath, ROUTES } from '@/lib/routes';
-import { useDispatch, useFormValue } from './form-store';
-import { useSetText, useTextField } from './use-fields';
-
-/** In milliseconds. Typing a date passes through other dates, so only one that stays this long is looked up. */
-const SETTLED_MS = 300;
-
-/** Looks a typed date up in the calendar. Returns null until the answer is there, and if the calendar cannot be read. */
-function useDateHint(date: string, today: DateKey): DateHint | null {
-  const dispatch = useDispatch();
-
-  useEffect(() => {
-    if (!isDateKey(date)) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const report = (hint: DateHint) => dispatch({ type: 'dateLookedUp', hint });
-    const ask = () =>
-      void import('./date-hint')
-        .then(({ lookUp }) => lookUp({ day: date, today, signal }, report))
-        .catch(() => undefined);
-    const timer = setTimeout(ask, SETTLED_MS);
-    whenStale(ask, signal);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [date, today, dispatch]);
-
-  return useFormValue(currentHint);
-}
+import { useBooking, useField, useFormValue } from './form-context';
 
 /** Names the day and its status. A day that is taken or past is a warning. */
 function HintText({ hint: { day, firstDay, status } }: { hint: DateHint }) {
@@ -59,15 +29,15 @@ function HintText({ hint: { day, firstDay, status } }: { hint: DateHint }) {
 export function EventFields() {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
-  const { setFocus } = useFormContext<FormState>();
-  const field = useTextField();
-  const setText = useSetText();
+  const { setFocus, setValue } = useFormContext<BookingRequest>();
+  const { isSubmitted } = useFormState();
+  const field = useField();
   const date = useFormValue((form) => form.date);
   const today = useToday('');
-  const hint = useDateHint(date, today);
+  const { dateHint: hint } = useBooking();
 
   function choose(day: DateKey) {
-    setText('date', day);
+    setValue('date', day, { shouldValidate: isSubmitted });
     setFocus('date');
   }
 
@@ -75,7 +45,6 @@ export function EventFields() {
     <div>
       <p className="mb-4 hidden print:block">{today && t('notSentYet', { day: formats.longDay(today) })}</p>
       <TextField
-        label={t('date')}
         type="date"
         link={
           <Link

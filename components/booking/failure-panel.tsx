@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useOnDemand } from '@/components/ui/use-on-demand';
 import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
-import { useFormValue } from './form-store';
-import { LoadFailed } from './load-failed';
+import { useFormValue } from './form-context';
+import { OnDemand } from './on-demand';
 import type { FailedSend } from './use-sending';
 
 interface Props {
@@ -20,18 +19,15 @@ const importSendByMail = () => import('./send-by-mail');
 /** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failed, emailTexts }: Props) {
   const t = useTranslations('booking.failure');
-  const isChanged = useFormValue((form) => failed !== null && writeDraft(form, offer) !== failed.draft);
-  const isShown = failed !== null;
-  const { code, hasFailed, request: load } = useOnDemand(importSendByMail);
+  const draft = useFormValue((form) => writeDraft(form, offer));
 
   useEffect(() => {
     // While the network still works, because it is needed once sending has failed.
-    const preload = () => importSendByMail().catch(() => undefined);
-    void (isShown ? load() : firstActivity().then(preload));
-  }, [isShown, load]);
+    void firstActivity().then(() => importSendByMail().catch(() => undefined));
+  }, []);
 
   if (!failed) return null;
-  const outcome = failed.outcome === 'unknown' && isChanged ? 'changed' : failed.outcome;
+  const outcome = failed.outcome === 'unknown' && draft !== failed.draft ? 'changed' : failed.outcome;
   return (
     <section
       aria-labelledby="failure"
@@ -43,8 +39,7 @@ export function FailurePanel({ failed, emailTexts }: Props) {
       <p>{t(`${outcome}.text`)}</p>
       {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {code && <code.default emailTexts={emailTexts} />}
-        <LoadFailed isShown={hasFailed} />
+        <OnDemand load={importSendByMail} props={{ emailTexts }} />
       </div>
       <p className="mt-4">
         <span>{t('call')}</span> <ContactLink by="phone" />

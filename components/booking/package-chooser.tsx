@@ -5,9 +5,10 @@ import { PackagePrice } from '@/components/packages/package-price';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { choosePackage } from '@/lib/booking/form';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
-import { useDispatch, useFormValue } from './form-store';
+import { useBooking, useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
 
 /** No choice changes the facts of a package. */
@@ -16,14 +17,14 @@ const Facts = memo(PackageFacts);
 /** The packages as cards. */
 export function PackageChooser() {
   const t = useTranslations('booking');
-  const dispatch = useDispatch();
+  const { change } = useBooking();
   // The chosen card changes at once. What depends on the package renders after it.
   const [chosen, showChosen] = useOptimistic(useFormValue((form) => form.package));
 
   const choose = (key: Package['key']) =>
     startTransition(() => {
       showChosen(key);
-      dispatch({ type: 'packageChosen', key });
+      change((form) => choosePackage(form, key, offer));
     });
 
   return (

@@ -1,20 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { hasExtra } from '@/lib/booking/choice';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { PROPS } from '@/lib/offer-keys';
-import type { Backdrop } from './backdrop';
-import { useFormValue } from './form-store';
+import { type Backdrop, BackdropName } from './backdrop';
+import { useBooking, useFormValue } from './form-context';
 import { PhotoPrint } from './photo-print';
-import { PrintBackgrounds } from './print-backgrounds';
 
 interface Props {
   backdrops: Backdrop[];
@@ -66,5 +66,44 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
       </div>
     </Dialog>,
     document.body,
+  );
+}
+
+const MOST_COLUMNS = 5;
+
+/** Returns the number of columns that fills the rows most evenly. */
+const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
+
+/** The backgrounds as small pictures. Pressing one chooses it. */
+function PrintBackgrounds({ backdrops, chosenId }: { backdrops: Backdrop[]; chosenId: number }) {
+  const t = useTranslations('booking.backgroundChooser');
+  const { choose } = useBooking();
+  return (
+    <fieldset
+      style={{ '--columns': columnsFor(backdrops.length) } as CSSProperties}
+      className="grid max-w-80 grid-cols-[repeat(var(--columns),minmax(0,3.75rem))] gap-2"
+    >
+      <legend className="sr-only">{t('open')}</legend>
+      {backdrops.map(({ id, files }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosenId}
+          onClick={() => choose({ backgroundId: id })}
+          className="relative aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
+        >
+          <span className="sr-only">
+            <BackdropName number={id} />
+          </span>
+          <Picture
+            files={files}
+            alt={DESCRIBED_ELSEWHERE}
+            loading="eager"
+            sizes="4rem"
+            className="size-full bg-sunken object-cover"
+          />
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
-import { Choice } from '@/components/ui/choice';
+import { Choice, FixedChoice } from '@/components/ui/choice';
 import { PRINTS_PARAMETER } from '@/lib/booking/parameters';
 import { hasPrintChoice, printsKey, printsOf } from '@/lib/booking/rules';
 import type { Package } from '@/lib/content/schema';
-import { useDispatch } from './form-store';
-import { IncludedItem } from './included-item';
+import { useBooking } from './form-context';
 
 interface Props {
   chosen: Package;
@@ -16,9 +15,10 @@ interface Props {
 export function PrintOptions({ chosen, prints }: Props) {
   const t = useTranslations('booking');
   const euro = useEuro();
-  const dispatch = useDispatch();
+  const { choose } = useBooking();
 
-  if (!hasPrintChoice(chosen)) return prints > 0 && <IncludedItem label={t('prints.upTo', { count: prints })} />;
+  if (!hasPrintChoice(chosen))
+    return prints > 0 && <FixedChoice label={t('prints.upTo', { count: prints })} detail={t('included')} />;
 
   function detail(count: number) {
     const surcharge = chosen.prints[printsKey(count)] ?? 0;
@@ -36,7 +36,7 @@ export function PrintOptions({ chosen, prints }: Props) {
           name={PRINTS_PARAMETER}
           value={printsKey(count)}
           checked={count === prints}
-          onChange={() => dispatch({ type: 'printsChosen', prints: count })}
+          onChange={() => choose({ prints: count })}
           label={count > 0 ? t('prints.upTo', { count }) : t('prints.none')}
           detail={detail(count)}
         />

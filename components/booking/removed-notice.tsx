@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { reduceForm } from '@/lib/booking/form';
+import { restore } from '@/lib/booking/form';
 import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { missingParts, type RemovedBy } from '@/lib/booking/removed';
 import { offer } from '@/lib/content/offer';
-import { BackdropName } from './backdrop-name';
-import { useDispatch, useFormValue } from './form-store';
+import { BackdropName } from './backdrop';
+import { useBooking, useFormValues } from './form-context';
 
 interface Props {
   by: RemovedBy;
@@ -16,10 +16,11 @@ interface Props {
 /** Says what a press has removed, and brings it back. Stands behind the control of that press. */
 export function RemovedNotice({ by, onRestore }: Props) {
   const t = useTranslations('booking.removed');
-  const dispatch = useDispatch();
+  const { removed, change } = useBooking();
+  const form = { values: useFormValues(), removed };
   const isChoice = by === 'package' || by === 'background';
-  const parts = useFormValue((form) => (isChoice ? missingParts(form.removed[by], form, offer) : []));
-  const canRestore = useFormValue((form) => reduceForm(form, { type: 'restored', by }, offer) !== form);
+  const parts = isChoice ? missingParts(removed[by], form.values, offer) : [];
+  const canRestore = restore(form, by, offer) !== form;
   const isShown = canRestore || parts.length > 0;
   const notice = useRef<HTMLDivElement>(null);
   const wasShown = useRef(false);
@@ -35,9 +36,9 @@ export function RemovedNotice({ by, onRestore }: Props) {
     if (target instanceof HTMLElement) target.focus();
   }, [isShown]);
 
-  function restore() {
+  function bringBack() {
     onRestore?.();
-    dispatch({ type: 'restored', by });
+    change((current) => restore(current, by, offer));
   }
 
   return (
@@ -55,7 +56,7 @@ export function RemovedNotice({ by, onRestore }: Props) {
             </ul>
           )}
           {canRestore && (
-            <button type="button" onClick={restore} className="min-h-11 font-semibold underline underline-offset-4">
+            <button type="button" onClick={bringBack} className="min-h-11 font-semibold underline underline-offset-4">
               {t(isChoice ? 'restore' : 'undo')}
             </button>
           )}

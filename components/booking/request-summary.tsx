@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { hasExtra, packageOf } from '@/lib/booking/choice';
-import type { BookingRequest } from '@/lib/booking/schema';
+import type { BookingRequest } from '@/lib/booking/request';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { BackdropName } from './backdrop-name';
+import { BackdropName } from './backdrop';
 import { PriceBreakdown } from './price-breakdown';
 import { useDeliveryTexts } from './use-delivery-texts';
 

@@ -6,16 +6,16 @@ import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
 import { offer } from '@/lib/content/offer';
+import { TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
 import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';
-import { useFormValue } from './form-store';
+import { useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
-import { TrapField } from './trap-field';
-import type { Sending } from './use-sending';
+import type { FailedSend } from './use-sending';
 
 interface Props {
-  sending: Sending;
+  failed: FailedSend | null;
   onDiscard: () => void;
   /** Brings back what belongs to a deleted draft and is not in the form. */
   onRestore: () => void;
@@ -23,20 +23,20 @@ interface Props {
 }
 
 /** The end of the form: messages and the button. */
-export function SendArea({ sending: { failures, failed }, onDiscard, onRestore, emailTexts }: Props) {
+export function SendArea({ failed, onDiscard, onRestore, emailTexts }: Props) {
   const t = useTranslations('booking');
   const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, submitCount } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
 
   // The pressed button lost focus while it was disabled. This one takes it, clear of the snackbar, for the next attempt.
-  // A layout effect, so that the summary can take focus afterwards when the server has refused a field.
+  // A layout effect, so that the summary can take focus afterwards.
   useLayoutEffect(() => {
     // Without a network, an attempt has failed before the button is enabled again.
-    if (failures === 0 || isSubmitting) return;
+    if (submitCount === 0 || isSubmitting) return;
     submit.current?.focus();
     submit.current?.scrollIntoView({ block: 'nearest' });
-  }, [failures, isSubmitting]);
+  }, [submitCount, isSubmitting]);
 
   return (
     <div className="flex flex-col gap-6">
@@ -63,6 +63,23 @@ export function SendArea({ sending: { failures, failed }, onDiscard, onRestore, 
         )}
         <RemovedNotice by="draft" onRestore={onRestore} />
       </div>
+    </div>
+  );
+}
+
+/** Out of sight, out of the tab order, and marked so that password managers leave it alone. */
+function TrapField() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input
+        name={TRAP_FIELD}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
     </div>
   );
 }

@@ -2,19 +2,19 @@ import { createTranslator, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
 import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
-import { isDateTaken } from '@/lib/booking/form';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
 import { ContactLink } from './contact-link';
-import { useFormValue } from './form-store';
+import { useBooking, useFormValues } from './form-context';
 
 /** The current request as an e-mail to the business, in German, to be sent from the visitor's own mailbox or copied. */
 export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
   const t = useTranslations('booking.failure');
   const german = createTranslator({ locale: 'de', messages: emailTexts });
-  const mail = useFormValue((form) => bookingEmail(form, { t: german, offer, isDateTaken: isDateTaken(form) }));
+  const isDateTaken = useBooking().dateHint?.status === 'taken';
+  const mail = bookingEmail(useFormValues(), { t: german, offer, isDateTaken });
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
   const isWayToReach = (field: string) =>

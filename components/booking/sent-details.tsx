@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { BookingRequest } from '@/lib/booking/schema';
+import type { BookingRequest } from '@/lib/booking/request';
 import { site } from '@/lib/content/site';
 import { calendarFile } from '@/lib/shared/calendar-file';
 import { RequestSummary } from './request-summary';
@@ -10,13 +10,13 @@ interface Props {
   /** Its day, written out. */
   day: string;
   isDateTaken: boolean;
-  headingId: string;
   /** The id of the calendar entry, which replaces an earlier one with this id. */
   uid: string;
+  className: string;
 }
 
 /** The request as it was sent, to print, and its day to save. */
-export default function SentDetails({ headingId, uid, ...props }: Props) {
+export default function SentDetails({ uid, className, ...props }: Props) {
   const t = useTranslations('booking.sentPanel');
   const { date, eventAddress } = props.request;
 
@@ -37,8 +37,8 @@ export default function SentDetails({ headingId, uid, ...props }: Props) {
   }
 
   return (
-    <>
-      <h2 id={headingId} className="mb-4 text-xl">
+    <section aria-labelledby="request" className={className}>
+      <h2 id="request" className="mb-4 text-xl">
         {t('request')}
       </h2>
       <RequestSummary {...props} />
@@ -48,6 +48,6 @@ export default function SentDetails({ headingId, uid, ...props }: Props) {
           {t('print')}
         </Button>
       </div>
-    </>
+    </section>
   );
 }

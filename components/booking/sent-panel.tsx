@@ -1,19 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { useOnDemand } from '@/components/ui/use-on-demand';
 import { dateFormats } from '@/lib/availability/format';
 import type { Attempt } from '@/lib/booking/attempt';
 import { readDraft } from '@/lib/booking/draft';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
-import { LoadFailed } from './load-failed';
+import { OnDemand } from './on-demand';
 
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
-export const importSentDetails = () => import('./sent-details');
+const importSentDetails = () => import('./sent-details');
 
 interface Props {
   sent: Attempt;
@@ -25,7 +24,6 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
   const t = useTranslations('booking.sentPanel');
   const confirmation = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { code, hasFailed, request: load } = useOnDemand(importSentDetails);
   const request = readDraft(content, offer);
   const language = useLocale();
   const { fullDay, longDay } = dateFormats(language);
@@ -38,8 +36,7 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     confirmation.current?.scrollIntoView({ block: 'start' });
-    void load();
-  }, [load]);
+  }, []);
 
   return (
     <div className="flex max-w-text flex-col gap-6">
@@ -61,12 +58,7 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
           <ContactLink by="email" />
         </p>
       </section>
-      {code && (
-        <section aria-labelledby="request" className={CARD}>
-          <code.default request={request} day={day} isDateTaken={isDateTaken} headingId="request" uid={key} />
-        </section>
-      )}
-      <LoadFailed isShown={hasFailed} />
+      <OnDemand load={importSentDetails} props={{ request, day, isDateTaken, uid: key, className: CARD }} />
       <Button variant="secondary" className="self-start print:hidden" onClick={onStartAnew}>
         {t('startAnew')}
       </Button>

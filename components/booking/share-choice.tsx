@@ -6,7 +6,7 @@ import { type ShareOutcome, shareLink } from '@/lib/browser/share';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
-import { useFormValue } from './form-store';
+import { useFormValue } from './form-context';
 
 /** Shares date and choice as a link, which holds nothing personal. */
 export function ShareChoice() {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { importWithSite, renderInGerman } from '@/components/test-render';
-import { emptyForm } from '@/lib/booking/form';
+import { emptyBooking } from '@/lib/booking/request';
 import { TEST_OFFER } from '@/lib/booking/test-offer';
 import messages from '@/messages/de.json';
 
 vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
 
 function Form({ children }: { children: ReactNode }) {
-  return <FormProvider {...useForm({ defaultValues: emptyForm(TEST_OFFER) })}>{children}</FormProvider>;
+  return <FormProvider {...useForm({ defaultValues: emptyBooking(TEST_OFFER) })}>{children}</FormProvider>;
 }
 
 const { supportText } = messages.booking;

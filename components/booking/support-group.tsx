@@ -9,13 +9,13 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
-import { useChoice, useDispatch } from './form-store';
+import { useBooking, useChoice } from './form-context';
 
 /** Standard or Premium support. A package that includes Premium support leaves no choice. */
 export function SupportGroup() {
   const t = useTranslations('booking');
   const euro = useEuro();
-  const dispatch = useDispatch();
+  const { choose } = useBooking();
   const { packageName } = useOfferTexts();
   const { package: key, support } = useChoice();
   const chosen = packageOf(key, offer);
@@ -43,7 +43,7 @@ export function SupportGroup() {
           name={SUPPORT_PARAMETER}
           value={level}
           checked={level === support}
-          onChange={() => dispatch({ type: 'supportChosen', level })}
+          onChange={() => choose({ support: level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}
           detail={detail(level)}

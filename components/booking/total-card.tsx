@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { useChoice, useFormValue } from './form-store';
+import { useChoice, useFormValue } from './form-context';
 import { PriceBreakdown } from './price-breakdown';
 import { ShareChoice } from './share-choice';
 import { useDeliveryTexts } from './use-delivery-texts';

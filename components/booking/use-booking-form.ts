@@ -1,67 +1,95 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useOnDemand } from '@/components/ui/use-on-demand';
+import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
-import { emptyForm, type FormAction, type FormState, requestOf } from '@/lib/booking/form';
+import { choose, type FormState, openedForm } from '@/lib/booking/form';
 import { parameterValues } from '@/lib/booking/parameters';
-import type { BookingRequest } from '@/lib/booking/schema';
+import { forgetParts, type Removed } from '@/lib/booking/removed';
+import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
+import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
-import { loadOnDemand } from '@/lib/browser/on-demand';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
-import { readEarlyInput } from './early-input';
-import { dispatchTo } from './form-store';
+import { BACKGROUND } from '@/lib/offer-keys';
+import type { FormStore } from './form-context';
+import { useDateHint } from './use-date-hint';
 
-/** Loads zod and the schema, which weigh more than the rest of the form: once the visitor has begun and the browser is idle. */
-export const loadRules = () => loadOnDemand(() => import('./booking-resolver'));
-
-/** Where the rules cannot be fetched, the server alone checks them. */
-const resolver: Resolver<FormState, unknown, BookingRequest> = async (form, ...rest) => {
-  const rules = await loadRules().catch(() => null);
-  return rules ? rules.bookingResolver(form, ...rest) : { values: requestOf(form), errors: {} };
-};
+/** zod and the schema, which weigh more than the rest of the form. */
+const importRules = () => import('./booking-rules');
 
 const addressParameters = () => new URLSearchParams(window.location.search);
 
 /** Keeps the query string in sync with the form, so that a reload does not bring back an old choice. */
 function updateAddress(booking: BookingRequest): void {
-  const shown = addressParameters();
-  const current = parameterValues(booking, offer);
-  const next = new URLSearchParams(
-    [...shown].flatMap(([name, value]) => {
-      const now = current.has(name) ? current.get(name) : value;
-      return now ? [[name, now]] : [];
-    }),
-  );
-  if (String(next) === String(shown)) return;
-  keepSentHere(sentFromHere(), `${window.location.pathname}${String(next) && `?${next}`}`);
+  const parameters = addressParameters();
+  for (const [name, value] of parameterValues(booking, offer)) {
+    if (value === null) parameters.delete(name);
+    else if (parameters.has(name)) parameters.set(name, value);
+  }
+  const query = String(parameters);
+  if (query === String(addressParameters())) return;
+  keepSentHere(sentFromHere(), `${window.location.pathname}${query && `?${query}`}`);
 }
 
-/** Returns the form's store, its dispatch function, and a number that changes when the controls must be rendered anew. */
+/** Puts the values after a press into the form, and takes the messages away that the press answers. */
+function putValues(store: FormStore, before: BookingRequest, after: BookingRequest): void {
+  const names = (Object.keys(after) as (keyof BookingRequest)[]).filter((name) => after[name] !== before[name]);
+  if (names.length === 0) return;
+  // Only what has changed, because the browser may have put other texts there without an event.
+  store.setValues(Object.fromEntries(names.map((name) => [name, after[name]])));
+  const hasSystem = (values: BookingRequest) => hasExtra(values, BACKGROUND);
+  const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
+  store.clearErrors(isAnswered ? [...names, 'backgroundId'] : names);
+}
+
+/** Returns the form's store, its context, and a number that changes when the controls must be rendered anew. */
 export function useBookingForm() {
   const [earlyInput] = useState(readEarlyInput);
   const [showing, setShowing] = useState(0);
-  const store = useForm({ defaultValues: emptyForm(offer), resolver, shouldFocusError: false });
-  const dispatch = useCallback((action: FormAction) => dispatchTo(store, action), [store]);
+  const [removed, setRemoved] = useState<Removed>({});
+  const { code: rules, request: loadRules } = useOnDemand(importRules);
+  const resolver: Resolver<BookingRequest> = async (request, ...rest) => {
+    const loaded = await loadRules();
+    // Where the rules cannot be fetched, the server alone checks them.
+    return loaded ? loaded.checkRequest(request, ...rest) : { values: request, errors: {} };
+  };
+  const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
+  const dateHint = useDateHint(useWatch({ control: store.control, name: 'date' }));
+
+  function change(press: (form: FormState) => FormState) {
+    const before = store.getValues();
+    const after = press({ values: before, removed });
+    putValues(store, before, after.values);
+    setRemoved(after.removed);
+  }
+
+  /** Replaces the whole form, without its messages. */
+  const open = useCallback(
+    (values: BookingRequest, nowRemoved: Removed = {}) => {
+      store.reset(values);
+      setRemoved(nowRemoved);
+    },
+    [store],
+  );
 
   useEffect(() => {
-    void firstActivity()
-      .then(loadRules)
-      .catch(() => undefined);
-  }, []);
+    // Once the visitor has begun and the browser is idle.
+    void firstActivity().then(loadRules);
+  }, [loadRules]);
 
   useEffect(() => {
-    const open = (input: URLSearchParams | null) =>
-      dispatch({
-        type: 'opened',
-        draft: readFromTab(DRAFT_KEY),
-        link: addressParameters(),
-        earlyInput: input ?? new URLSearchParams(),
-      });
+    const openFrom = (input: URLSearchParams) => {
+      const sources = { draft: readFromTab(DRAFT_KEY), link: addressParameters(), earlyInput: input };
+      const opened = openedForm(sources, offer);
+      // A reset renders texts from before hydration, which the store has adopted without rendering.
+      if ([store.getValues(), opened].some((values) => writeDraft(values, offer) !== null)) open(opened);
+    };
     // The browser may have kept the page in memory, or restored its controls after hydration.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted && earlyInput) return;
-      open(null);
+      openFrom(new URLSearchParams());
       setShowing((count) => count + 1);
     };
     const unsubscribe = store.subscribe({
@@ -70,17 +98,24 @@ export function useBookingForm() {
         // At once: the page may be left before the next task.
         keepInTab(DRAFT_KEY, writeDraft(values, offer));
         updateAddress(values);
-        // Without a type, the value was set by an action.
-        if (name && type) dispatch({ type: 'typed', field: name });
+        // Only typing has a type.
+        if (name && type) setRemoved((now) => forgetParts(now, [name]));
       },
     });
-    open(earlyInput);
+    openFrom(earlyInput ?? new URLSearchParams());
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, dispatch, earlyInput]);
+  }, [store, open, earlyInput]);
 
-  return { store, dispatch, showing };
+  const booking = {
+    removed,
+    dateHint,
+    rules,
+    change,
+    choose: (choice: Partial<ConfiguredChoice>) => change((form) => choose(form, choice, offer)),
+  };
+  return { store, booking, open, showing };
 }

@@ -1,20 +1,20 @@
+import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SnackbarMessage } from '@/components/ui/snackbar';
 import { toDateKey } from '@/lib/availability/dates';
 import { ATTEMPTS_KEY, type Attempt, nextAttempt, withFailed } from '@/lib/booking/attempt';
 import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
-import { TEXT_FIELDS } from '@/lib/booking/fields';
-import { emptyForm, isDateTaken } from '@/lib/booking/form';
-import type { BookingRequest } from '@/lib/booking/schema';
+import { deleteDraft } from '@/lib/booking/form';
+import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
 import { postBooking } from '@/lib/browser/api';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
-import type { Dispatch, FormStore } from './form-store';
-import { importSentDetails } from './sent-panel';
-import { TRAP_FIELD } from './trap-field';
-import { fieldId } from './use-fields';
+import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
+import { type FormStore, fieldId } from './form-context';
+import type { useBookingForm } from './use-booking-form';
 
 /** A failed attempt to send. */
 export interface FailedSend {
@@ -25,18 +25,15 @@ export interface FailedSend {
   isOffline: boolean;
 }
 
-export interface Sending {
-  /** Failed attempts to send this draft. */
-  failures: number;
+interface Sending {
   /** The last attempt, if it failed for another reason than a refused field. */
   failed: FailedSend | null;
   /** The request that was sent. Its confirmation takes the form's place. */
   sent: Attempt | null;
-  /** The message in the snackbar. */
-  notice: 'sent' | 'failed' | null;
+  notice: SnackbarMessage | null;
 }
 
-const IDLE: Sending = { failures: 0, failed: null, sent: null, notice: null };
+const IDLE: Sending = { failed: null, sent: null, notice: null };
 
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
@@ -47,12 +44,13 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
   }
 }
 
-/** Returns where sending stands, and functions that send the form, discard it, begin a new request and hide the notice. */
-export function useSending(store: FormStore, dispatch: Dispatch) {
+/** Returns where sending stands, and functions that send the form, delete it, begin a new request and hide the notice. */
+export function useSending({ store, booking, open }: ReturnType<typeof useBookingForm>) {
+  const t = useTranslations('booking');
   const [sending, setSending] = useState(IDLE);
   const isOut = useRef(false);
   const isHere = useRef(false);
-  const restoreRest = useRef(() => {});
+  const bringBack = useRef(() => {});
   const hideNotice = useCallback(() => setSending((now) => ({ ...now, notice: null })), []);
 
   useEffect(() => {
@@ -82,11 +80,11 @@ export function useSending(store: FormStore, dispatch: Dispatch) {
   /** @param draft the form as it was submitted */
   async function send(request: BookingRequest, draft: string | null, trapped: FormDataEntryValue | null) {
     hideNotice();
-    void importSentDetails().catch(() => undefined);
+    void import('./sent-details').catch(() => undefined);
     const { attempt, kept } = nextAttempt(readFromTab(ATTEMPTS_KEY), {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',
-      isDateTaken: isDateTaken(store.getValues()),
+      isDateTaken: booking.dateHint?.status === 'taken',
       mayHaveArrived: false,
     });
     keepInTab(ATTEMPTS_KEY, kept);
@@ -99,7 +97,7 @@ export function useSending(store: FormStore, dispatch: Dispatch) {
       keepInTab(ATTEMPTS_KEY, attempts.kept);
       const shown = isUnknown ? 'unknown' : attempts.mayHaveArrived ? 'changed' : 'notSent';
       const failed = refused.length > 0 ? null : ({ draft, outcome: shown, isOffline: !navigator.onLine } as const);
-      setSending(({ failures }) => ({ ...IDLE, failures: failures + 1, failed, notice: 'failed' }));
+      setSending({ ...IDLE, failed, notice: { tone: 'error', text: t('failed') } });
       return;
     }
     if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
@@ -110,8 +108,8 @@ export function useSending(store: FormStore, dispatch: Dispatch) {
     keepSentHere(sent);
     // Text that was typed meanwhile is a new draft.
     const typed = store.getValues();
-    store.reset(writeDraft(typed, offer) === draft ? emptyForm(offer) : typed);
-    setSending({ ...IDLE, sent, notice: 'sent' });
+    open(writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed);
+    setSending({ ...IDLE, sent, notice: { tone: 'success', text: t('sent') } });
   }
 
   function startAnew() {
@@ -123,15 +121,16 @@ export function useSending(store: FormStore, dispatch: Dispatch) {
   function discard() {
     const attempts = readFromTab(ATTEMPTS_KEY);
     const { href } = window.location;
-    restoreRest.current = () => {
+    bringBack.current = () => {
       keepInTab(ATTEMPTS_KEY, attempts);
       keepSentHere(null, href);
       setSending({ ...sending, notice: null });
     };
     keepInTab(ATTEMPTS_KEY, null);
-    dispatch({ type: 'discarded' });
+    const { values, removed } = deleteDraft({ values: store.getValues(), removed: booking.removed }, offer);
+    open(values, removed);
     setSending(IDLE);
   }
 
-  return { sending, submit, startAnew, discard, restore: () => restoreRest.current(), hideNotice };
+  return { sending, submit, startAnew, discard, bringBack: () => bringBack.current(), hideNotice };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CheckIcon } from './icons';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
@@ -35,5 +36,16 @@ export function ChoiceGroup({
       <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{legend}</legend>
       <div className={`grid print:gap-2 ${className}`}>{children}</div>
     </fieldset>
+  );
+}
+
+/** A row that looks like a choice and leaves none. */
+export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) {
+  return (
+    <p className="flex min-h-12 print:min-h-0 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5 print:border-0 print:p-0">
+      <CheckIcon className="size-5 shrink-0 text-accent" />
+      <span className="flex-1">{label}</span>
+      <span className="font-semibold">{detail}</span>
+    </p>
   );
 }

@@ -48,47 +48,54 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** Returns the attributes that link a control to its error and its hint. */
-const described = ({ id, error, hint }: Omit<Shared, 'label'>) => ({
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-});
+/** Splits the properties of a field into those of its frame and those of its control, which names its error and its hint. */
+function splitProps<P extends Shared>({ label, error, hint, link, id, className, ...control }: P) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return {
+    frame: { label, error, hint, link, id, className },
+    control: { ...control, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
+  };
+}
 
-export function TextField({
-  label,
-  error,
-  hint,
-  link,
-  id,
-  className,
-  ...input
-}: Shared & Omit<ComponentProps<'input'>, 'id'>) {
-  const shared = { label, error, hint, link, id, className };
+export function TextField(props: Shared & ComponentProps<'input'>) {
+  const { frame, control } = splitProps(props);
   return (
-    <Labelled {...shared}>
-      <input {...input} id={id} {...described(shared)} className={FIELD} />
+    <Labelled {...frame}>
+      <input {...control} className={FIELD} />
     </Labelled>
   );
 }
 
-export function TextAreaField({
-  label,
-  error,
-  id,
-  className,
-  ...area
-}: Shared & Omit<ComponentProps<'textarea'>, 'id'>) {
-  const shared = { label, error, id, className };
+export function TextAreaField(props: Shared & ComponentProps<'textarea'>) {
+  const { frame, control } = splitProps(props);
   return (
-    <Labelled {...shared}>
+    <Labelled {...frame}>
       {/* The rows count only where a browser cannot fit the field to its text (Firefox, Safari before 26.2). */}
       <textarea
         rows={3}
-        {...area}
-        id={id}
-        {...described(shared)}
+        {...control}
         className={`${FIELD} field-sizing-content not-print:min-h-[calc(3lh+1.25rem+2px)]`}
       />
+    </Labelled>
+  );
+}
+
+interface Options {
+  options: readonly { value: string | number; label: string }[];
+}
+
+/** A native select. */
+export function SelectField({ options, ...props }: Shared & Options & ComponentProps<'select'>) {
+  const { frame, control } = splitProps(props);
+  return (
+    <Labelled {...frame}>
+      <select {...control} className={FIELD}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </Labelled>
   );
 }

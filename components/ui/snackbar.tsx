@@ -3,7 +3,7 @@ import { pinnedAs } from './pinned';
 
 const DURATION_MS = 5_000;
 
-interface SnackbarMessage {
+export interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
 }

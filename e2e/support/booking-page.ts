@@ -3,6 +3,7 @@ import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/ch
 import { hasPrintChoice, includes } from '../../lib/booking/rules';
 import { VALID_BOOKING } from '../../lib/booking/test-data';
 import type { Package } from '../../lib/content/schema';
+import { TEXT_FIELDS } from '../../lib/form-fields';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
 import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES } from './offer';
 import { hydrated } from './settled';
@@ -81,17 +82,8 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   }
 }
 
-/** A valid value for every field, with umlauts and line breaks. */
-export const FIELDS = {
-  [booking.date]: VALID_BOOKING.date,
-  [booking.firstName]: VALID_BOOKING.firstName,
-  [booking.lastName]: VALID_BOOKING.lastName,
-  [booking.billingAddress]: VALID_BOOKING.billingAddress,
-  [booking.eventAddress]: VALID_BOOKING.eventAddress,
-  [booking.phone]: VALID_BOOKING.phone,
-  [booking.email]: VALID_BOOKING.email,
-  [booking.note]: VALID_BOOKING.note,
-};
+/** A valid value for every field to type into, by its label, with umlauts and line breaks. */
+export const FIELDS = Object.fromEntries(TEXT_FIELDS.map((field) => [booking[field], VALID_BOOKING[field]]));
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

@@ -21,6 +21,10 @@ export interface ConfiguredChoice extends PackageChoice {
 
 export const hasExtra = ({ extras }: PackageChoice, key: string): boolean => extras.includes(key);
 
+/** Returns the extras of a choice after one is switched on or off. */
+export const withExtra = ({ extras }: PackageChoice, key: string, isOn: boolean): string[] =>
+  isOn ? [...extras, key] : extras.filter((other) => other !== key);
+
 /**
  * Returns the package with a key.
  * @throws Error if the offer has none

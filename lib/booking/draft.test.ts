@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDraft, writeDraft } from './draft';
-import { emptyBooking } from './fields';
+import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
 import { TEST_OFFER } from './test-offer';
 

@@ -1,7 +1,7 @@
 import type { Offer } from '../content/schema';
-import { emptyBooking, TEXT_FIELDS } from './fields';
+import { TEXT_FIELDS } from '../form-fields';
 import { parametersOf, withParameters } from './parameters';
-import type { BookingRequest } from './schema';
+import { type BookingRequest, emptyBooking } from './request';
 
 export { DRAFT_KEY } from './draft-key';
 

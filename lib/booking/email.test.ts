@@ -7,8 +7,8 @@ import { packageOf } from './choice';
 import { deliveryTerms } from './delivery';
 import { bookingEmail } from './email';
 import { plainEuros } from './euro';
+import type { BookingRequest } from './request';
 import { fittedChoice, packageDefaults } from './rules';
-import type { BookingRequest } from './schema';
 import { TEST_BOOKING } from './test-data';
 import { TEST_OFFER } from './test-offer';
 

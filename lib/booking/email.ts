@@ -5,7 +5,7 @@ import { hasExtra, packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
 import { cleanText, mailText } from './plain-text';
-import type { BookingRequest } from './schema';
+import type { BookingRequest } from './request';
 import { priceLines, totalPrice } from './total';
 
 /** The German texts of the e-mail. */

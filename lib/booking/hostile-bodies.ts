@@ -45,7 +45,7 @@ const keys = fc.constantFrom(
   'constructor',
 );
 const suffix = fc.record({
-  key: fc.constantFrom('vorname', 'name', 'rechnungsanschrift', 'veranstaltungsanschrift', 'phone', 'email', 'note'),
+  key: fc.constantFrom(...Object.keys(VALID_BODY).filter((name) => typeof VALID_BODY[name] === 'string')),
   text: HOSTILE,
 });
 

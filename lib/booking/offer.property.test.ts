@@ -8,7 +8,7 @@ import { betterPackage } from './better-package';
 import { type ConfiguredChoice, hasExtra } from './choice';
 import { bookingEmail } from './email';
 import { plainEuros, sumOf } from './euro';
-import { emptyForm, reduceForm, requestOf } from './form';
+import { openedForm } from './form';
 import { parametersOf } from './parameters';
 import { randomOffers } from './random-offers';
 import { fittedChoice } from './rules';
@@ -45,12 +45,11 @@ it('the build accepts random offers', () => {
 it('browser and server agree on the price of every choice, in total and line by line', () => {
   const property = fc.property(offersWithChoice, ({ offer, choice }) => {
     const link = parametersOf({ ...choice, date: '2027-05-08', delivery: null }, offer);
-    const opened = { type: 'opened', draft: null, link, earlyInput: NOTHING } as const;
-    const form = reduceForm(emptyForm(offer), opened, offer);
+    const form = openedForm({ draft: null, link, earlyInput: NOTHING }, offer);
     const shown = plainEuros(totalPrice(form, offer));
 
     const typed = { ...form, ...CONTACT };
-    const body = JSON.parse(JSON.stringify(toWire(requestOf(typed), offer)));
+    const body = JSON.parse(JSON.stringify(toWire(typed, offer)));
     const booking = createBookingSchema(offer).parse(fromWire(body, offer));
     const { message } = bookingEmail(booking, { t, offer, isDateTaken: false });
     expect(message).toContain(`\nGesamtpreis: ${shown}\n`);

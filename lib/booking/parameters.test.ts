@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../content/site';
 import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
-import { emptyBooking } from './fields';
 import { parametersOf, withParameters } from './parameters';
+import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
 import { ACCEPTED_CHOICES } from './test-data';
 import { TEST_OFFER } from './test-offer';

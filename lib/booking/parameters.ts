@@ -4,8 +4,8 @@ import { BACKGROUND } from '../offer-keys';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../routes';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { deliveriesOf } from './delivery';
+import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsKey, printsOf } from './rules';
-import type { BookingRequest } from './schema';
 
 /** A choice with the date of the event and the place of delivery. */
 export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;

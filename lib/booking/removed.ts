@@ -36,12 +36,15 @@ export function missingParts(text: string | undefined, choice: ConfiguredChoice,
   return [...new URLSearchParams(text)].filter(([name, value]) => !has(name, value));
 }
 
-/** Forgets removed parts that the visitor has set anew. A deleted draft is forgotten with anything new. */
-export function forgetParts({ draft: _, ...removed }: Removed, names: readonly string[]): Removed {
-  const kept = Object.entries(removed).map(([by, text]) => {
-    const parts = new URLSearchParams(text);
-    for (const name of names) parts.delete(name);
-    return [by, String(parts)];
-  });
-  return Object.fromEntries(kept);
+/**
+ * Forgets removed parts that the visitor has set anew. A deleted draft is forgotten with anything new. Returns the same object where
+ * there is nothing to forget.
+ */
+export function forgetParts(removed: Removed, names: readonly string[]): Removed {
+  const { draft, ...others } = removed;
+  const parts = Object.entries(others).map(([by, text]) => [by, new URLSearchParams(text)] as const);
+  const isNamed = parts.some(([, texts]) => names.some((name) => texts.has(name)));
+  if (draft === undefined && !isNamed) return removed;
+  for (const [, texts] of parts) for (const name of names) texts.delete(name);
+  return Object.fromEntries(parts.map(([by, texts]) => [by, String(texts)]));
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../content/schema';
 import { site } from '../content/site';
 import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { MAX_EMAIL_LENGTH } from './email-address';
-import { emptyBooking } from './fields';
+import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
 import { createBookingSchema, LIMITS } from './schema';
 import { ALL_CHOICES, TEST_BOOKING } from './test-data';
@@ -83,11 +83,6 @@ it.each(['pickup', 'elsewhere', site.deliveryArea[0]?.name, null])('accepts the 
 
 it.each(['', 'Atlantis', 'PICKUP', 7, ['pickup'], {}])('refuses the delivery %j', (delivery) => {
   expect(bookingSchema.safeParse({ ...TEST_BOOKING, delivery }).error?.issues[0]?.path).toEqual(['delivery']);
-});
-
-it('takes a request without a delivery for one that leaves it open', () => {
-  const { delivery, ...others } = TEST_BOOKING;
-  expect(bookingSchema.parse(others).delivery).toBe(delivery);
 });
 
 it('wishes keep their lines, of which there may be any number, and have 600 characters and no more', () => {

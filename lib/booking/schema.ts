@@ -5,9 +5,12 @@ import { BACKGROUND } from '../offer-keys';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { deliveriesOf } from './delivery';
 import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
-import type { BookingError } from './fields';
 import { cleanText, hasLink } from './plain-text';
+import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
+
+/** The keys of the messages at the fields. */
+export type BookingError = keyof typeof import('../../messages/de.json')['booking']['errors'];
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
 export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: 600 } as const;
@@ -85,8 +88,8 @@ export function createBookingSchema(offer: Offer) {
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value)),
       email,
-      note: note.default(''),
-      delivery: z.enum(deliveriesOf(offer)).nullable().default(null),
+      note,
+      delivery: z.enum(deliveriesOf(offer)).nullable(),
     })
     .refine((choice) => hasOfferedPrints(choice, offer), {
       error: 'prints' satisfies BookingError,
@@ -99,7 +102,7 @@ export function createBookingSchema(offer: Offer) {
       path: ['backgroundId'],
       ...whenChoiceIsWellFormed,
     })
-    .transform((request) => fittedChoice(request, offer));
+    .transform((request): BookingRequest => fittedChoice(request, offer));
 }
 
 /** True if the package offers these prints. A package with a single number accepts any, and sets its own. */
@@ -113,5 +116,3 @@ function hasOfferedExtras(choice: ConfiguredChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
   return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
 }
-
-export type BookingRequest = z.infer<ReturnType<typeof createBookingSchema>>;

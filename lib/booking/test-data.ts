@@ -2,9 +2,8 @@ import { offer } from '../content/offer';
 import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
 import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from './choice';
-import { emptyBooking } from './fields';
+import { type BookingRequest, emptyBooking } from './request';
 import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';
-import type { BookingRequest } from './schema';
 import { TEST_OFFER } from './test-offer';
 import { toWire } from './wire';
 

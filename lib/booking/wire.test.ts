@@ -60,6 +60,11 @@ it.each(Object.keys(BODY).filter((name) => name !== 'note' && name !== 'delivery
   },
 );
 
+it('a missing note is empty, and a missing delivery open', () => {
+  const { note, delivery, ...others } = BODY;
+  expect(read(others)).toEqual({ ...TEST_BOOKING, note: '', delivery: null });
+});
+
 it.each([null, 'text', 7, [], {}])('refuses the body %j', (body) => {
   expect(read(body)).toBeNull();
 });

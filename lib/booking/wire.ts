@@ -1,8 +1,9 @@
 import type { Offer } from '../content/schema';
+import { LATER_FIELDS } from '../form-fields';
 import { isNamedExtra } from '../offer-keys';
 import { isRecord } from '../shared/json-body';
+import type { BookingRequest } from './request';
 import { printCount, printsKey } from './rules';
-import type { BookingRequest } from './schema';
 
 /** Names of the domain, and those of the wire where they differ. The message of an empty field has the field's name. */
 const RENAMED = [
@@ -33,7 +34,8 @@ export function fromWire(body: unknown, offer: Offer): unknown {
   if (!isRecord(body)) return body;
   const { accessories, ...others } = body;
   // A name of the domain is unknown on the wire. Under the wire's name it is unknown to the schema.
-  const fields = renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others);
+  const missing = Object.fromEntries(LATER_FIELDS.map((field) => [field, '']));
+  const fields = { delivery: null, ...missing, ...renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others) };
   if (!isRecord(accessories)) return fields;
   const { sofortdruck, ...switches } = accessories;
   return { ...fields, prints: readPrints(sofortdruck), extras: readExtras(switches, offer) };

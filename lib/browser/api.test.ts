@@ -44,7 +44,6 @@ it('a refused field and its message get the names that the form knows, and what 
   const errors = [
     { field: 'vorname', error: 'vorname' },
     { field: 'accessories', error: 'prints' },
-    { field: 'email', error: 'Invalid input' },
     { error: 'Unrecognized key: "x"' },
   ];
   vi.stubGlobal('navigator', { onLine: true });

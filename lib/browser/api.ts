@@ -2,10 +2,10 @@ import type { DateKey } from '../availability/dates';
 import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
 import type { Attempt } from '../booking/attempt';
 import { DATE_TAKEN_HEADER } from '../booking/date-status';
-import { type BookingError, CHECKED_FIELDS, type CheckedField, isBookingError } from '../booking/fields';
-import type { BookingRequest } from '../booking/schema';
+import type { BookingRequest } from '../booking/request';
 import { refusedFromWire, toWire } from '../booking/wire';
 import { offer } from '../content/offer';
+import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
 
 /** Longer than the server's own time limit. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -38,7 +38,7 @@ export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void>
 /** A field that the server refused, with the key of its message. */
 interface RefusedField {
   field: CheckedField;
-  error: BookingError;
+  error: string;
 }
 
 /** The result of an attempt to send. */
@@ -56,7 +56,7 @@ interface Body {
 }
 
 const isRefusedField = (refused: { field: string; error: string }): refused is RefusedField =>
-  CHECKED_FIELDS.some((field) => field === refused.field) && isBookingError(refused.error);
+  CHECKED_FIELDS.some((field) => field === refused.field);
 
 /** Returns the outcome of a response (docs/behaviour.md#outcome). */
 function outcomeOf(response: number, { status, mailed }: Body): PostResult['outcome'] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TRAP_FIELD } from '@/components/booking/trap-field';
-import { emptyBooking, TEXT_FIELDS } from '../booking/fields';
 import { parameterValues } from '../booking/parameters';
+import { emptyBooking } from '../booking/request';
 import { TEST_OFFER } from '../booking/test-offer';
+import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
 import { PREMIUM_SUPPORT } from '../offer-keys';
 import { checkOffer } from './check';
 import { offer } from './offer';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
 import { LANGUAGES, type OtherLanguage } from '../i18n/languages';
 import { isNamedExtra, MAX_BACKDROPS, NAMED_EXTRAS, PACKAGE_KEYS } from '../offer-keys';
 import { WEEKDAYS } from '../opening-hours';
@@ -96,9 +97,9 @@ export const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /** Keys of fields, parameters and price lines. */
-const RESERVED = [
-  ...['date', 'package', 'prints', 'support', 'delivery', 'sofortdruck', 'website'],
-  ...['firstName', 'lastName', 'billingAddress', 'eventAddress', 'phone', 'email', 'note'],
+const RESERVED: readonly string[] = [
+  ...['package', 'prints', 'support', 'delivery', 'sofortdruck', TRAP_FIELD],
+  ...TEXT_FIELDS,
 ];
 
 const euros = z

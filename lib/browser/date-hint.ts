@@ -1,9 +1,9 @@
-import { addDays, type DateKey, monthOf } from '@/lib/availability/dates';
-import type { Days } from '@/lib/availability/day-status';
-import { nearestFreeDays } from '@/lib/availability/free-days';
-import { type DateHint, dateStatus } from '@/lib/booking/date-status';
-import { fetchMonth } from '@/lib/browser/api';
-import { offer } from '@/lib/content/offer';
+import { addDays, type DateKey, monthOf } from '../availability/dates';
+import type { Days } from '../availability/day-status';
+import { nearestFreeDays } from '../availability/free-days';
+import { type DateHint, dateStatus } from '../booking/date-status';
+import { offer } from '../content/offer';
+import { fetchMonth } from './api';
 
 interface Question {
   day: DateKey;

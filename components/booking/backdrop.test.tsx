@@ -12,7 +12,7 @@ it.each([
   ['the number alone without a name', { 1: 'Pailletten' }, '<span>Hintergrund 3</span> '],
 ] as const)('shows %s', async (_, backdropNames, html) => {
   const importName = async () => {
-    const { BackdropName } = await import('./backdrop-name');
+    const { BackdropName } = await import('./backdrop');
     return () => <BackdropName number={3} />;
   };
   expect(await renderWith('@/lib/content/offer', { offer: { ...TEST_OFFER, backdropNames } }, importName, 'en')).toBe(

@@ -1,4 +1,4 @@
-import { wasOpenBefore } from '@/lib/browser/history-entry';
+import { wasOpenBefore } from './history-entry';
 
 /**
  * Reads the texts and choices that a visitor entered before hydration, by the names of their controls. Choices have the names and

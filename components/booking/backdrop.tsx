@@ -1,6 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { offer } from '@/lib/content/offer';
+import type { PictureFiles } from '@/lib/pictures';
+
+/** A background that can be chosen, with its picture. */
+export interface Backdrop {
+  id: number;
+  files: PictureFiles;
+}
 
 /** "Hintergrund 3: Blumenwand mit Rosen", or the number alone if the owner gave no name. */
 export function BackdropName({ number }: { number: number }) {

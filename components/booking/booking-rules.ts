@@ -1,0 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { config } from 'zod';
+import { createBookingSchema } from '@/lib/booking/schema';
+import { offer } from '@/lib/content/offer';
+
+export { suggestEmail } from '@/lib/booking/email-suggestion';
+
+// Before the first object schema is created, which probes `eval`. Our content security policy forbids that, and the browser
+// reports the probe as a violation.
+config({ jitless: true });
+
+/** Checks a request with the server's own schema. */
+export const checkRequest = zodResolver(createBookingSchema(offer));

@@ -1,0 +1,24 @@
+/** The fields of the booking form that hold a text, in its order: the names of controls, labels, messages and parts of a draft. */
+export const TEXT_FIELDS = [
+  'date',
+  'firstName',
+  'lastName',
+  'billingAddress',
+  'eventAddress',
+  'phone',
+  'email',
+  'note',
+] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** The fields that the first version of the request's body did not have. One that is missing there is empty. */
+export const LATER_FIELDS = ['note'] as const satisfies TextField[];
+
+const [date, ...contact] = TEXT_FIELDS;
+
+/** The fields that can carry a message, in the order of the form. */
+export const CHECKED_FIELDS = [date, 'backgroundId', ...contact] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+/** A field that people do not see and programs fill in. The server refuses every key that it does not know. */
+export const TRAP_FIELD = 'website';
