@@ -1,6 +1,4 @@
 import type { Page, Request } from 'playwright/test';
-import { addDays } from '../lib/availability/dates';
-import { offer } from '../lib/content/offer';
 import {
   DAILY,
   day,
@@ -14,6 +12,7 @@ import {
 } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { hiddenFocus } from './support/focus';
+import { FIRST_DAY } from './support/offer';
 import { DAYS, writeRentalData } from './support/rental-data';
 import { NOW } from './support/settings';
 import { de, t } from './support/texts';
@@ -21,7 +20,6 @@ import { respond } from './support/upstream';
 
 const { availability } = de;
 const TODAY = NOW.toISOString().slice(0, 'YYYY-MM-DD'.length);
-const FIRST_DAY = addDays(TODAY, offer.minimumNoticeDays);
 const RESOURCES = ['accessories', 'bundles', 'photobooths'];
 
 const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });

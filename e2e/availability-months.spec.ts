@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dayIn, isMonthKey } from '../lib/availability/dates';
+import { addDays, dayIn, isMonthKey } from '../lib/availability/dates';
 import {
   day,
   loaded,
@@ -12,6 +12,7 @@ import {
   title,
 } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { offer } from './support/offer';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
 import { de, t } from './support/texts';
@@ -158,14 +159,14 @@ test('months of the document that cannot be requested again keep their days, und
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/);
-  const today = dayIn('Europe/Berlin', new Date());
-  writeRentalData({ freeDays: [today] });
+  const firstDay = addDays(dayIn('Europe/Berlin', new Date()), offer.minimumNoticeDays);
+  writeRentalData({ freeDays: [firstDay] });
   await page.clock.setFixedTime(new Date());
   await page.route(MONTHLY, (route) => route.abort('failed'));
   await withOwnSite({}, async (site) => {
     await page.goto(`${site.url}/availability`);
     await expect(monthlyAlert(page)).toBeVisible();
-    await expect(day(page, today)).toHaveAttribute('data-status', 'available');
+    await expect(day(page, firstDay)).toHaveAttribute('data-status', 'available');
     await expect(page.getByText(availability.loading)).toHaveCount(0);
     await page.goto('about:blank');
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { plainEuros } from '../lib/booking/euro';
+import { CONTACT } from '../lib/contact';
 import { type PageName, ROUTES } from '../lib/routes';
 import { expect, test } from './support/fixtures';
 import { nameOf, offer } from './support/offer';
@@ -120,7 +121,7 @@ test('security.txt says where to report a vulnerability', async ({ request }) =>
   const lines = (await response.text()).trim().split('\n');
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
   expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
-  expect(fields.Contact).toBe(`mailto:${site.email}`);
+  expect(fields.Contact).toBe(CONTACT.email);
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);

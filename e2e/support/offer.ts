@@ -1,4 +1,5 @@
 // What the owner offers. Tests take packages, extras and prices from here, because the owner may change all of them.
+import { addDays, dayIn } from '../../lib/availability/dates';
 import { packageOf } from '../../lib/booking/choice';
 import { deliveryTerms } from '../../lib/booking/delivery';
 import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
@@ -7,6 +8,7 @@ import { offer } from '../../lib/content/offer';
 import type { Package } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
+import { NOW } from './settings';
 import { euro, t } from './texts';
 
 export { offer };
@@ -20,6 +22,9 @@ export const extraNames = new Map(offer.extras.map((extra) => [extra.key, texts.
 export const extraName = (key: string) => extraNames.get(key) ?? key;
 const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraText(extra)?.shown]));
 export const extraText = (key: string) => extraTexts.get(key);
+
+/** The first day that can be requested at the frozen clock. */
+export const FIRST_DAY = addDays(dayIn('Europe/Berlin', NOW), offer.minimumNoticeDays);
 
 /** The extras that can be added to a package. */
 export const optionalExtras = (offered: Package) =>
