@@ -63,14 +63,9 @@ const offerWithPictures = (files: readonly string[]) =>
       const wrongPrints = problemOfPrints(prints);
       if (wrongPrints) refuse(wrongPrints, 'packages', index, 'prints');
       if (includes.some((key) => !extraKeys.includes(key) && key !== PREMIUM_SUPPORT))
-        refuse(
-          `möglich ist, was unter extras steht: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`,
-          'packages',
-          index,
-          'includes',
-        );
+        refuse(`möglich sind die extras: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`, 'packages', index, 'includes');
       if (without.some((key) => !extraKeys.includes(key) || includes.includes(key)))
-        refuse('möglich ist, was unter extras steht und nicht in includes', 'packages', index, 'without');
+        refuse('möglich sind extras, die nicht in includes stehen', 'packages', index, 'without');
     });
 
     if (Object.keys(backdropNames).some((key) => !(Number(key) >= 1 && Number(key) <= MAX_BACKDROPS)))
@@ -79,10 +74,7 @@ const offerWithPictures = (files: readonly string[]) =>
     const pictured = new Set(files.map((file) => Number(/backdrop-(\d+)-\d+\.jpg$/.exec(file)?.[1] ?? 0)));
     for (let number = 1; number <= backdrops; number++) {
       if (!pictured.has(number))
-        refuse(
-          `Hintergrund ${number} hat kein Bild: tools/art/masters/backdrop-${number}.jpg, dann npm run pictures`,
-          'backdrops',
-        );
+        refuse(`Hintergrund ${number} hat kein Bild (docs/betreiben.md, Abschnitt 6)`, 'backdrops');
     }
   });
 

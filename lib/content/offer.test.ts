@@ -69,15 +69,11 @@ describe('checkOffer', () => {
     [{ packages: [{ ...plus, prints: { few: 0 } }] }, 'Paket Plus, prints', 'nötig sind none und Anzahlen wie 200'],
     [{ packages: [{ ...plus, prints: { 200: 5 } }] }, 'Paket Plus, prints', 'nötig ist 0 für die kleinste Anzahl'],
     [{ packages: [{ ...plus, prints: { 200: 0, 90: 0 } }] }, 'Paket Plus, prints', 'mehr Drucke müssen mehr kosten'],
-    [
-      { packages: [{ ...plus, includes: ['hats'] }] },
-      'Paket Plus, includes',
-      'möglich ist, was unter extras steht: background',
-    ],
+    [{ packages: [{ ...plus, includes: ['hats'] }] }, 'Paket Plus, includes', 'möglich sind die extras: background'],
     [
       { packages: [{ ...plus, includes: ['props'], without: ['props'] }] },
       'Paket Plus, without',
-      'möglich ist, was unter extras steht und nicht in includes',
+      'möglich sind extras, die nicht in includes stehen',
     ],
     [
       { packages: [{ ...standard, freeDelivery: 'city' }] },
@@ -95,7 +91,7 @@ describe('checkOffer', () => {
       'nötig sind kleine Buchstaben von a bis z',
     ],
     [{ extras: [{ key: 'props', price: 0 }] }, 'Zubehör props, price', 'nötig ist mehr als 0'],
-    [{ backdrops: 13 }, 'backdrops', 'nötig ist eine Zahl von 1 bis 12'],
+    [{ backdrops: 13 }, 'backdrops', 'nötig ist 1 bis 12'],
     [{ delivery: { perKm: 0.255 } }, 'delivery, perKm', 'höchstens zwei Stellen nach dem Punkt sind möglich'],
     [{ delivery: 'none' }, 'delivery', "nötig ist { perKm: 0.25 }, { flat: 49 } oder 'pickupOnly'"],
     [{ backdropNames: { 13: 'x' } }, 'backdropNames', 'möglich sind die Nummern 1 bis 12'],

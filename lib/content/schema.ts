@@ -16,8 +16,7 @@ function translated<S extends z.ZodType>(content: S) {
 }
 
 const pattern = (format: RegExp, error: string) => z.string().regex(format, error);
-const httpsUrl = (example: string) =>
-  z.url({ protocol: /^https$/, error: `nötig ist eine Adresse mit https, wie "${example}"` });
+const httpsUrl = (example: string) => z.url({ protocol: /^https$/, error: `nötig ist eine Adresse wie "${example}"` });
 
 const phoneNumber = pattern(/^\+\d[\d ]{5,}$/, 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"');
 const ANSWER_TIME = 'nötig ist die Zeit allein, wie "zwei Werktagen"';
@@ -26,10 +25,7 @@ const pixels = z.int('nötig ist eine ganze Zahl von Pixeln').min(200, 'nötig s
 const credit = z.strictObject({ name: text, url: httpsUrl('https://nextjs.org') });
 const place = z.strictObject({
   name: text,
-  km: z
-    .int('nötig sind ganze Kilometer, wie 12')
-    .min(0, 'nötig ist 0 oder mehr')
-    .max(1000, 'höchstens 1000 sind möglich'),
+  km: z.int('nötig sind ganze Kilometer, wie 12').min(0, 'nötig ist 0 oder mehr').max(1000, 'höchstens 1000'),
 });
 const weekday = z.enum(WEEKDAYS, { error: 'nötig ist ein englischer Wochentag, wie "Monday"' });
 const time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'nötig ist eine Uhrzeit wie "09:00"');
@@ -167,10 +163,7 @@ export const offerSchema = z.strictObject({
   extras: z.array(extraSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich'),
   premiumSupport: z.strictObject({ price }),
   /** The number of backdrops. Without the extra "background" there are none. */
-  backdrops: z
-    .int('nötig ist eine Zahl von 1 bis 12')
-    .min(1, 'nötig ist eine Zahl von 1 bis 12')
-    .max(MAX_BACKDROPS, 'nötig ist eine Zahl von 1 bis 12'),
+  backdrops: z.int('nötig ist 1 bis 12').min(1, 'nötig ist 1 bis 12').max(MAX_BACKDROPS, 'nötig ist 1 bis 12'),
   /** By number. A backdrop without a name shows its number alone. */
   backdropNames: z.record(z.string(), name).optional(),
   delivery: z.union(

@@ -45,7 +45,7 @@ it.each<[string, object, string]>([
   ['shortName', { shortName: 'Fotobox Musterstadt' }, 'höchstens 12 Zeichen sind möglich'],
   ['deliveryArea', { deliveryArea: [] }, 'nötig ist mindestens ein Ort'],
   ['Ort A, km', { deliveryArea: [{ name: 'A', km: 12.5 }] }, 'nötig sind ganze Kilometer, wie 12'],
-  ['Ort A, km', { deliveryArea: [{ name: 'A', km: 1001 }] }, 'höchstens 1000 sind möglich'],
+  ['Ort A, km', { deliveryArea: [{ name: 'A', km: 1001 }] }, 'höchstens 1000'],
   ['representatives', { representatives: [] }, 'nötig ist mindestens ein Name'],
   ['postalCode', { postalCode: '123' }, 'nötig sind fünf Ziffern'],
   ['phone', { phone: '0123' }, PHONE],
@@ -78,7 +78,7 @@ it.each<[string, object, string]>([
   [
     'profiles „instagram.com“',
     { profiles: ['instagram.com'] },
-    'nötig ist eine Adresse mit https, wie "https://www.instagram.com/name"',
+    'nötig ist eine Adresse wie "https://www.instagram.com/name"',
   ],
   ['taxStatus', { taxStatus: 'none' }, 'nötig ist "vat" oder "smallBusiness"'],
   ['socialPicture, path', { socialPicture: { path: 'a.jpg' } }, 'nötig ist ein Name wie "/social.jpg"'],

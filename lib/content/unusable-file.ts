@@ -1,36 +1,29 @@
 import type { z } from 'zod';
 
-/** One mistake in a file of the owner. */
-interface Problem {
-  path: PropertyKey[];
-  /** Names the entry and what it needs, in German. */
-  text: string;
-}
-
 /** Thrown for a file of the owner that is unusable. */
 export class UnusableFile extends Error {
   constructor(
     file: string,
-    readonly problems: Problem[],
+    readonly problems: ReturnType<typeof ownerProblems>,
   ) {
     super(`${file} ist unbrauchbar:\n${problems.map(({ text }) => `✗ ${text}`).join('\n')}`);
   }
 }
 
-/** What the entries of a list are called. */
+/** Lists in German what is wrong with the content of a file of the owner: the entry, and what it needs. */
+export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
+  issues.map(({ path, message }) => {
+    const need = message.endsWith('erhalten undefined') ? 'fehlt' : message;
+    return { path, text: [placeOf(path, content), need].filter(Boolean).join(': ') };
+  });
+
+/** Names of the entries of a list. */
 const ENTRIES: Record<string, string> = {
   packages: 'Paket',
   extras: 'Zubehör',
   deliveryArea: 'Ort',
   photobooths: 'Fotobox',
 };
-
-/** Lists what is wrong with the content of a file of the owner. */
-export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown): Problem[] =>
-  issues.map(({ path, message }) => {
-    const need = message.endsWith('erhalten undefined') ? 'fehlt' : message;
-    return { path, text: [placeOf(path, content), need].filter(Boolean).join(': ') };
-  });
 
 /** Names the place of a problem as the owner knows it: "Paket Standard, price". */
 function placeOf(path: PropertyKey[], content: unknown): string {

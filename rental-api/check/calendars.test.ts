@@ -105,24 +105,11 @@ it('says why a calendar cannot be read, without its address', async () => {
   expect(JSON.stringify(await checkBooth({ calendar: 'http://127.0.0.1:9/secret' }))).not.toMatch(/secret|127/);
 });
 
-it.each([
-  ['https://calendar.google.com/calendar/embed', /Google: .*Privatadresse im iCal-Format/],
-  ['webcal://p12-caldav.icloud.com/published/2/abc', /iCloud: .*Öffentlicher Kalender/],
-  ['https://outlook.live.com/owa/calendar', /Outlook: .*ICS/],
-  ['https://cloud.meine-fotobox.de/calendar', /Google: .*iCloud: .*Outlook: .*Nextcloud: /s],
-])('says where the address of a calendar is that leads to a web page: %s', async (address, place) => {
+it('says where the address of a calendar is, if the address is that of a web page', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html><title>Anmelden</title>'));
-  const [problem] = await problems(checkBooth({ calendar: address }));
-  expect(problem).toContain('meist eine Webseite');
-  expect(problem).toMatch(place);
-  expect(problem).not.toContain(address);
-});
-
-it('names an address of the example', async () => {
-  const address = 'https://calendar.example.com/secret-address/basic.ics';
-  expect(await problems(checkBooth({ calendar: address }))).toEqual([
-    'Die Adresse des Kalenders ist noch die des Beispiels.',
-  ]);
+  const [problem] = await problems(checkBooth({ calendar: 'https://calendar.google.com/calendar/embed' }));
+  expect(problem).toMatch(/einer Webseite.*Google: .*Privatadresse.*iCloud: .*Nextcloud: .*Outlook: .*ICS/s);
+  expect(problem).not.toContain('embed');
 });
 
 it('reports a photo booth without a calendar, and what its other days are', async () => {

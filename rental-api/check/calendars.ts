@@ -52,9 +52,6 @@ export async function checkCalendars(
 const EMPTY =
   'Der Kalender hat keinen Eintrag, auch keine belegten Zeiten. Ist es der richtige, und gibt der Anbieter Einträge weiter?';
 
-/** An address of data.example.json. */
-const EXAMPLE = /^\w+:\/\/([\w-]+\.)?example\.\w+\//;
-
 interface BoothOptions {
   /** The data file for the report. */
   file: string;
@@ -69,7 +66,6 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
   const boothNote = (text: string) => note(file, `${name}: ${text}`);
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
-  if (EXAMPLE.test(calendar)) return [boothProblem('Die Adresse des Kalenders ist noch die des Beispiels.')];
   const range = rangeFrom(now, months);
   try {
     const { content } = (await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) })) ?? {
@@ -96,27 +92,18 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   }
 }
 
-/** Where the address of a calendar is, by the host of its provider. docs/betreiben.md says the same. */
-const ADDRESSES: [RegExp, string][] = [
-  [/google/, 'Google: Einstellungen → Ihr Kalender → Kalender integrieren → „Privatadresse im iCal-Format“'],
-  [/icloud|apple/, 'iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ → Link teilen → Kopieren'],
-  [
-    /outlook|office|live\.com/,
-    'Outlook: Einstellungen → Kalender → Freigegebene Kalender → veröffentlichen → der Link zu „ICS“',
-  ],
-  [/./, 'Nextcloud: Stift neben Ihrem Kalender → Link teilen → Punkte neben dem Link → „Abonnement-Link kopieren“'],
-];
+/** docs/betreiben.md says the same. */
+const ADDRESSES = `Die richtige Adresse finden Sie hier:
+Google: Einstellungen → Ihr Kalender → Kalender integrieren → „Privatadresse im iCal-Format“
+iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ → Link teilen → Kopieren
+Nextcloud: Stift neben Ihrem Kalender → Link teilen → Punkte neben dem Link → „Abonnement-Link kopieren“
+Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender veröffentlichen → der Link zu „ICS“`;
 
 function aboutAddress(calendar: string, message: string): string {
-  const host = URL.canParse(calendar) ? new URL(calendar).hostname : '';
-  if (!host) return `Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: ${message}`;
-  const own = ADDRESSES.slice(0, -1).find(([provider]) => provider.test(host));
-  const places = (own ? [own] : ADDRESSES).map(([, place]) => `\n${place}`).join('');
+  const reason = `Die Meldung des Programms: ${message}`;
+  if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${reason}`;
   const isPage = message.endsWith('no calendar');
-  const reason = isPage
-    ? 'Unter der Adresse steht etwas anderes, meist eine Webseite.'
-    : `Die Meldung des Programms: ${message}.`;
-  return `Der Kalender ist nicht lesbar. ${reason} Die richtige Adresse finden Sie hier:${places}`;
+  return `Der Kalender ist nicht lesbar. ${isPage ? 'Die Adresse ist die einer Webseite.' : `${reason}.`} ${ADDRESSES}`;
 }
 
 function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {

@@ -28,6 +28,12 @@ it.each([
   expect(defectsOf(booth)).toEqual([expect.stringContaining(`Zeile 5: Fotobox Klassik, ${problem}`)]);
 });
 
+it('names an address of the example that was left in', () => {
+  expect(defectsOf('"calendar": "webcal://calendar.example.com/secret-address"')).toEqual([
+    'Zeile 5: Die Adresse des Kalenders ist noch die des Beispiels.',
+  ]);
+});
+
 it('names the line of a mistake in the JSON', () => {
   expect(defectsOf('"months": 12,')).toEqual(['Zeile 5: Ein Komma ist zu viel.']);
 });

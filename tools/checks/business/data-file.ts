@@ -25,7 +25,7 @@ export function dataFileDefects(path: string): Finding[] {
   if (unreadable.length > 0) return unreadable;
   const content = JSON.parse(source);
   const { error } = dataSchema.safeParse(content);
-  if (!error) return [];
+  if (!error) return exampleAddresses(path, source);
   const lines = linesOf(source);
   const issues = error.issues.map((issue) => {
     const field = issue.path.findLast((key) => String(key) in NEEDS);
@@ -35,3 +35,13 @@ export function dataFileDefects(path: string): Finding[] {
     problem(path, `Zeile ${lines.get(place.join('.')) ?? lines.get(place.slice(0, -1).join('.')) ?? 1}: ${text}`),
   );
 }
+
+/** Finds addresses of data.example.json. */
+const exampleAddresses = (path: string, source: string): Finding[] =>
+  source
+    .split('\n')
+    .flatMap((line, index) =>
+      /:\/\/calendar\.example\.com\//.test(line)
+        ? [problem(path, `Zeile ${index + 1}: Die Adresse des Kalenders ist noch die des Beispiels.`)]
+        : [],
+    );

@@ -30,6 +30,7 @@ function defectsAfter(language: Language, changes: Record<string, string | undef
 const defect = (language: Language, text: string) => problem(`messages/${language}.json`, text);
 
 describe('languageDefects', () => {
+  // After a change of texts: npx tsx tools/checks/example.ts
   it('finds nothing in the texts of this project, in any language', async () => {
     const files = await readOwnerFiles(ROOT);
     expect(Object.keys(files.messages).sort()).toEqual([...LANGUAGES].sort());
