@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headRefusal, MAX_BODY_BYTES, ownAddress, sanitize } from './head-rules';
 
-// e2e/requests.spec.ts and e2e/shared-cache.spec.ts test the other rules.
+// e2e/requests.spec.ts and e2e/headers.spec.ts test the other rules.
 
 it.each([
   [undefined, MAX_BODY_BYTES],
