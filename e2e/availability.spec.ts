@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import {
   day,
-  formats,
   loaded,
   MONTHLY,
   nextMonth,
@@ -11,18 +10,23 @@ import {
   requestedMonths,
   title,
 } from './support/calendar-page';
-import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
-import { LOOKS } from './support/looks';
+import { expect, test } from './support/fixtures';
 import { NOW } from './support/settings';
 import { openSettled } from './support/settled';
-import { de, t } from './support/texts';
+import { de } from './support/texts';
 
 const { availability } = de;
 
 const PHONE = { width: 360, height: 780 };
+const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: availability.loading });
 
-test('one month shows below 900 px, two from 900 px, three from 1200 px, and nothing shifts', async ({ page }) => {
+test('one month shows below 900 px, two from 900 px, three from 1200 px, also after a reload', async ({ page }) => {
   await openCalendar(page);
   for (const [width, months] of [
     [899, 1],
@@ -34,7 +38,6 @@ test('one month shows below 900 px, two from 900 px, three from 1200 px, and not
     await expect(page.getByRole('grid'), 'after a change of width').toHaveCount(months);
     await openCalendar(page);
     await expect(page.getByRole('grid')).toHaveCount(months);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   }
 });
 
@@ -68,29 +71,20 @@ const ringOf = (button: Locator) =>
     return { style: borderTopStyle, width: borderTopWidth, hasColourOfNumber: borderTopColor === color };
   });
 
-test('today, free or taken, has a ring and is named, before and after a press, in every look', async ({ page }) => {
-  for (const [today, other] of [
-    ['2027-05-06', '2027-05-07'],
-    ['2027-05-08', '2027-05-09'],
-  ] as const) {
-    await page.emulateMedia(LOOKS.light);
+test('today, free or taken, has a ring in every look', async ({ page }) => {
+  const ring = { style: 'solid', width: '2px', hasColourOfNumber: true };
+  for (const today of ['2027-05-06', '2027-05-08']) {
     await openAt(page, `${today}T09:00+02:00`);
     await loaded(page);
-    await expect(day(page, today)).toHaveAccessibleName(new RegExp(`, ${availability.today}, `));
-    await expect(day(page, other)).not.toHaveAccessibleName(new RegExp(availability.today));
-    for (const isPressed of [false, true]) {
-      if (isPressed) await day(page, today).click({ force: true });
-      for (const [name, look] of Object.entries(LOOKS)) {
-        await page.emulateMedia(look);
-        const ring = { style: 'solid', width: '2px', hasColourOfNumber: true };
-        await expect.poll(() => ringOf(day(page, today)), { message: `${today}, ${name}` }).toEqual(ring);
-        expect(await ringOf(day(page, other)), name).toMatchObject({ width: '0px' });
-      }
+    for (const [name, look] of Object.entries(LOOKS)) {
+      await page.emulateMedia(look);
+      await expect.poll(() => ringOf(day(page, today)), { message: `${today}, ${name}` }).toEqual(ring);
+      expect(await ringOf(day(page, '2027-05-22')), name).toMatchObject({ width: '0px' });
     }
   }
 });
 
-test('paging stops at the current month, goes forward without end, and keeps focus', async ({ page }) => {
+test('paging stops at the current month, keeps focus, and a key held down writes one address', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSettled(page, '/availability');
   const [previous, next] = [previousMonth(page), nextMonth(page)];
@@ -106,15 +100,8 @@ test('paging stops at the current month, goes forward without end, and keeps foc
     await expect(title(page, month)).toBeVisible();
     await expect(button).toBeFocused();
   }
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await next.click({ clickCount: 14 });
-  await expect(title(page, 'Juli 2028')).toBeVisible();
-  await expect(page).toHaveURL(/month=2028-07$/);
-});
+  await expect(page).toHaveURL(/month=2027-05$/);
 
-test('a key held down turns a hundred months and writes one address', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openSettled(page, '/availability');
   await day(page, '2027-05-22').focus();
   await page.evaluate(() => {
     const replaceState = history.replaceState.bind(history);
@@ -129,52 +116,32 @@ test('a key held down turns a hundred months and writes one address', async ({ p
   });
   const written = () => page.evaluate(() => Reflect.get(window, 'written'));
   await page.clock.pauseAt(NOW);
-  for (let month = 0; month < 100; month++) await page.keyboard.press('PageDown');
-  await expect(title(page, 'September 2035')).toBeVisible();
+  for (let month = 0; month < 30; month++) await page.keyboard.press('PageDown');
+  await expect(title(page, 'November 2029')).toBeVisible();
   expect(await written()).toEqual([]);
   await page.clock.resume();
-  await expect.poll(written).toEqual(['?month=2035-09']);
+  await expect.poll(written).toEqual(['?month=2029-11']);
 });
 
-test('a screen reader hears once which months are displayed, and once which day is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await openSettled(page, '/availability');
-  await expect(title(page, 'Mai 2027')).toBeVisible();
-  const spoken = page.getByRole('status').filter({ hasText: '2027' });
-  await expect(spoken).toHaveCount(0);
-  await nextMonth(page).click();
-  await expect(spoken).toHaveText([formats.months('2027-06-01', '2027-08-01')]);
-  await previousMonth(page).click();
-  await day(page, '2027-05-22').click();
-  await expect(spoken.filter({ hasText: '22.' })).toHaveText([
-    t('availability.chosenDay', { day: formats.fullDay('2027-05-22') }),
-  ]);
-});
-
-test('the browser requests every displayed month, then its neighbours, again after each turn', async ({ page }) => {
+test('the browser requests every displayed month, then its neighbours, which show without waiting', async ({
+  page,
+}) => {
   const requested = requestedMonths(page);
   await page.setViewportSize({ width: 1200, height: 900 });
   await openAt(page, '2029-01-10T09:00+01:00');
-  await expect.poll(() => requested).toHaveLength(4);
+  await loaded(page);
   expect(requested.slice(0, 3).sort()).toEqual(['2029-01-01', '2029-02-01', '2029-03-01']);
   expect(requested.slice(3)).toEqual(['2029-04-01']);
-  await loaded(page);
 
+  const neighbour = page.waitForEvent('requestfinished', (request) => request.url().endsWith('2029-05-01'));
   await nextMonth(page).click();
-  await expect.poll(() => requested).toHaveLength(9);
+  await neighbour;
   expect(requested.slice(4, 7).sort()).toEqual(['2029-02-01', '2029-03-01', '2029-04-01']);
   expect(requested.slice(7).sort()).toEqual(['2029-01-01', '2029-05-01']);
-});
-
-test('a neighbouring month shows without waiting', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const neighbour = page.waitForResponse(/date=2029-10-01/);
-  await openAt(page, '2029-09-10T09:00+02:00');
-  await neighbour;
   await page.route(MONTHLY, () => undefined);
   await nextMonth(page).click();
-  await expect(title(page, 'Oktober 2029')).toBeVisible();
-  await loaded(page);
+  await expect(title(page, 'Mai 2029')).toBeVisible();
+  await expect(page.locator('[data-status=pending]')).toHaveCount(0);
   await expect(spinner(page)).toHaveCount(0);
 });
 

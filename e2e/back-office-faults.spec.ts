@@ -1,8 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
 import { addDays } from '../lib/shared/days';
 import { berlinDay } from '../rental-api/calendar/berlin';
 import { calendar } from '../rental-api/calendar/test-calendar';
@@ -11,54 +7,14 @@ import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
 import { type Mailbox, startMailbox } from './support/mailbox';
 import { type OwnRentalApi, ownRentalApi, withOwnRentalApi } from './support/own-rental-api';
-import { INBOX, RENTAL_API_VARIABLES, TOKEN } from './support/settings';
+import { INBOX } from './support/settings';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
-const { SMTP_URL } = RENTAL_API_VARIABLES;
-const VARIABLES = { SMTP_URL, RENTAL_API_INBOX: INBOX };
-const WITHOUT_MAIL_SERVER = { ...VARIABLES, SMTP_URL: 'smtp://127.0.0.1:9' };
-
-const mailHealth = async (api: OwnRentalApi) => (await api.health()).mail;
+const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0 };
 const everythingIsDelivered = (api: OwnRentalApi) =>
-  expect.poll(() => mailHealth(api), { timeout: 25_000 }).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+  expect.poll(async () => (await api.health()).mail, { timeout: 25_000 }).toEqual(NOTHING_WAITS);
 
 test.describe.configure({ mode: 'parallel' });
-
-test('a second process, started by mistake, says why it cannot and leaves the spool alone', async ({ mailbox }) => {
-  await withOwnRentalApi(WITHOUT_MAIL_SERVER, async (api) => {
-    expect(await api.send()).toBe(200);
-    const spool = join(api.folder, 'spool');
-    const unfinished = join(spool, 'request.new');
-    writeFileSync(unfinished, '');
-    const twin = { ...VARIABLES, RENTAL_API_SPOOL: spool };
-    const start = (port: string) => withOwnRentalApi({ ...twin, RENTAL_API_PORT: port }, async () => undefined);
-    await expect(start(new URL(api.url()).port)).rejects.toThrow(/EADDRINUSE/);
-    await expect(start('0')).rejects.toThrow(`Another process uses ${spool}`);
-    expect(existsSync(unfinished)).toBe(true);
-    expect(await mailHealth(api)).toEqual({ waiting: 2, failed: 0, setAside: 0 });
-  });
-  expect([mailbox.received(), mailbox.inbox()]).toEqual([[], []]);
-});
-
-test('a send that is arriving when the process is told to stop still gets its response', async ({ mailbox }) => {
-  await withOwnRentalApi(VARIABLES, async (api) => {
-    const text = JSON.stringify(PAYLOAD);
-    const sending = request(`${api.url()}/api/send-email`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-length': Buffer.byteLength(text) },
-    });
-    sending.write(text.slice(0, 20));
-    // When this later call is over, the send has arrived.
-    await mailHealth(api);
-    const stopped = api.stop();
-    await expect.poll(() => api.month('2027-05-08').catch(() => 'refused')).toBe('refused');
-    sending.end(text.slice(20));
-    const [response] = await once(sending, 'response');
-    expect(response.statusCode).toBe(200);
-    await stopped;
-  });
-  expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
-});
 
 test('a full disk is a clear failure, and earlier requests are mailed once all the same', async () => {
   const limitFiles = (api: OwnRentalApi, bytes: string) =>
@@ -132,57 +88,47 @@ test('however calendars fail, no day becomes free, over a restart too', async ()
   }).finally(() => Promise.all(feeds.map((feed) => feed.stop())));
 });
 
-test.describe('a process that is killed loses no request', () => {
-  /** One request of many: each has a customer and a key of its own. */
-  const sendNumber = (api: OwnRentalApi, number: number) =>
-    api.send({ to: `kunde-${number}@example.com`, subject: `${PAYLOAD.subject} (${number})` }, `key-${number}`);
+/** One request of many: each has a customer and a key of its own. */
+const sendNumber = (api: OwnRentalApi, number: number) =>
+  api.send({ to: `kunde-${number}@example.com`, subject: `${PAYLOAD.subject} (${number})` }, `key-${number}`);
 
-  /** Runs a test against a rental API that is not started yet, and a mail server that no other test uses. */
-  async function withBackOffice(body: (api: OwnRentalApi, mailbox: Mailbox) => Promise<void>) {
-    const mailbox = await startMailbox(0);
-    // No look at calendars comes between the operations that are counted.
-    const variables = { SMTP_URL: mailbox.address, RENTAL_API_INBOX: INBOX, RENTAL_API_CALENDAR_SECONDS: '3600' };
-    const api = ownRentalApi(variables);
-    try {
-      await body(api, mailbox);
-    } finally {
+/** Expects that a mail program can tell the repeats of a request's mails. Returns true if there are any. */
+function isRepeated(mailbox: Mailbox, number: number) {
+  const mails = mailbox.identities(`kunde-${number}@example.com`);
+  expect(new Set(mails).size, `mails of request ${number}`).toBe(2);
+  return mails.length > 2;
+}
+
+/** Kills before every `lanes`th file operation, from the first one on, until a request needs no more of them. */
+async function killBeforeEach(first: number, lanes: number) {
+  const repeated: boolean[] = [];
+  const mailbox = await startMailbox(0);
+  // No look at calendars comes between the operations that are counted.
+  const variables = { SMTP_URL: mailbox.address, RENTAL_API_INBOX: INBOX, RENTAL_API_CALENDAR_SECONDS: '3600' };
+  const api = ownRentalApi(variables);
+  try {
+    let number = first;
+    for (let status: number | null = null; status === null; number += lanes) {
+      await api.startToKill(number);
+      // The website retries when the connection broke.
+      if (number > lanes) expect(await sendNumber(api, number - lanes)).toBe(200);
+      await everythingIsDelivered(api);
+      await api.count();
+      status = await sendNumber(api, number);
       await api.kill();
-      await mailbox.stop();
     }
+    for (let past = first; past < number; past += lanes) repeated.push(isRepeated(mailbox, past));
+  } finally {
+    await api.kill();
+    await mailbox.stop();
   }
+  return repeated;
+}
 
-  /** Expects that a mail program can tell the repeats of a request's mails. Returns true if there are any. */
-  function isRepeated(mailbox: Mailbox, number: number) {
-    const mails = mailbox.identities(`kunde-${number}@example.com`);
-    expect(new Set(mails).size, `mails of request ${number}`).toBe(2);
-    return mails.length > 2;
-  }
-
-  /** Kills before every `lanes`th file operation, from the first one on, until a request needs no more of them. */
-  async function killBeforeEach(first: number, lanes: number) {
-    const repeated: boolean[] = [];
-    await withBackOffice(async (api, mailbox) => {
-      let number = first;
-      for (let status: number | null = null; status === null; number += lanes) {
-        await api.startToKill(number);
-        // The website retries when the connection broke.
-        if (number > lanes) expect(await sendNumber(api, number - lanes)).toBe(200);
-        await everythingIsDelivered(api);
-        await api.count();
-        status = await sendNumber(api, number);
-        await api.kill();
-      }
-      for (let past = first; past < number; past += lanes) repeated.push(isRepeated(mailbox, past));
-    });
-    return repeated;
-  }
-
-  test('before any file operation', async () => {
-    test.slow();
-    const lanes = 2;
-    const repeated = (await Promise.all([1, 2].map((first) => killBeforeEach(first, lanes)))).flat();
-    // Only between the reply of the mail server and the operation that records it, for each of the two mails.
-    expect(repeated.filter(Boolean)).toHaveLength(2);
-    expect(repeated.length).toBeGreaterThan(25);
-  });
+test('a process that is killed before any file operation loses no request', async () => {
+  test.slow();
+  const repeated = (await Promise.all([1, 2].map((first) => killBeforeEach(first, 2)))).flat();
+  // Only between the reply of the mail server and the operation that records it, for each of the two mails.
+  expect(repeated.filter(Boolean)).toHaveLength(2);
+  expect(repeated.length).toBeGreaterThan(25);
 });

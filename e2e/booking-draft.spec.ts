@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hasDelivery } from '../lib/booking/delivery';
-import { hasPrintChoice, packageDefaults, printsOf } from '../lib/booking/rules';
+import { packageDefaults } from '../lib/booking/rules';
 import { totalPrice } from '../lib/booking/total';
 import {
   choose,
@@ -11,23 +11,21 @@ import {
   fillIn,
   openForm,
   packageCard,
-  prints,
-  printsLabel,
   snackbar,
   submit,
   total,
 } from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
-import { nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
-import { openSettled } from './support/settled';
-import { de, euro, site, t } from './support/texts';
+import { offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
+import { de, euro, site } from './support/texts';
 
 const { booking } = de;
 
 const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
+const undo = (page: Page) => page.getByRole('button', { name: booking.removed.undo });
 
-test('a draft survives a reload, a visit and typing as the page is left, stays in its tab, and can be deleted', async ({
+test('a draft survives a reload, a visit and typing as the page is left, and stays in its tab', async ({
   page,
   context,
 }) => {
@@ -45,7 +43,7 @@ test('a draft survives a reload, a visit and typing as the page is left, stays i
   await expectChosen(page, RICH_CHOICE);
 
   const other = await context.newPage();
-  await openSettled(other, '/booking');
+  await openForm(other);
   await expectFieldsEmpty(other);
   await other.close();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -60,18 +58,11 @@ test('a draft survives a reload, a visit and typing as the page is left, stays i
   });
   await page.reload();
   await expect(email).toHaveValue('late@example.com');
-
-  await discard(page).click();
-  await expectFieldsEmpty(page);
-  await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
-  await expect(discard(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a deleted draft comes back until something new is typed', async ({ page }) => {
+test('a deleted draft leaves an empty form, and comes back until something new is typed', async ({ page }) => {
   const hasPlaces = hasDelivery(offer);
   const place = page.getByLabel(booking.delivery.place);
-  const undo = page.getByRole('button', { name: booking.removed.undo });
   await openForm(page, '/booking?date=2027-06-12');
   await choose(page, RICH_CHOICE);
   await fillIn(page);
@@ -79,8 +70,10 @@ test('a deleted draft comes back until something new is typed', async ({ page })
   const address = page.url();
   await discard(page).click();
   await expectFieldsEmpty(page);
+  await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
+  await expect(discard(page)).toHaveCount(0);
   await expect(snackbar(page, booking.removed.draft)).toBeVisible();
-  await expect(undo).toBeFocused();
+  await expect(undo(page)).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.keyboard.press('Enter');
@@ -94,65 +87,62 @@ test('a deleted draft comes back until something new is typed', async ({ page })
 
   await discard(page).click();
   await page.getByLabel(booking.firstName, { exact: true }).pressSequentially('A');
-  await expect(undo).toHaveCount(0);
+  await expect(undo(page)).toHaveCount(0);
 });
 
-test('a reload keeps a date that was chosen after following a link', async ({ page }) => {
-  await page.goto('/booking?date=2027-06-12');
-  const date = page.getByLabel(booking.date, { exact: true });
-  await expect(date).toHaveValue('2027-06-12');
-  await date.fill('2027-06-19');
-  await expect(page).toHaveURL('/booking?date=2027-06-19');
-  await page.reload();
-  await expect(date).toHaveValue('2027-06-19');
+test('one press copies the billing address to the event, and another brings back what was typed', async ({ page }) => {
+  await openForm(page);
+  const copy = page.getByRole('button', { name: booking.copyAddress });
+  const eventAddress = page.getByLabel(booking.eventAddress, { exact: true });
+  await submit(page).click();
+  await expect(copy).toHaveCount(0);
+  await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
+  await copy.click();
+  await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
+  await expect(eventAddress).not.toHaveAttribute('aria-invalid');
+  await expect(copy).toHaveCount(0);
+  await expect(undo(page)).toBeFocused();
+
+  await fillIn(page, { [booking.eventAddress]: 'Schloß Übersee' });
+  await expect(undo(page)).toHaveCount(0);
+  await copy.click();
+  await page.keyboard.press('Enter');
+  await expect(eventAddress).toHaveValue('Schloß Übersee');
+  await expect(copy).toBeFocused();
 });
 
-test.describe('before the scripts have loaded', () => {
-  let release = () => {};
+test('an address field grows with its text', async ({ page }) => {
+  await openForm(page);
+  const field = page.getByLabel(booking.billingAddress, { exact: true });
+  for (const lines of [3, 6]) {
+    await field.fill(Array(lines).fill('Ring 1').join('\n'));
+    expect(await field.evaluate((area) => area.scrollHeight <= area.clientHeight), `${lines} lines`).toBe(true);
+  }
+});
 
-  test.beforeEach(async ({ page }) => {
-    release = await hold(page, SCRIPTS);
-    await page.goto('/booking', { waitUntil: 'commit' });
-  });
-
-  test('choices are kept', async ({ page }) => {
-    // Only the prints and extras of the first package are in the document.
-    const most = printsOf(PACKAGES.valid).at(-1) ?? 0;
-    const hasMost = [PACKAGES.first, PACKAGES.valid].every(
-      (one) => hasPrintChoice(one) && printsOf(one).includes(most),
-    );
-    const offered = optionalExtras(PACKAGES.first).filter((other) => optionalExtras(PACKAGES.valid).includes(other));
-    const extras = offered.slice(0, 2).map(({ key }) => key);
-    const defaults = packageDefaults(PACKAGES.valid.key, offer);
-    const choice = {
-      ...defaults,
-      prints: hasMost ? most : defaults.prints,
-      extras: [...defaults.extras, ...extras],
-    };
-    const hasPlaces = hasDelivery(offer);
-    await packageCard(page, PACKAGES.valid).check();
-    if (hasMost) await prints(page, printsLabel(most)).check();
-    for (const key of extras) await extra(page, key).check();
-    if (hasPlaces) await page.getByLabel(booking.delivery.place).selectOption(site.city);
-    release();
-    await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));
-    await expectChosen(page, choice);
-    const result = t('booking.delivery.result', { package: nameOf(PACKAGES.valid), place: site.city });
-    await expect(page.getByRole('status').filter({ hasText: result })).toHaveCount(hasPlaces ? 1 : 0);
-  });
-
-  test('typed text is kept, and submitting neither sends it nor puts it into the address', async ({
-    page,
-    upstream,
-  }) => {
-    await fillIn(page);
-    await submit(page).click();
-    await expect(page).toHaveURL('/booking');
-    release();
-    await expect(discard(page)).toBeVisible();
-    await expectFieldsKept(page);
-    expect(upstream.calls(/send-email/)).toHaveLength(0);
-  });
+test('text and choices from before the scripts have loaded are kept, and neither sent nor put into the address', async ({
+  page,
+  upstream,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  const both = optionalExtras(PACKAGES.first).find((one) => optionalExtras(PACKAGES.valid).includes(one));
+  await packageCard(page, PACKAGES.valid).check();
+  if (both) await extra(page, both.key).check();
+  await fillIn(page);
+  const hasPlaces = hasDelivery(offer);
+  if (hasPlaces) await page.getByLabel(booking.delivery.place).selectOption(site.city);
+  await submit(page).click();
+  await expect(page).toHaveURL('/booking');
+  release();
+  await expect(discard(page)).toBeVisible();
+  await expectFieldsKept(page);
+  const defaults = packageDefaults(PACKAGES.valid.key, offer);
+  const choice = { ...defaults, extras: [...defaults.extras, ...(both ? [both.key] : [])] };
+  await expectChosen(page, choice);
+  await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));
+  if (hasPlaces) await expect(page.getByLabel(booking.delivery.place)).toHaveValue(site.city);
+  expect(upstream.calls(/send-email/)).toHaveLength(0);
 });
 
 test('the form works where session storage is blocked', async ({ page }) => {

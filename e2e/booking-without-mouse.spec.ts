@@ -4,22 +4,11 @@ import { bookingEmail } from '../lib/booking/email';
 import { hasPrintChoice } from '../lib/booking/rules';
 import { VALID_BOOKING } from '../lib/booking/test-data';
 import { BACKGROUND } from '../lib/offer-keys';
-import { accessibilityTree } from './support/accessibility-tree';
-import { extra, FIELDS, packageCard, printsLabel, sentHeading, snackbar } from './support/booking-page';
-import { formats } from './support/calendar-page';
+import { extra, FIELDS, packageCard, sentHeading, snackbar } from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import {
-  backdropName,
-  extraName,
-  extraText,
-  nameOf,
-  offer,
-  optionalExtras,
-  PACKAGES,
-  RICH_CHOICE,
-} from './support/offer';
+import { backdropName, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
-import { de, euro, t } from './support/texts';
+import { de, t } from './support/texts';
 
 const { availability, booking } = de;
 
@@ -86,32 +75,5 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   await page.keyboard.press('Enter');
   await expect(snackbar(page, booking.sent)).toBeVisible();
   await expect(sentHeading(page)).toBeFocused();
-  expect(mailbox.received()[0]?.mail.text?.split('\n')).toEqual(expect.arrayContaining(EXPECTED_MESSAGE));
-});
-
-test('a whole booking through the accessibility tree, by role and name only', async ({ page, mailbox }) => {
-  await openSettled(page, '/');
-  const tree = await accessibilityTree(page);
-  await tree.press('link', de.layout.availability);
-  await tree.press('button', `${formats.fullDay(DAY)}, ${availability.dayStatus.available}`);
-  await tree.press('link', availability.request);
-  const surcharge = (amount: number) => t('booking.surcharge', { price: euro(amount) });
-  const name = nameOf(PACKAGES.valid);
-  await tree.press('radio', name, 'Space');
-  expect(await tree.state('radio', name, 'checked')).toBe('true');
-  const prints = RICH_CHOICE.prints;
-  if (hasPrintChoice(PACKAGES.valid))
-    await tree.press('radio', `${printsLabel(prints)} ${surcharge(PACKAGES.valid.prints[prints] ?? 0)}`, 'Space');
-  for (const { key, price } of CHOSEN) {
-    await tree.press('checkbox', [extraName(key), extraText(key), surcharge(price)].filter(Boolean).join(' '), 'Space');
-    if (key !== BACKGROUND || !RICH_CHOICE.backgroundId) continue;
-    const number = RICH_CHOICE.backgroundId;
-    await tree.press('button', booking.backgroundChooser.open);
-    await tree.press('button', backdropName(number));
-  }
-  for (const [label, text] of TEXTS) await tree.type('textbox', label, text);
-  await tree.press('button', booking.submit);
-  await tree.find('heading', booking.sentPanel.heading);
-  await expect.poll(() => mailbox.received().length).toBe(1);
   expect(mailbox.received()[0]?.mail.text?.split('\n')).toEqual(expect.arrayContaining(EXPECTED_MESSAGE));
 });

@@ -53,23 +53,22 @@ test.describe('an instance under attack', () => {
     socket.destroy();
   });
 
-  for (const [requestLine, headers, status] of [
-    [SEND, [...SAME_ORIGIN, CHUNKED], '411'],
-    [SEND, [...SAME_ORIGIN, 'Content-Length: 9000000'], '413'],
-    ['POST /availability HTTP/1.1', ['Next-Action: x', CHUNKED], '405'],
-  ] as const) {
-    test(`keeps no bodies without end in memory: ${requestLine}, ${status}`, async () => {
-      const BODIES = 60;
-      const PIECE = Buffer.from(`10000\r\n${' '.repeat(0x10000)}\r\n`);
-      const PIECES = 128;
+  test('keeps no bodies without end in memory', async () => {
+    const piece = Buffer.from(`10000\r\n${' '.repeat(0x10000)}\r\n`);
+    for (const [requestLine, headers, status] of [
+      [SEND, [...SAME_ORIGIN, CHUNKED], '411'],
+      [SEND, [...SAME_ORIGIN, 'Content-Length: 9000000'], '413'],
+      ['POST /availability HTTP/1.1', ['Next-Action: x', CHUNKED], '405'],
+    ] as const) {
       const idle = site.memory();
       let most = 0;
       const statuses = new Set<string>();
-      const sockets = Array.from({ length: BODIES }, () => openRaw(PORTS.ownSite, rawHead(requestLine, headers)));
+      const sockets = Array.from({ length: 60 }, () => openRaw(PORTS.ownSite, rawHead(requestLine, headers)));
       const send = async (socket: Socket) => {
         socket.on('data', (response) => statuses.add(String(response).split(' ')[1] ?? ''));
-        for (let count = 0; count < PIECES && socket.writable; count++) {
-          if (!socket.write(PIECE)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+        for (let count = 0; count < 128 && socket.writable; count++) {
+          // Not `once`, which fails when the site resets the connection.
+          if (!socket.write(piece)) await new Promise((go) => socket.once('drain', go).once('close', go));
           most = Math.max(most, site.memory());
         }
       };
@@ -77,9 +76,9 @@ test.describe('an instance under attack', () => {
       await Promise.race([Promise.all(sockets.map(send)), wait(10_000, undefined, { ref: false })]);
       for (const socket of sockets) socket.destroy();
       expect(most - idle).toBeLessThan(MAX_GROWTH_MB);
-      expect([...statuses]).toEqual([status]);
-    });
-  }
+      expect([...statuses], requestLine).toEqual([status]);
+    }
+  });
 });
 
 test('slow requests are cut off, idle kept connections are not', async () => {

@@ -3,23 +3,22 @@ import { hasDelivery, PICKUP } from '../lib/booking/delivery';
 import { parametersOf } from '../lib/booking/parameters';
 import { packageDefaults } from '../lib/booking/rules';
 import { choose, expectChosen, expectFieldsKept, fillIn, openForm, support } from './support/booking-page';
+import { day } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { nameOf, offer, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
 import { de, site, t } from './support/texts';
 
-const { booking } = de;
+const { booking, availability } = de;
 
 const DELIVERY = hasDelivery(offer) ? PICKUP : null;
 const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', delivery: DELIVERY }, offer)}`;
 
-const delivery = (page: Page) => page.getByLabel(booking.delivery.place);
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
 async function chooseAll(page: Page) {
   await openForm(page);
   await choose(page, RICH_CHOICE);
-  if (DELIVERY) await delivery(page).selectOption(DELIVERY);
   await fillIn(page);
 }
 
@@ -29,35 +28,39 @@ test('every package on the home page leads into the form, in place of the one be
   await chooseAll(page);
   for (const offered of offer.packages) {
     await openSettled(page, '/');
-    const link = page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) });
-    await expect(link).toHaveAttribute('href', `/booking?package=${offered.key}`);
-    await link.click();
+    await page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) }).click();
     await expect(page).toHaveURL(`/booking?package=${offered.key}`);
     await expectChosen(page, packageDefaults(offered.key, offer));
     await expectFieldsKept(page);
   }
 });
 
-test('sharing copies a link that opens the form as it was chosen, without anything personal', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await chooseAll(page);
-  await share(page).click();
-  await expect(page.getByText(booking.share.copied)).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(new URL(LINK, page.url()).href);
-
-  const friend = await context.newPage();
-  await openForm(friend, link);
-  await expectChosen(friend, RICH_CHOICE);
-  if (DELIVERY) await expect(delivery(friend)).toHaveValue(DELIVERY);
-  await expect(friend.getByLabel(booking.date, { exact: true })).toHaveValue('2027-05-08');
-  await expect(friend.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
-
-  await support(page, 'Premium').check();
-  await expect(page.getByText(booking.share.copied)).toHaveCount(0);
+test('the date leads to its month in the calendar and back, and stays over a reload', async ({ page }) => {
+  const link = page.getByRole('link', { name: booking.seeCalendar });
+  const request = page.getByRole('link', { name: availability.request });
+  await openForm(page);
+  await expect(link).toHaveAttribute('href', '/availability');
+  await choose(page, RICH_CHOICE);
+  await fillIn(page);
+  await link.click();
+  await expect(page).toHaveURL('/availability?month=2027-05');
+  // The form's day is taken. It is marked and cannot be asked for.
+  await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'true');
+  await expect(request).toHaveCount(0);
+  await day(page, '2027-05-22').click();
+  await request.click();
+  await expect(page).toHaveURL(/\/booking\?date=2027-05-22/);
+  const date = page.getByLabel(booking.date, { exact: true });
+  await expect(date).toHaveValue('2027-05-22');
+  await expectChosen(page, RICH_CHOICE);
+  await link.click();
+  await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+  await request.click();
+  await date.fill('2027-05-08');
+  await expectFieldsKept(page);
+  await expect(page).toHaveURL(/date=2027-05-08/);
+  await page.reload();
+  await expectFieldsKept(page);
 });
 
 test('sharing uses the menu of the device, copies when that fails, and shows the link when that fails too', async ({
@@ -77,9 +80,12 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
       },
     });
   });
+  const delivery = (one: Page) => one.getByLabel(booking.delivery.place);
   await chooseAll(page);
+  if (DELIVERY) await delivery(page).selectOption(DELIVERY);
   const link = new URL(LINK, page.url()).href;
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copied = page.getByText(booking.share.copied);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   for (const [presses, state] of [
@@ -88,13 +94,23 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
   ] as const) {
     await share(page).click();
     await expect.poll(shared, state).toHaveLength(presses);
-    expect(await copied(), state).toBe('something else');
-    await expect(page.getByText(booking.share.copied), state).toHaveCount(0);
+    expect(await clipboard(), state).toBe('something else');
+    await expect(copied, state).toHaveCount(0);
   }
   expect((await shared())[0]).toEqual({ url: link, title: t('booking.share.title', { brand: site.name }) });
   await share(page).click();
-  await expect(page.getByText(booking.share.copied)).toBeVisible();
-  expect(await copied()).toBe(link);
+  await expect(copied).toBeVisible();
+  expect(await clipboard()).toBe(link);
+
+  const friend = await context.newPage();
+  await openForm(friend, link);
+  await expectChosen(friend, RICH_CHOICE);
+  if (DELIVERY) await expect(delivery(friend)).toHaveValue(DELIVERY);
+  await expect(friend.getByLabel(booking.date, { exact: true })).toHaveValue('2027-05-08');
+  await expect(friend.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
+  await support(page, 'Premium').check();
+  await expect(copied).toHaveCount(0);
+  await support(page, RICH_CHOICE.support).check();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await share(page).click();
   await expect(page.getByText(t('booking.share.failed', { link }), { exact: true })).toBeVisible();

@@ -76,14 +76,12 @@ test('Next hands pages to its cache, which arranges them and writes their policy
   expect(response.headers()['content-security-policy']).toContain("'sha256-");
 });
 
-test('Next sends a document in one piece, so that it can be compressed', async ({ request }) => {
-  for (const path of ['/', '/availability', '/missing'])
-    expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
-});
-
-test('Next names scripts and styles by addresses whose files are in memory, compressed', async ({ request }) => {
+test('Next sends a document in one piece, and names scripts and styles whose files are in memory: all compressed', async ({
+  request,
+}) => {
   const files = PAGES.flatMap(({ built }) => built.match(/\/_next\/[^"?]+\.(js|css)(?=[?"])/g) ?? []);
-  for (const path of new Set(files)) expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
+  for (const path of ['/', '/availability', '/missing', ...new Set(files)])
+    expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
 });
 
 test('a navigation asks for its data under _rsc, and gets a type of its own', async ({ page }) => {

@@ -1,101 +1,121 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { VALID_BODY } from '../lib/booking/test-data';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
+import { isListening, run, untilListening } from './support/processes';
 import { TEMPLATE } from './support/rental-data';
-import { PORTS } from './support/settings';
+import { PORTS, SITE_VARIABLES } from './support/settings';
 import { respond } from './support/upstream';
+
+const SITE_URL = `http://localhost:${PORTS.ownSite}`;
 
 test.describe.configure({ mode: 'parallel' });
 
-test.describe('npm start', () => {
-  test('refuses missing and bad variables, names each, and repeats no value', async () => {
-    const bad = { RENTAL_API_URL: 'https://user:hush@api.example.com', SITE_URL: 'hush', MAIL_LIMIT_PER_IP: 'hush' };
-    const missing = { RENTAL_API_TOKEN: undefined, MAIL_REPLY_TO: undefined, MAIL_FROM_EMAIL: undefined };
-    const site = startOwnSite({ ...bad, ...missing });
-    expect(await site.exited).toBe(1);
-    for (const name of Object.keys({ ...bad, ...missing })) expect(site.output()).toContain(`${name}: `);
-    expect(site.output()).not.toContain('hush');
+test('a start refuses missing and bad variables, names each, and repeats no value', async () => {
+  const bad = { RENTAL_API_URL: 'https://user:hush@api.example.com', SITE_URL: 'hush', MAIL_LIMIT_PER_IP: 'hush' };
+  const missing = { RENTAL_API_TOKEN: undefined, MAIL_REPLY_TO: undefined, MAIL_FROM_EMAIL: undefined };
+  const site = startOwnSite({ ...bad, ...missing });
+  expect(await site.exited).toBe(1);
+  for (const name of Object.keys({ ...bad, ...missing })) expect(site.output()).toContain(`${name}: `);
+  expect(site.output()).not.toContain('hush');
+});
+
+test('a start takes SITE_URL without its trailing slash, and warns when the pages were built for another', async () => {
+  await withOwnSite({ SITE_URL: `${SITE_URL}/` }, async (site) => {
+    expect(site.output()).toContain(`SITE_URL is ${SITE_URL}, but the pages were built for`);
+    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    const home = await (await fetch(site.url)).text();
+    expect(home).toContain(`"@id":"${SITE_URL}/#business"`);
+    expect(home).not.toContain(`${SITE_URL}//`);
+    expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
   });
+});
 
-  test('takes SITE_URL without its trailing slash, and warns when the pages were built for another', async () => {
-    const origin = `http://localhost:${PORTS.ownSite}`;
-    await withOwnSite({ SITE_URL: `${origin}/` }, async (site) => {
-      expect(site.output()).toContain(`SITE_URL is ${origin}, but the pages were built for`);
-      expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-      const home = await (await fetch(site.url)).text();
-      expect(home).toContain(`"@id":"${origin}/#business"`);
-      expect(home).not.toContain(`${origin}//`);
-      const headers = { origin, 'sec-fetch-site': '' };
-      expect((await postBooking(site, VALID_BODY, headers)).status).toBe(403);
-      expect((await postBooking(site, VALID_BODY, { origin })).status).toBe(200);
-    });
-  });
+test('a copy of the built folder works, and holds no sources, no tests and no variables', async () => {
+  const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
+  expect(built).toContain('server.mjs');
+  const unwanted = /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/;
+  expect(built.filter((path) => unwanted.test(path))).toEqual([]);
 
-  test('works from a copy of the built folder, which holds no sources, no tests and no variables', async () => {
-    const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
-    expect(built).toContain('server.mjs');
-    const unwanted = /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/;
-    expect(built.filter((path) => unwanted.test(path))).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
+  cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
+  const check = async (site: OwnSite) => {
+    const home = await (await fetch(site.url)).text();
+    expect(home).toContain(TEMPLATE.name);
+    rmSync(join(folder, '.next/static'), { recursive: true });
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
+    expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
+    expect((await postBooking(site, VALID_BODY)).status).toBe(200);
+  };
+  await withOwnSite({}, check, { folder });
+  rmSync(folder, { recursive: true });
+});
 
-    const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
-    cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
-    const check = async (site: OwnSite) => {
-      const home = await (await fetch(site.url)).text();
-      expect(home).toContain(TEMPLATE.name);
-      rmSync(join(folder, '.next/static'), { recursive: true });
-      const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
-      expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
-      expect((await postBooking(site, VALID_BODY)).status).toBe(200);
-    };
-    await withOwnSite({}, check, { folder });
+test('SIGTERM finishes requests in flight, takes no new ones and ends with 0', async ({ upstream }) => {
+  const release = upstream.hold(/send-email/);
+  upstream.fail(/send-email/, respond(200));
+  const site = startOwnSite();
+  await site.ready();
+  const ready = () => fetch(`${site.url}/api/ready`);
+  expect(await (await ready()).json()).toEqual({ ready: true });
+  const inFlight = postBooking(site, VALID_BODY);
+  await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
+
+  site.signal('SIGTERM');
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  const refused = await postBooking(site, VALID_BODY);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('connection')).toBe('close');
+  expect((await fetch(`${site.url}/booking`)).status).toBe(200);
+  await expect.poll(() => fetch(site.url).then(Boolean, () => false)).toBe(false);
+
+  release();
+  expect((await inFlight).status).toBe(200);
+  expect(await site.exited).toBe(0);
+  expect(upstream.calls(/send-email/)).toHaveLength(1);
+});
+
+test('SIGTERM ends the process before a hanging send would time out', async ({ upstream }) => {
+  upstream.hold(/send-email/);
+  const site = startOwnSite();
+  await site.ready();
+  const silent = connect(PORTS.ownSite, 'localhost');
+  silent.on('error', () => undefined);
+  await once(silent, 'connect');
+  const hanging = postBooking(site, VALID_BODY).catch(() => 'broken');
+  // At once: the deadline of 9.5 s has to come before the send's limit of 10 s.
+  await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
+  site.signal('SIGTERM');
+  expect(await site.exited).toBe(0);
+  expect(await hanging, 'its time limit would give it a response').toBe('broken');
+  silent.destroy();
+});
+
+for (const [end, code] of [
+  ['SIGTERM', 0],
+  ['the end of one of them', 1],
+] as const)
+  test(`npm run start:all runs website and rental API with rental-api/.env, until ${end}`, async () => {
+    // Only the cluster uses this port otherwise, and it never runs at the same time.
+    const apiPort = PORTS.instanceA;
+    const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: apiPort };
+    const folder = mkdtempSync(join(tmpdir(), 'fotobox-start-all-'));
+    cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
+    const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(join(folder, 'rental-api/.env'), lines.join(''));
+
+    const both = run('node', [resolve('.next/standalone/start.mjs')], folder);
+    await Promise.all([untilListening(PORTS.ownSite, both), untilListening(apiPort, both)]);
+    expect((await postBooking({ url: SITE_URL }, VALID_BODY)).status).toBe(200);
+    expect(readdirSync(join(folder, 'rental-api/outbox'))).toHaveLength(2);
+    const [rentalApi] = readFileSync(`/proc/${both.pid}/task/${both.pid}/children`, 'utf8').split(' ');
+    if (end === 'SIGTERM') both.signal(end);
+    else process.kill(Number(rentalApi), 'SIGKILL');
+    expect(await both.exited).toBe(code);
+    expect([await isListening(PORTS.ownSite), await isListening(apiPort)]).toEqual([false, false]);
     rmSync(folder, { recursive: true });
   });
-});
-
-test.describe('SIGTERM', () => {
-  test('finishes requests in flight, takes no new ones and exits with 0', async ({ upstream }) => {
-    const release = upstream.hold(/send-email/);
-    upstream.fail(/send-email/, respond(200));
-    const site = startOwnSite();
-    await site.ready();
-    const ready = () => fetch(`${site.url}/api/ready`);
-    expect(await (await ready()).json()).toEqual({ ready: true });
-    const inFlight = postBooking(site, VALID_BODY);
-    await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
-
-    site.signal('SIGTERM');
-    await expect.poll(async () => (await ready()).status).toBe(503);
-    const refused = await postBooking(site, VALID_BODY);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('connection')).toBe('close');
-    expect(await refused.json()).toMatchObject({ status: 503 });
-    expect((await fetch(`${site.url}/booking`)).status).toBe(200);
-    await expect.poll(() => fetch(site.url).then(Boolean, () => false)).toBe(false);
-
-    release();
-    expect((await inFlight).status).toBe(200);
-    expect(await site.exited).toBe(0);
-    expect(upstream.calls(/send-email/)).toHaveLength(1);
-  });
-
-  test('exits before a hanging send would time out', async ({ upstream }) => {
-    upstream.hold(/send-email/);
-    const site = startOwnSite();
-    await site.ready();
-    const silent = connect(PORTS.ownSite, 'localhost');
-    silent.on('error', () => undefined);
-    await once(silent, 'connect');
-    const hanging = postBooking(site, VALID_BODY).catch(() => 'broken');
-    // At once: the deadline of 9.5 s has to come before the send's limit of 10 s.
-    await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
-    site.signal('SIGTERM');
-    expect(await site.exited).toBe(0);
-    expect(await hanging, 'its time limit would give it a response').toBe('broken');
-    silent.destroy();
-  });
-});

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /**
  * Focuses every element in turn, and returns those that are hidden then: half of them or more is covered or outside the
@@ -63,33 +63,4 @@ export async function expectFocusInSight(page: Page, state: string, isWalk = tru
   const { count, hidden } = await focusElements(page, isWalk);
   expect.soft(hidden, state).toEqual([]);
   expect.soft(count, state).toBeGreaterThan(isWalk ? 2 : 0);
-}
-
-/** Expects that Tab moves focus from the first control to the last in their order, and Shift+Tab back. */
-export async function expectTabOrder(scope: Locator) {
-  const controls = await scope.evaluateHandle((root) =>
-    [
-      ...root.querySelectorAll<HTMLElement>(
-        ':is(a, button, input, select, textarea, summary):not(:disabled, [type=radio]:not(:checked))',
-      ),
-    ].filter((control) => control.tabIndex >= 0 && control.checkVisibility()),
-  );
-  const focused = () => controls.evaluate((all) => all.indexOf(document.activeElement as HTMLElement));
-  const names = await controls.evaluate((all) => {
-    all[0]?.focus();
-    return all.map(({ outerHTML }) => outerHTML.slice(0, 100));
-  });
-  const order = [await focused()];
-  // A date field takes several presses.
-  for (const [key, end] of [
-    ['Tab', names.length - 1],
-    ['Shift+Tab', 0],
-  ] as const)
-    for (let presses = 0; order.at(-1) !== end && presses < 2 * names.length; presses++) {
-      await scope.page().keyboard.press(key);
-      const now = await focused();
-      if (now !== order.at(-1)) order.push(now);
-    }
-  expect(names.length).toBeGreaterThan(3);
-  expect(order.map((index) => names[index])).toEqual([...names, ...names.toReversed().slice(1)]);
 }

@@ -1,12 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import { expect, test } from './fixtures';
-import { openSettled, settled } from './settled';
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures';
 
-/**
- * Runs in the page. Does to it what the page translation of Chrome does: replaces every text, also each one that comes
- * later, by two nested `font` elements. The words stay the same, so that a test can compare them.
- */
-function translatePage() {
+/** Runs in the page. Replaces every text, also each later one, by two nested `font` elements, as Chrome's translation does. */
+export function translatePage() {
   function translate(root: Node) {
     const iterator = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
@@ -57,34 +53,4 @@ export async function heldTexts(page: Page): Promise<string[]> {
   });
   expect(texts, 'the spaces between the links of the footer, which prove that the texts are found').toContain(' ');
   return texts.filter((text) => text.trim());
-}
-
-export type Act = (page: Page) => Promise<unknown>;
-
-/** The words alone: an element around a text may break the line before it. */
-async function visibleText(page: Page) {
-  const [text = ''] = await page.locator('body').allInnerTexts();
-  return text.replaceAll(/\s+/g, ' ');
-}
-
-/**
- * Opens a second page, which the browser translates. Each step runs on both. After it, both must show the same, and the
- * page must hold no text that translation breaks.
- */
-export async function besideTranslated(page: Page, context: BrowserContext) {
-  const translated = await context.newPage();
-  const step = (name: string, act: Act) =>
-    test.step(name, async () => {
-      for (const one of [page, translated]) await act(one);
-      const compare = async () => expect(await visibleText(translated)).toBe(await visibleText(page));
-      await expect(compare).toPass({ timeout: 10_000 });
-      expect(await heldTexts(page)).toEqual([]);
-    });
-  const open = (path: string, isReady: Act = settled) =>
-    step(`open ${path}`, async (one) => {
-      await openSettled(one, path);
-      await isReady(one);
-      if (one === translated) await one.evaluate(translatePage);
-    });
-  return { step, open };
 }

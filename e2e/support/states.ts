@@ -95,7 +95,14 @@ async function visitForm({ page, inState }: Visit) {
   if (PACKAGES.withBackdrop) await visitBackdrops(page, inState);
   await fillIn(page);
   await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toBeVisible();
+  await button(page, booking.copyAddress).click();
+  await page.context().grantPermissions(['clipboard-write']);
+  await button(page, booking.share.action).click();
+  await expect(page.getByText(booking.share.copied)).toBeVisible();
   await inState('booking-filled-in');
+  await button(page, booking.discardDraft).click();
+  await expect(page.getByText(booking.removed.draft)).toBeVisible();
+  await inState('booking-discarded');
 }
 
 /** Visits the dialogs of the backdrops and of the print. */

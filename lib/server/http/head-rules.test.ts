@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headRefusal, MAX_BODY_BYTES, NAVIGATION_AND_SEND_HEADERS, ownAddress, sanitize } from './head-rules';
 
-// e2e/requests.spec.ts and e2e/shared-cache.spec.ts test the other rules.
+// e2e/requests.spec.ts and e2e/headers.spec.ts test the other rules.
 
 it.each([
   [undefined, MAX_BODY_BYTES],
