@@ -1,34 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const tests = ['app', 'components', 'lib', 'rental-api', 'tools']
-  .flatMap((folder) =>
-    readdirSync(path(`./${folder}`), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
-  )
-  .concat('middleware.test.ts');
+const TESTS = ['{app,components,lib,rental-api,tools}/**/*.test.{ts,tsx}', 'middleware.test.ts'];
 
 /** Tests that mock or reset modules. All others share processes, which halves their time. */
-const isolated = tests.filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(|\bstartProcess\(/.test(readFileSync(path(`./${file}`), 'utf8')),
-);
-const shared = tests.filter((file) => !isolated.includes(file));
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 /** Code that computes days. All other code gets days as arguments. */
-const COMPUTES_DAYS =
-  /^(lib\/availability\/|lib\/server\/rental-api\/reads|rental-api\/calendar\/(berlin|corpus|taken-days|touched-days|zones))/;
+const COMPUTES_DAYS = [
+  'lib/availability/*.test.ts',
+  'lib/server/rental-api/reads.test.ts',
+  'rental-api/calendar/{berlin,corpus,spans,taken-days,touched-days,zones}.*test.ts',
+];
 
 /** Tools for a terminal, whatever only moves bytes, and a comparison with a reader that is right in one time zone alone. */
-const WITHOUT_TIME_ZONE =
-  /^(tools|lib\/server\/booking\/links-in-mails|rental-api\/(check|feeds|mail)|rental-api\/calendar\/(hostile|second-reader))\b/;
+const WITHOUT_TIME_ZONE = [
+  'tools/**',
+  'lib/server/booking/links-in-mails.test.ts',
+  'rental-api/{check,feeds,mail}/**',
+  'rental-api/calendar/{hostile,second-reader}.*test.ts',
+];
 
-const project = (name: string, TZ: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
+const project = (
+  name: string,
+  TZ: string,
+  include: string[],
+  exclude: string[],
+  isolate = false,
+): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, env: { TZ }, include, isolate },
+  test: { name, env: { TZ }, include, exclude: [...configDefaults.exclude, ...exclude], isolate },
 });
 
 export default defineConfig({
@@ -49,18 +52,10 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Local days depend on the time zone: the business's own, one far behind it, and one far ahead.
     projects: [
-      project('isolated', 'Europe/Berlin', isolated, true),
-      project('Berlin', 'Europe/Berlin', shared),
-      project(
-        'Los Angeles',
-        'America/Los_Angeles',
-        shared.filter((file) => !WITHOUT_TIME_ZONE.test(file)),
-      ),
-      project(
-        'Kiritimati',
-        'Pacific/Kiritimati',
-        shared.filter((file) => COMPUTES_DAYS.test(file)),
-      ),
+      project('isolated', 'Europe/Berlin', [ISOLATED], [], true),
+      project('Berlin', 'Europe/Berlin', TESTS, [ISOLATED]),
+      project('Los Angeles', 'America/Los_Angeles', TESTS, [ISOLATED, ...WITHOUT_TIME_ZONE]),
+      project('Kiritimati', 'Pacific/Kiritimati', COMPUTES_DAYS, [ISOLATED]),
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
 import type { Site } from '@/lib/content/schema';
 import { TEST_SITE as site } from '@/lib/content/test-site';
 import messages from '@/messages/de.json';
+import { TEST_OFFER } from '@/test/offer';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
 const URL = 'https://www.example.com';

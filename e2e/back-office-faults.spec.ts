@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { addDays } from '../lib/shared/days';
 import { berlinDay } from '../rental-api/calendar/berlin';
-import { calendar } from '../rental-api/calendar/test-calendar';
-import { PAYLOAD } from '../rental-api/mail/test-payload';
+import { calendar } from '../test/calendars';
+import { PAYLOAD } from '../test/payload';
 import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
 import { type Mailbox, startMailbox } from './support/mailbox';

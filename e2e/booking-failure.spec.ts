@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bookingEmail } from '../lib/booking/email';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BOOKING } from '../test/bookings';
 import {
   choose,
   expectFieldsKept,

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { hasExtra } from '../lib/booking/choice';
 import { hasDelivery } from '../lib/booking/delivery';
 import { bookingEmail } from '../lib/booking/email';
-import { VALID_BOOKING } from '../lib/booking/test-data';
 import { priceLines, totalPrice } from '../lib/booking/total';
+import { VALID_BOOKING } from '../test/bookings';
 import {
   choose,
   expectFieldsEmpty,

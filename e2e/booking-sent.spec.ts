@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BOOKING } from '../test/bookings';
 import {
   expectFieldsEmpty,
   fillIn,

@@ -9,7 +9,7 @@ import { openSettled } from './support/settled';
 import { BRAND, de, en, euro, t } from './support/texts';
 import { hangs, respond } from './support/upstream';
 
-// components/home/home-screen.test.tsx shows the texts, packages and prices.
+// components/home/home-screen.isolated.test.tsx shows the texts, packages and prices.
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
 const PHONE = { width: 360, height: 640 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { spellingsOf } from '../lib/booking/spellings';
-import { VALID_BODY } from '../lib/booking/test-data';
+import { spellingsOf } from '../test/address-spellings';
+import { VALID_BODY } from '../test/bookings';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
 import { times } from './support/times';

@@ -1,4 +1,4 @@
-import { VALID_BODY, VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';

@@ -1,4 +1,4 @@
-import { VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BOOKING } from '../test/bookings';
 import { fillIn, openForm, packageCard, sentHeading, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { PACKAGES } from './support/offer';

@@ -1,5 +1,5 @@
-import { VALID_BODY } from '../lib/booking/test-data';
-import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../lib/shared/test-days';
+import { VALID_BODY } from '../test/bookings';
+import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../test/days';
 import { expect, test } from './support/fixtures';
 import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
 import { DAYS } from './support/rental-data';

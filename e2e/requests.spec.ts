@@ -1,4 +1,4 @@
-import { VALID_BODY } from '../lib/booking/test-data';
+import { VALID_BODY } from '../test/bookings';
 import { fillIn, openForm, sentHeading, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';

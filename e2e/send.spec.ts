@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VALID_BODY, VALID_BOOKING } from '../lib/booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { BUILD_TOKEN } from '../tools/bundle';
 import { expect, test } from './support/fixtures';
 import { nameOf, PACKAGES } from './support/offer';

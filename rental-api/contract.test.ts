@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../test/contract-violations';
+import { PAYLOAD } from '../test/payload';
 import { payloadSchema } from './contract';
-import { violationsOf } from './contract-violations';
-import { PAYLOAD } from './mail/test-payload';
 
 const isAccepted = (payload: unknown) => payloadSchema.safeParse(payload).success;
 

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../lib/shared/test-days';
-import { startTestServer } from '../lib/shared/test-server';
+import { violationsOf } from '../test/contract-violations';
+import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../test/days';
+import { startTestServer } from '../test/http-server';
+import { PAYLOAD } from '../test/payload';
+import { recordingLog } from '../test/recording-log';
 import { CALLS, type Payload } from './contract';
-import { violationsOf } from './contract-violations';
 import type { Data } from './data-schema';
 import { Refusal } from './http';
 import { createListener } from './listener';
-import { PAYLOAD } from './mail/test-payload';
 import { createRoutes } from './routes';
-import { recordingLog } from './test-log';
 
 const DATA: Data = {
   template: { name: 'Sommer', description: 'Im Garten' },

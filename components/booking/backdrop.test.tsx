@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderWith } from '@/components/test-render';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
+import { TEST_OFFER } from '@/test/offer';
+import { renderWith } from '@/test/render';
 
 it.each([
   ['number and name', { 3: 'Blumenwand' }, '<span>Hintergrund 3:</span> <span>Blumenwand</span>'],

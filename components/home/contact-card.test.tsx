@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importWithSite, renderInGerman } from '@/components/test-render';
+import { importWithSite, renderInGerman } from '@/test/render';
 
 const CONTACT = { phone: '+49 221 123 456', email: 'hallo@example.com' };
 const PHONE_AND_EMAIL = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, renderInGerman } from '@/components/test-render';
 import type { Site } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
 import { REMEMBERED } from '@/lib/shared/retention';
 import messages from '@/messages/de.json';
+import { headingsOf, renderInGerman } from '@/test/render';
 import { LegalNotice } from './legal-notice';
 
 const { legal } = messages;

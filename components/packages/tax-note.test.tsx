@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { importWithSite, renderInGerman } from '@/components/test-render';
 import messages from '@/messages/de.json';
+import { importWithSite, renderInGerman } from '@/test/render';
 
 it.each([
   ['vat', /MwSt/],

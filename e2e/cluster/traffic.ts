@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { VALID_BODY } from '../../lib/booking/test-data';
+import { VALID_BODY } from '../../test/bookings';
 import { PORTS } from '../support/settings';
 
 /** An address per visitor; all of 127.0.0.0/8 is this machine. */

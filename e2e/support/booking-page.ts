@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/choice';
 import { hasPrintChoice, includes } from '../../lib/booking/rules';
-import { VALID_BOOKING } from '../../lib/booking/test-data';
 import type { Package } from '../../lib/content/schema';
 import { TEXT_FIELDS } from '../../lib/form-fields';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
+import { VALID_BOOKING } from '../../test/bookings';
 import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES } from './offer';
 import { hydrated } from './settled';
 import { de, t } from './texts';

@@ -3,11 +3,11 @@ import { addDays, dayIn } from '../../lib/availability/dates';
 import { packageOf } from '../../lib/booking/choice';
 import { deliveryTerms } from '../../lib/booking/delivery';
 import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
-import { VALID_BOOKING } from '../../lib/booking/test-data';
 import { offer } from '../../lib/content/offer';
 import type { Package } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
+import { VALID_BOOKING } from '../../test/bookings';
 import { NOW } from './settings';
 import { euro, t } from './texts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect } from 'playwright/test';
-import { PAYLOAD } from '../../rental-api/mail/test-payload';
+import { PAYLOAD } from '../../test/payload';
 import { type Running, run } from './processes';
 import { TOKEN } from './settings';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { betterPackage } from '../../lib/booking/better-package';
 import { backdropsOf } from '../../lib/booking/rules';
-import { acceptedChoices } from '../../lib/booking/test-data';
 import { PROPS } from '../../lib/offer-keys';
+import { acceptedChoices } from '../../test/bookings';
 import {
   choose,
   chooseBackground,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { violationsOf } from '../../rental-api/contract-violations';
+import { violationsOf } from '../../test/contract-violations';
 import { listen } from './listen';
 import { PORTS } from './settings';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXISTING_MONTHS, MISSING_MONTHS } from '../shared/test-days';
+import { EXISTING_MONTHS, MISSING_MONTHS } from '@/test/days';
 import {
   atLeastThisMonth,
   monthOfParameter,

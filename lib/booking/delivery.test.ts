@@ -1,11 +1,11 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/de.json';
+import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
 import { site } from '../content/site';
 import { deliveriesOf, deliveryPrice, deliveryTerms, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
-import { TEST_OFFER } from './test-offer';
 
 const t = createTranslator({ locale: 'de', messages });
 const termsWith = (delivery: Offer['delivery']) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_OFFER } from '@/test/offer';
 import { readDraft, writeDraft } from './draft';
 import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
-import { TEST_OFFER } from './test-offer';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ORDINARY_EMAILS } from '@/test/typed-texts';
 import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
-import { ORDINARY_EMAILS } from './typed-texts';
 
 it('accepts ordinary addresses', () => {
   expect(ORDINARY_EMAILS.filter((email) => emailProblem(email) !== null)).toEqual([]);

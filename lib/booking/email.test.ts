@@ -1,6 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/de.json';
+import { TEST_BOOKING } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
 import { site } from '../content/site';
 import { packageOf } from './choice';
@@ -9,8 +11,6 @@ import { bookingEmail } from './email';
 import { plainEuros } from './euro';
 import type { BookingRequest } from './request';
 import { fittedChoice, packageDefaults } from './rules';
-import { TEST_BOOKING } from './test-data';
-import { TEST_OFFER } from './test-offer';
 
 const t = createTranslator({ locale: 'de', messages });
 const email = (change: Partial<BookingRequest>, isDateTaken = false, offer = TEST_OFFER) =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED_CHOICES, TEST_BOOKING } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
 import { site } from '../content/site';
 import { PACKAGE_KEYS } from '../offer-keys';
 import { betterPackage } from './better-package';
@@ -10,8 +12,6 @@ import { parametersOf } from './parameters';
 import { forgetParts, missingParts, type RemovedBy } from './removed';
 import { type BookingRequest, emptyBooking } from './request';
 import { fittedChoice, packageDefaults } from './rules';
-import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
-import { TEST_OFFER } from './test-offer';
 
 type Press = (form: FormState) => FormState;
 

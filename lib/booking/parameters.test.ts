@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED_CHOICES } from '@/test/bookings';
+import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
+import { TEST_OFFER } from '@/test/offer';
 import { site } from '../content/site';
-import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { parametersOf, withParameters } from './parameters';
 import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
-import { ACCEPTED_CHOICES } from './test-data';
-import { TEST_OFFER } from './test-offer';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 const from = (query: string, booking = EMPTY_BOOKING, offer = TEST_OFFER) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HARMLESS_TEXTS, ORDINARY_TEXTS, REFUSED_TEXTS } from '@/test/typed-texts';
 import { cleanText, hasLink, mailText } from './plain-text';
-import { HARMLESS_TEXTS, ORDINARY_TEXTS, REFUSED_TEXTS } from './typed-texts';
 
 describe('cleanText', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED_CHOICES } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
 import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';
-import { ACCEPTED_CHOICES } from './test-data';
-import { TEST_OFFER } from './test-offer';
 
 it.each([
   ['Standard', { support: 'Standard', prints: 0, extras: [] }],

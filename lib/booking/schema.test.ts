@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ALL_CHOICES, TEST_BOOKING } from '@/test/bookings';
+import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
+import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
 import { site } from '../content/site';
-import { EXISTING_DAYS, MISSING_DAYS } from '../shared/test-days';
 import { MAX_EMAIL_LENGTH } from './email-address';
 import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
 import { createBookingSchema, LIMITS } from './schema';
-import { ALL_CHOICES, TEST_BOOKING } from './test-data';
-import { TEST_OFFER } from './test-offer';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 const bookingSchema = createBookingSchema(TEST_OFFER);

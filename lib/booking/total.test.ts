@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { ALL_CHOICES } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
 import type { PackageChoice } from './choice';
 import { fittedChoice } from './rules';
-import { ALL_CHOICES } from './test-data';
-import { TEST_OFFER } from './test-offer';
 import { priceLines, totalPrice } from './total';
 
 /** The total of a choice in the test offer, computed without its data. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED_CHOICES, TEST_BOOKING } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
 import { createBookingSchema } from './schema';
-import { ACCEPTED_CHOICES, TEST_BOOKING } from './test-data';
-import { TEST_OFFER } from './test-offer';
 import { fromWire, refusedFromWire, refusedToWire, toWire } from './wire';
 
 const BODY = toWire(TEST_BOOKING, TEST_OFFER);

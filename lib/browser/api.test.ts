@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { VALID_BODY, VALID_BOOKING } from '../booking/test-data';
+import { VALID_BODY, VALID_BOOKING } from '@/test/bookings';
 import { postBooking } from './api';
 
 const ATTEMPT = { key: '00000000-0000-4000-8000-000000000000', isDateTaken: false };

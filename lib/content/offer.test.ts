@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_OFFER } from '@/test/offer';
 import { parameterValues } from '../booking/parameters';
 import { emptyBooking } from '../booking/request';
-import { TEST_OFFER } from '../booking/test-offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
 import { PREMIUM_SUPPORT } from '../offer-keys';
 import { checkOffer } from './check';

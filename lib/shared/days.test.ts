@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '@/test/days';
 import { addMonths, daysBetween, isDateKey, isMonthKey, nearestDay } from './days';
-import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from './test-days';
 
 it('every day that exists is a day', () => {
   expect(EXISTING_DAYS.filter(isDateKey)).toEqual(EXISTING_DAYS);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { spansOf } from '../../test/calendar-reading';
+import { READING_OPTIONS } from '../../test/calendars';
+import { corpus } from '../../test/corpus';
 import { takenDays } from './taken-days';
-import { READING_OPTIONS } from './test-calendar';
-import { corpus } from './test-corpus';
-import { spansOf } from './test-reading';
 
 describe.each(corpus())('a feed of %s has the spans that its writer meant:', (_writer, feeds) => {
   it.each(feeds)('$title', ({ bytes, spans, unreadable }) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { READING_OPTIONS } from '../../test/calendars';
+import { COSTLY, STRANGERS } from '../../test/hostile-calendars';
 import { expand } from '../feeds/expand';
 import { takenDays } from './taken-days';
-import { READING_OPTIONS } from './test-calendar';
-import { COSTLY, STRANGERS } from './test-hostile';
 
 const SEED = 20_270_508;
 

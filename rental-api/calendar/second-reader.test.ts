@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import ical, { type EventInstance, type VEvent } from 'node-ical';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '../../lib/shared/days';
+import { spansOf, union, WINDOW } from '../../test/calendar-reading';
+import { calendar, RANGE } from '../../test/calendars';
+import { corpus } from '../../test/corpus';
 import { berlinDay } from './berlin';
-import { calendar, RANGE } from './test-calendar';
-import { corpus } from './test-corpus';
-import { spansOf, union, WINDOW } from './test-reading';
 
 // In Berlin only: node-ical reads times without a time zone in the time zone of the process (vitest.config.ts).
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../lib/shared/days';
+import { read } from '../../test/calendar-reading';
+import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS } from '../../test/calendars';
 import type { KeptDays, ReadingOptions } from './taken-days';
-import { calendar, EVERY_MINUTE_OF_WEEKENDS, RANGE, READING_OPTIONS } from './test-calendar';
-import { read } from './test-reading';
 
 const days = (text: string, options?: ReadingOptions) => [...read(text, options).days].sort();
 

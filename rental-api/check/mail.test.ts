@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTestMailServer } from '../mail/test-mail-server';
+import { startTestMailServer } from '../../test/mail-server';
 import { parseSettings } from '../settings';
 import { problem } from './findings';
 import { checkMail } from './mail';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestServer } from '../../lib/shared/test-server';
+import { startTestServer } from '../../test/http-server';
 import { UnusableFeed } from '../calendar/unusable-feed';
 import { download, userAgentOf } from './download';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendar, READING_OPTIONS } from '../calendar/test-calendar';
+import { calendar, READING_OPTIONS } from '../../test/calendars';
 import { UnusableFeed } from '../calendar/unusable-feed';
 import { expand } from './expand';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
-import { recordingLog } from '../test-log';
+import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
+import { recordingLog } from '../../test/recording-log';
 import { NOTHING_KNOWN } from './booths';
 import type { ComposedMail } from './compose';
 import { type MailService, openMailService } from './mail-service';
 import { openSpool } from './spool';
-import { BUSINESS_FACTS, PAYLOAD } from './test-payload';
 import type { Attempt } from './transport';
 
 /** The first pause between two attempts. */

@@ -1,11 +1,11 @@
 import { simpleParser } from 'mailparser';
 import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { read } from '../calendar/test-reading';
+import { read } from '../../test/calendar-reading';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { composeAll } from './compose';
 import { type MailName, requestMails } from './messages';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
 
 const OPTIONS = {
   id: 'abc',

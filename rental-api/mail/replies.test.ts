@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { type Business, prepareReplies, requestedDay } from './replies';
 import { parseMessage } from './request-facts';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from './test-payload';
 
 describe('the day that is asked for', () => {
   it.each([

@@ -5,12 +5,12 @@ import { deliveryTerms } from '../../lib/booking/delivery';
 import { bookingEmail } from '../../lib/booking/email';
 import { plainEuros } from '../../lib/booking/euro';
 import { fittedChoice } from '../../lib/booking/rules';
-import { TEST_BOOKING } from '../../lib/booking/test-data';
-import { TEST_OFFER } from '../../lib/booking/test-offer';
 import type { Offer, Package } from '../../lib/content/schema';
 import messages from '../../messages/de.json';
+import { TEST_BOOKING } from '../../test/bookings';
+import { TEST_OFFER } from '../../test/offer';
+import { FOREIGN_PAYLOAD } from '../../test/payload';
 import { parseMessage, type RequestFacts } from './request-facts';
-import { FOREIGN_PAYLOAD } from './test-payload';
 
 const t = createTranslator({ locale: 'de', messages });
 

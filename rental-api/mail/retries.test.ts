@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordingLog } from '../test-log';
+import { BUSINESS_FACTS } from '../../test/payload';
+import { recordingLog } from '../../test/recording-log';
 import { NOTHING_KNOWN } from './booths';
 import { openMailService } from './mail-service';
 import type { MailName } from './messages';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
-import { BUSINESS_FACTS } from './test-payload';
 import type { Attempt } from './transport';
 
 const START = Date.parse('2027-05-05T10:00:00Z');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordingLog } from '../test-log';
+import { recordingLog } from '../../test/recording-log';
 import { openSpool } from './spool';
 import { LOCK, lockSpool } from './spool-lock';
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
-import { recordingLog } from '../test-log';
+import { recordingLog } from '../../test/recording-log';
 import { openSpool, type StoredRequest } from './spool';
 
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });

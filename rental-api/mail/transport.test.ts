@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestMailServer } from '../../test/mail-server';
+import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
 import { NOTHING_KNOWN } from './booths';
 import { composeAll } from './compose';
 import { requestMails } from './messages';
 import { parseSmtpUrl } from './smtp-url';
-import { startTestMailServer } from './test-mail-server';
-import { BUSINESS_FACTS, PAYLOAD } from './test-payload';
 import { fileTransport, smtpTransport } from './transport';
 
 const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };

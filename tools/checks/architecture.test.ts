@@ -40,7 +40,7 @@ const IMPORT = /^(?!import type .*'[a-z]).*?\b(?:from|import)[ (]*'([^']+)'/gm;
 
 it('finds an arrow in the diagram for every import', () => {
   const files = Object.keys(
-    import.meta.glob(['/{app,components,lib,rental-api}/**/*.{ts,tsx}', '/middleware.ts', '!**/{*.test.*,test-*}']),
+    import.meta.glob(['/{app,components,lib,rental-api}/**/*.{ts,tsx}', '/middleware.ts', '!**/*.test.*']),
   );
   const refused = files.flatMap((file) =>
     [...readFileSync(ROOT + file, 'utf8').matchAll(IMPORT)].flatMap(([, imported = '']) =>

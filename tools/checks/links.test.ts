@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../run';
 
-const FOLDERS = ['', 'app', 'components', 'deploy', 'docs', 'e2e', 'lib', 'rental-api', 'tools'];
+const FOLDERS = ['', 'app', 'components', 'deploy', 'docs', 'e2e', 'lib', 'rental-api', 'test', 'tools'];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(ROOT + folder, { recursive: folder !== '', encoding: 'utf8' }).map((file) => posix.join(folder, file)),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBookingSchema } from '@/lib/booking/schema';
-import { spellingsOf } from '@/lib/booking/spellings';
-import { TEST_BOOKING } from '@/lib/booking/test-data';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
+import { spellingsOf } from '@/test/address-spellings';
+import { TEST_BOOKING } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
 import { recipientOf } from './recipient';
 
 const SEED = 20_270_508;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { REQUIRED_VARIABLES } from '@/test/start-process';
 import { parseEnv, siteUrlOf } from './env';
-import { REQUIRED_VARIABLES } from './test-process';
 
 const parseWith = (variables: Record<string, string>) => parseEnv({ ...REQUIRED_VARIABLES, ...variables });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
 import type { Site } from '@/lib/content/schema';
 import { TEST_SITE } from '@/lib/content/test-site';
+import { TEST_OFFER } from '@/test/offer';
 import { cityDefects, doubtfulAnswers } from './doubts';
 
 const TERMS = {

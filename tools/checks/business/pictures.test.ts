@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
 import type { PictureName } from '@/lib/picture-names';
+import { TEST_OFFER } from '@/test/offer';
 import { problem } from '../../../rental-api/check/findings';
 import { logoFindings, pictureDefects, pictureFindings } from './pictures';
 

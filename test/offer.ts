@@ -1,4 +1,4 @@
-import type { Offer } from '../content/schema';
+import type { Offer } from '../lib/content/schema';
 
 /** A fixed offer for tests, because the owner may change the real one. */
 export const TEST_OFFER: Offer = {

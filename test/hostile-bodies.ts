@@ -1,6 +1,6 @@
-// Test data: request bodies that try to break the booking request or its e-mail.
+// Request bodies that try to break the booking request or its e-mail.
 import fc from 'fast-check';
-import { VALID_BODY } from './test-data';
+import { VALID_BODY } from './bookings';
 
 /** The same bodies on every machine. */
 const SEED = 20_270_508;

@@ -1,4 +1,4 @@
-// Test data: spellings of one e-mail address that try to get around the limit per recipient.
+// Spellings of one e-mail address that try to get around the limit per recipient.
 import fc from 'fast-check';
 
 const IGNORED = ['\u00ad', '\u034f', '\ufe0f', '\u200b', '\u200d', '\u2060', '\u180e', '\u{e0041}'];

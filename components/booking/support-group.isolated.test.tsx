@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { importWithSite, renderInGerman } from '@/components/test-render';
 import { emptyBooking } from '@/lib/booking/request';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
 import messages from '@/messages/de.json';
+import { TEST_OFFER } from '@/test/offer';
+import { importWithSite, renderInGerman } from '@/test/render';
 
-vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
+vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/test/offer')).TEST_OFFER }));
 
 function Form({ children }: { children: ReactNode }) {
   return <FormProvider {...useForm({ defaultValues: emptyBooking(TEST_OFFER) })}>{children}</FormProvider>;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startProcess } from './test-process';
+import { startProcess } from '@/test/start-process';
 
 it.each([
   ['SIGTERM', 3_000],

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createTranslator } from 'next-intl';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hostileBodies, smuggledInto, TRACES } from '@/lib/booking/hostile-bodies';
-import { VALID_BODY } from '@/lib/booking/test-data';
-import { startTestServer } from '@/lib/shared/test-server';
 import german from '@/messages/de.json' with { type: 'json' };
-import { stubVariables } from '../runtime/test-process';
+import { VALID_BODY } from '@/test/bookings';
+import { hostileBodies, smuggledInto, TRACES } from '@/test/hostile-bodies';
+import { startTestServer } from '@/test/http-server';
+import { stubVariables } from '@/test/start-process';
 
 const TOKEN = 'canary-token-7f3a9c51d2';
 const BODIES = 2_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startProcess, stubVariables } from '../runtime/test-process';
+import { startProcess, stubVariables } from '@/test/start-process';
 
 startProcess();
 const { readResponse } = await import('./read-endpoint');

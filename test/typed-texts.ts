@@ -1,4 +1,4 @@
-// Test data: what people type and paste, and what strangers try.
+// What people type and paste, and what strangers try.
 
 /**
  * Names and places from all over Europe, which are accepted, and how the mails show them. A single text stays as it is.

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headingsOf, render, renderInGerman } from '@/components/test-render';
 import { deliveryPrice } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
-import { TEST_OFFER } from '@/lib/booking/test-offer';
 import { site } from '@/lib/content/site';
 import messages from '@/messages/de.json';
+import { TEST_OFFER } from '@/test/offer';
+import { headingsOf, render, renderInGerman } from '@/test/render';
 import { HomeScreen } from './home-screen';
 
 // Links want a router, which only a running page has.

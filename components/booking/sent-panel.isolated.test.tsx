@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { importWithSite, renderIn } from '@/components/test-render';
 import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/content/site';
+import { importWithSite, renderIn } from '@/test/render';
 
-vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/lib/booking/test-offer')).TEST_OFFER }));
+vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/test/offer')).TEST_OFFER }));
 
 const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mayHaveArrived: false, sentOn: '2027-05-05' };
 

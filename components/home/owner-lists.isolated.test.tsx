@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderWith } from '@/components/test-render';
 import messages from '@/messages/de.json';
+import { renderWith } from '@/test/render';
 
 vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),

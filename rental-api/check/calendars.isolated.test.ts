@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { calendar, EVERY_MINUTE_OF_WEEKENDS } from '../calendar/test-calendar';
+import { calendar, EVERY_MINUTE_OF_WEEKENDS } from '../../test/calendars';
 import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
-vi.mock('../feeds/expand');
-vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../lib/booking/test-offer')).TEST_OFFER }));
+vi.mock('../feeds/expand', () => import('../../test/expand-in-process'));
+vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'check-'));

@@ -1,11 +1,11 @@
-import { offer } from '../content/offer';
-import type { Offer } from '../content/schema';
-import { BACKGROUND } from '../offer-keys';
-import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from './choice';
-import { type BookingRequest, emptyBooking } from './request';
-import { backdropsOf, fittedChoice, packageDefaults, printsOf } from './rules';
-import { TEST_OFFER } from './test-offer';
-import { toWire } from './wire';
+import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from '../lib/booking/choice';
+import { type BookingRequest, emptyBooking } from '../lib/booking/request';
+import { backdropsOf, fittedChoice, packageDefaults, printsOf } from '../lib/booking/rules';
+import { toWire } from '../lib/booking/wire';
+import { offer } from '../lib/content/offer';
+import type { Offer } from '../lib/content/schema';
+import { BACKGROUND } from '../lib/offer-keys';
+import { TEST_OFFER } from './offer';
 
 /** Returns a complete, valid request for the second package, or for the only one. */
 function validBooking(offer: Offer): BookingRequest {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemsOf } from '../lib/shared/problems';
-import { CALLS, type Call } from './contract';
+import { CALLS, type Call } from '../rental-api/contract';
 
 interface SentRequest {
   method: string;

@@ -1,7 +1,7 @@
-// Test data: random valid offers.
+// Random valid offers.
 import fc from 'fast-check';
-import type { Offer, Package } from '../content/schema';
-import { NAMED_EXTRAS, PACKAGE_KEYS, PREMIUM_SUPPORT } from '../offer-keys';
+import type { Offer, Package } from '../lib/content/schema';
+import { NAMED_EXTRAS, PACKAGE_KEYS, PREMIUM_SUPPORT } from '../lib/offer-keys';
 
 /** Euros with cents. Few different amounts, so that packages often cost the same. */
 const price = fc.oneof(

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestServer } from '../../lib/shared/test-server';
-import { calendar } from '../calendar/test-calendar';
-import { recordingLog } from '../test-log';
+import { calendar } from '../../test/calendars';
+import { startTestServer } from '../../test/http-server';
+import { recordingLog } from '../../test/recording-log';
 import { openFeeds } from './feeds';
 
-vi.mock('./expand');
+vi.mock('./expand', () => import('../../test/expand-in-process'));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', months: 24 };

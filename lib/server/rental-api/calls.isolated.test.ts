@@ -1,7 +1,7 @@
 import { ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestServer } from '@/lib/shared/test-server';
-import { startProcess, stubVariables } from '../runtime/test-process';
+import { startTestServer } from '@/test/http-server';
+import { startProcess, stubVariables } from '@/test/start-process';
 import { SHARES } from './shares';
 
 const PAYLOAD = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startProcess } from '../runtime/test-process';
+import { startProcess } from '@/test/start-process';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { startProcess } from '@/test/start-process';
 import { createSharedKeys } from '../booking/idempotency';
-import { startProcess } from '../runtime/test-process';
 
 const QUOTAS = [{ name: 'client', key: 'x', limit: 1, windowSeconds: 60 }];
 

@@ -1,4 +1,4 @@
-import type { Business } from './replies';
+import type { Business } from '../rental-api/mail/replies';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startProcess } from '../runtime/test-process';
+import { startProcess } from '@/test/start-process';
 
 /** Asks a process with these variables for its metrics. */
 async function askForMetrics(variables: Record<string, string>, headers: Record<string, string> = {}) {

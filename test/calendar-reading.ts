@@ -1,7 +1,7 @@
-import { groupEvents, readSpans } from './spans';
-import { type ReadingOptions, takenDays } from './taken-days';
-import { READING_OPTIONS } from './test-calendar';
-import type { Span } from './touched-days';
+import { groupEvents, readSpans } from '../rental-api/calendar/spans';
+import { type ReadingOptions, takenDays } from '../rental-api/calendar/taken-days';
+import type { Span } from '../rental-api/calendar/touched-days';
+import { READING_OPTIONS } from './calendars';
 
 /** The range of the tests, in ms since 1970. */
 export const WINDOW = { from: Date.parse('2027-03-01T00:00+01:00'), to: Date.parse('2029-03-01T00:00+01:00') };
