@@ -13,6 +13,7 @@ import {
 } from './support/booking-page';
 import { formats } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { offer, RICH_CHOICE } from './support/offer';
 import { settled } from './support/settled';
 import { de, site, t } from './support/texts';
@@ -193,4 +194,21 @@ test('a filled honeypot field is a failure like any other', async ({ page, upstr
   await submit(page).click();
   await expect(page.getByText(booking.failed)).toBeVisible();
   expect(upstream.calls(/send-email/)).toEqual([]);
+});
+
+test('after a change while the request is on its way, the page says that sending makes another request', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  upstream.fail(/send-email/, respond(500));
+  const release = await hold(page, /send-email/);
+  await openForm(page);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
+  await page.getByLabel(booking.lastName, { exact: true }).fill('Klein');
+  release();
+  await expect(page.getByText(booking.failure.changed.text)).toBeVisible();
 });
