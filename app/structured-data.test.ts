@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import type { Site } from '@/lib/content/schema';
-import { TEST_SITE as site } from '@/lib/content/test-site';
 import messages from '@/messages/de.json';
 import { TEST_OFFER } from '@/test/offer';
+import { TEST_SITE as site } from '@/test/site';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
 const URL = 'https://www.example.com';

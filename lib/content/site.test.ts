@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { TEST_SITE } from '@/test/site';
 import { checkSite } from './check';
 import { site } from './site';
-import { TEST_SITE } from './test-site';
 
 it('accepts lib/content/site.ts', () => {
   expect(() => checkSite(site)).not.toThrow();

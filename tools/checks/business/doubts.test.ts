@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Site } from '@/lib/content/schema';
-import { TEST_SITE } from '@/lib/content/test-site';
 import { TEST_OFFER } from '@/test/offer';
+import { TEST_SITE } from '@/test/site';
 import { cityDefects, doubtfulAnswers } from './doubts';
 
 const TERMS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, Site } from '@/lib/content/schema';
-import { TEST_SITE } from '@/lib/content/test-site';
 import { TEST_OFFER } from '@/test/offer';
+import { TEST_SITE } from '@/test/site';
 import { problem, question } from '../../../rental-api/check/findings';
 import { exampleFindings, placeholderLines } from './example';
 

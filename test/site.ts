@@ -1,4 +1,4 @@
-import type { Site } from './schema';
+import type { Site } from '../lib/content/schema';
 
 /** A business that is not the example, with as few facts as the law asks for. */
 export const TEST_SITE: Site = {
