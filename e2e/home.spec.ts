@@ -43,20 +43,6 @@ test('the three cards have pictures of 400 px, and lead to the calendar and to t
     await expect(group).toContainText(extraText(key) ?? extraName(key));
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the questions of lib/content/questions.ts unfold to their answers', async ({ page }) => {
-    await page.goto('/');
-    await expect(main(page).locator('details')).toHaveCount(questions.length);
-    for (const { question, answer } of questions.map((entry) => entry.de)) {
-      await expect(main(page).getByText(answer)).toBeHidden();
-      await main(page).getByText(question, { exact: true }).click();
-      await expect(main(page).getByText(answer)).toBeVisible();
-    }
-  });
-});
-
 test('the questions show in the remembered language, and on paper with every answer', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/');
