@@ -56,21 +56,17 @@ test.describe('midnight in an open calendar', () => {
     expect(requested.slice(requested.indexOf('2031-09-01'))).not.toContain('2031-05-01');
   });
 
-  test('is noticed by a tab that comes back and a computer that wakes up, though timers were suspended', async ({
-    page,
-  }) => {
-    const comesBack = () => document.dispatchEvent(new Event('visibilitychange'));
-    const wakesUp = () => window.dispatchEvent(new Event('focus'));
-    await openBefore(page, '2027-05-06T00:00+02:00');
-    await page.clock.pauseAt(new Date('2027-05-05T23:59:50+02:00'));
-    for (const [before, event, now] of [
-      ['2027-05-05', comesBack, '2027-05-07'],
-      ['2027-05-07', wakesUp, '2027-05-09'],
-    ] as const) {
-      await page.clock.setSystemTime(new Date(`${now}T08:00+02:00`));
-      await expectToday(page, before);
+  for (const [noticed, event] of [
+    ['a tab that comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a computer that wakes up', () => window.dispatchEvent(new Event('focus'))],
+  ] as const) {
+    test(`is noticed by ${noticed}, though timers were suspended`, async ({ page }) => {
+      await openBefore(page, '2027-05-06T00:00+02:00');
+      await page.clock.pauseAt(new Date('2027-05-05T23:59:50+02:00'));
+      await page.clock.setSystemTime(new Date('2027-05-07T08:00+02:00'));
+      await expectToday(page, '2027-05-05');
       await page.evaluate<unknown>(event);
-      await expectToday(page, now);
-    }
-  });
+      await expectToday(page, '2027-05-07');
+    });
+  }
 });
