@@ -1,19 +1,9 @@
 import type { Page, Request } from 'playwright/test';
-import {
-  DAILY,
-  day,
-  formats,
-  loaded,
-  nextMonth,
-  openAt,
-  openCalendar,
-  requestedMonths,
-  title,
-} from './support/calendar-page';
+import { DAILY, day, formats, nextMonth, openCalendar } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { hiddenFocus } from './support/focus';
 import { FIRST_DAY } from './support/offer';
-import { DAYS, writeRentalData } from './support/rental-data';
+import { DAYS } from './support/rental-data';
 import { NOW } from './support/settings';
 import { de, t } from './support/texts';
 import { respond } from './support/upstream';
@@ -140,68 +130,5 @@ test.describe('a day', () => {
       return document.querySelector('td button')?.ariaLabel;
     });
     expect(first).toContain(formats.fullDay('2027-06-01'));
-  });
-});
-
-test.describe('the next free Saturday', () => {
-  const find = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
-
-  async function openLoaded(page: Page, now: string) {
-    await openAt(page, now);
-    await loaded(page);
-  }
-
-  test('is displayed, chosen and focused, and then the one after it', async ({ page }) => {
-    const saturdays = ['2029-11-17', '2030-01-05'];
-    writeRentalData({ freeDays: saturdays });
-    await page.setViewportSize({ width: 360, height: 780 });
-    await openLoaded(page, '2029-11-02T09:00+01:00');
-    for (const saturday of saturdays) {
-      await find(page).click();
-      await expect(title(page, formats.month(saturday))).toBeVisible();
-      await expect(day(page, saturday)).toHaveAttribute('aria-pressed', 'true');
-      await expect(day(page, saturday)).toBeFocused();
-      await expect(requestLink(page)).toHaveAttribute('href', `/booking?date=${saturday}`);
-    }
-  });
-
-  test('is searched for with visible progress, until cancelled or until a month fails', async ({
-    page,
-    upstream,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 502/);
-    await openLoaded(page, '2040-03-02T09:00+01:00');
-    const requested = requestedMonths(page);
-    const release = upstream.hold(/date=2040-07-01/);
-    await find(page).click();
-    const [searching = ''] = availability.saturday.searching.split('{');
-    const progress = page.getByRole('status').filter({ hasText: searching });
-    await expect(progress).toBeVisible();
-    await expect.poll(() => requested.at(-1)).toBe('2040-07-01');
-    await page.getByRole('button', { name: availability.saturday.cancel }).click();
-    await expect(progress).toHaveCount(0);
-    await expect(find(page)).toBeVisible();
-    release();
-    // The search, had it gone on, would have requested August by now.
-    for (const month of ['07', '08'])
-      await page.request.get(`/api/photobooths/monthly/availability?date=2040-${month}-01`);
-    expect(requested.at(-1)).toBe('2040-07-01');
-
-    upstream.fail(/date=2040-09-01/, respond(500));
-    await find(page).click();
-    await expect(page.getByText(availability.saturday.failed)).toBeVisible();
-  });
-
-  test('that is not found names the months that were searched, and those that the calendar does not reach', async ({
-    page,
-  }) => {
-    writeRentalData({ freeDays: ['2046-04-02'] });
-    await openLoaded(page, '2046-03-02T09:00+01:00');
-    await find(page).click();
-    const result = page.getByRole('status').filter({ hasText: '2046' });
-    await expect(result).toContainText(t('availability.saturday.none', { months: 'März 2046 – April 2046' }));
-    await expect(result).toContainText(t('availability.beyond.text', { months: 'Mai 2046 – Februar 2047' }));
-    await expect(result.getByRole('link', { name: availability.beyond.ask })).toHaveAttribute('href', '/booking');
   });
 });

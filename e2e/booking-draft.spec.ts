@@ -153,3 +153,28 @@ test('the form works where session storage is blocked', async ({ page }) => {
   await submit(page).click();
   await expect(snackbar(page, booking.sent)).toBeVisible();
 });
+
+test('a field that the server alone refuses shows its message, and what was typed stays', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 422/);
+  await openForm(page);
+  await fillIn(page);
+  const address = page.getByLabel(booking.billingAddress, { exact: true });
+  const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
+  await page.route('**/api/send-email', (route) => route.fulfill({ status: 422, json: { errors } }), { times: 1 });
+  await submit(page).click();
+  const summary = page.getByRole('region', { name: booking.errorSummary });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: booking.errors.link })).toBeVisible();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expectFieldsKept(page);
+  await expect(snackbar(page, booking.failed)).toBeVisible();
+  await expect(page.getByRole('link', { name: booking.failure.mail })).toHaveCount(0);
+
+  await address.fill('Hauptstr. 5');
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+  await submit(page).click();
+  await expect(snackbar(page, booking.sent)).toBeVisible();
+});

@@ -121,31 +121,6 @@ test('the page gives up after 20 seconds', async ({ page }) => {
   await expect(said(page, 'unknown')).toBeVisible();
 });
 
-test('a field that the server alone refuses shows its message, and what was typed stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 422/);
-  await openForm(page);
-  await fillIn(page);
-  const address = page.getByLabel(booking.billingAddress, { exact: true });
-  const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
-  await page.route('**/api/send-email', (route) => route.fulfill({ status: 422, json: { errors } }), { times: 1 });
-  await submit(page).click();
-  const summary = page.getByRole('region', { name: booking.errorSummary });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link', { name: booking.errors.link })).toBeVisible();
-  await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await expectFieldsKept(page);
-  await expect(snackbar(page, booking.failed)).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-
-  await address.fill('Hauptstr. 5');
-  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
-  await submit(page).click();
-  await expect(snackbar(page, booking.sent)).toBeVisible();
-});
-
 test('after a lost response nobody knows if the request has arrived, until it is sent again, and it arrives once', async ({
   page,
   upstream,
@@ -182,18 +157,6 @@ test('after a lost response nobody knows if the request has arrived, until it is
   expect(keys).toEqual(Array(2).fill(keys[0]));
   expect(upstream.calls(/send-email/)).toHaveLength(1);
   expect(mailbox.received()).toHaveLength(1);
-});
-
-test('a filled honeypot field is a failure like any other', async ({ page, upstream, expectProblem }) => {
-  expectProblem(/status of 422/);
-  await openForm(page);
-  await fillIn(page);
-  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
-    field.value = 'https://spam.example';
-  });
-  await submit(page).click();
-  await expect(page.getByText(booking.failed)).toBeVisible();
-  expect(upstream.calls(/send-email/)).toEqual([]);
 });
 
 test('after a change while the request is on its way, the page says that sending makes another request', async ({

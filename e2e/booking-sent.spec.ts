@@ -149,3 +149,22 @@ test('the confirmation takes the place of the form, and typing while the request
   expect(new Set(keys).size).toBe(2);
   expect(mailbox.received()).toHaveLength(2);
 });
+
+test('values that were set without an event are sent', async ({ page, mailbox }) => {
+  await openForm(page);
+  // Like a password manager, which sets the values of all fields.
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement>(
+        `form :is(input:not([type=radio]), textarea)[name="${name}"]`,
+      );
+      if (!field) continue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    }
+  }, VALID_BOOKING);
+  await submit(page).click();
+  await expect(sentHeading(page)).toBeFocused();
+  const [{ mail } = { mail: undefined }] = mailbox.received();
+  expect(mail?.text).toContain(`Vorname: ${VALID_BOOKING.firstName}`);
+  for (const line of VALID_BOOKING.billingAddress.split('\n')) expect(mail?.text).toContain(line);
+});
