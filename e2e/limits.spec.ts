@@ -38,8 +38,8 @@ test.describe('at the default limits, behind a proxy,', () => {
       const sends = [address, ...spellings].map((spelling, number) => sendFrom(`203.0.${index}.${number}`, spelling));
       const statuses = await Promise.all(sends);
       // On a busy machine, one of the three may have timed out before its mail arrived.
-      expect(statuses.filter((status) => status !== 429)).toHaveLength(3);
-      expect(statuses.length).toBeGreaterThan(13);
+      expect(statuses.filter((status) => status === 200 || status === 504)).toHaveLength(3);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
     }
     await expect.poll(() => mailbox.received().length).toBe(6);
   });
