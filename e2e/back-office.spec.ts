@@ -15,7 +15,7 @@ import { day, openCalendar } from './support/calendar-page';
 import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';
-import { nameOf, PACKAGES } from './support/offer';
+import { nameOf, offer, PACKAGES } from './support/offer';
 import { withOwnRentalApi } from './support/own-rental-api';
 import { postBooking, withOwnSite } from './support/own-site';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
@@ -23,9 +23,10 @@ import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './sup
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
 const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0 };
 
-/** A day in the middle of next month, so that the day after it is in the same month. */
+/** A day in the middle of next month, and one of that month that the business does not keep free after it. */
 const BOOKED = `${addDays(berlinDay(new Date()), 31).slice(0, 'YYYY-MM'.length)}-15`;
-const ASKED = addDays(BOOKED, 1);
+const ASKED = addDays(BOOKED, 1 + offer.bufferDays.after);
+const TAKEN_DAYS = 1 + offer.bufferDays.before + offer.bufferDays.after;
 
 const allDay = (key: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${key.replaceAll('-', '')}`, ...lines];
 
@@ -53,7 +54,9 @@ test('an event in the calendar of the business, read over HTTPS, turns its day r
       await expect(day(page, ASKED)).toHaveAttribute('data-status', 'available');
       await page.goto('about:blank');
     });
-    expect(await api.health()).toMatchObject({ calendars: [{ name: 'Klassik', takenDays: 1, lastError: null }] });
+    expect(await api.health()).toMatchObject({
+      calendars: [{ name: 'Klassik', takenDays: TAKEN_DAYS, lastError: null }],
+    });
     expect(api.output()).not.toMatch(/geheime-adresse|localhost:/);
   });
   await feed.stop();
@@ -105,7 +108,7 @@ test('the rental API is one file of the built folder, and runs from anywhere wit
     async (api) => {
       writeFileSync(join(api.folder, 'termine.ics'), calendar(allDay(BOOKED)));
       api.setCalendars({ Klassik: 'termine.ics' });
-      await expect.poll(async () => (await api.health()).calendars).toMatchObject([{ takenDays: 1 }]);
+      await expect.poll(async () => (await api.health()).calendars).toMatchObject([{ takenDays: TAKEN_DAYS }]);
       expect(await api.send()).toBe(200);
     },
     copy,

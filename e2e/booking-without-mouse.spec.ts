@@ -38,7 +38,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   await page.keyboard.press('Enter');
 
   const today = page.locator('[aria-current=date]');
-  await expect(today).toHaveAttribute('data-status', 'available');
+  await expect(today).toHaveAttribute('data-status', offer.minimumNoticeDays > 0 ? 'unavailable' : 'available');
   await tabTo(page, today);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) {
     await page.keyboard.press(key);

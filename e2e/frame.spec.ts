@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { CONTACT } from '../lib/contact';
 import { expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { openSettled } from './support/settled';
@@ -21,8 +22,8 @@ test('every page has the header and the footer, which leads to the sections of t
       [layout.privacy, '/impress#datenschutz'],
       [layout.accessibility, '/impress#barrierefreiheit'],
       ...site.builtWith.map(({ name, url }) => [name, url] as const),
-      [site.phone, `tel:${site.phone.replaceAll(' ', '')}`],
-      [site.email, `mailto:${site.email}`],
+      [site.phone, CONTACT.phone],
+      [site.email, CONTACT.email],
     ] as const)
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
