@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { day, loaded, openCalendar, previousMonth, requestedMonths, title } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { FIRST_DAY } from './support/offer';
 import { writeRentalData } from './support/rental-data';
 import { de } from './support/texts';
 
@@ -23,17 +24,17 @@ async function expectToday(page: Page, key: string) {
 }
 
 test.describe('midnight in an open calendar', () => {
-  test('makes the day unavailable and no longer chosen', async ({ page }) => {
-    writeRentalData({ freeDays: ['2027-05-06'] });
+  test('makes the first day unavailable and no longer chosen', async ({ page }) => {
+    writeRentalData({ freeDays: [FIRST_DAY] });
     await openBefore(page, '2027-05-06T00:00+02:00');
     await expectToday(page, '2027-05-05');
-    await day(page, '2027-05-05').click();
+    await day(page, FIRST_DAY).click();
     const request = page.getByRole('link', { name: availability.request });
     await expect(request).toBeVisible();
     await page.clock.fastForward(MINUTE);
     await expectToday(page, '2027-05-06');
-    await expect(day(page, '2027-05-05')).toHaveAttribute('data-status', 'unavailable');
-    await expect(day(page, '2027-05-05')).toHaveAttribute('aria-pressed', 'false');
+    await expect(day(page, FIRST_DAY)).toHaveAttribute('data-status', 'unavailable');
+    await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
     await expect(request).toHaveCount(0);
 
     await day(page, '2027-05-22').click();

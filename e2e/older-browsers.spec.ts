@@ -1,7 +1,8 @@
+import { BACKGROUND } from '../lib/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';
 import { fillIn, openForm, packageCard, sentHeading, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { PACKAGES } from './support/offer';
+import { optionalExtras, PACKAGES } from './support/offer';
 
 /** Newer than Safari 16.4, Chrome 99 or Firefox 98, the oldest browsers in which calendar and form work. */
 function removeNewerFunctions() {
@@ -42,7 +43,8 @@ test('a request can be put together and sent in the oldest browsers that the web
   mailbox,
 }) => {
   await page.addInitScript(removeNewerFunctions);
-  await openForm(page, '/booking?date=2027-06-12&props=1&pavilion=1');
+  const extras = optionalExtras(PACKAGES.first).filter(({ key }) => key !== BACKGROUND);
+  await openForm(page, `/booking?date=2027-06-12${extras.map(({ key }) => `&${key}=1`).join('')}`);
   await packageCard(page, PACKAGES.valid).check();
   await fillIn(page);
   await expect(page).toHaveURL(`/booking?date=${VALID_BOOKING.date}`);
