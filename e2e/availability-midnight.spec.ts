@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { addDays } from '../lib/availability/dates';
 import { day, loaded, openCalendar, previousMonth, requestedMonths, title } from './support/calendar-page';
 import { expect, test } from './support/fixtures';
-import { FIRST_DAY } from './support/offer';
-import { writeRentalData } from './support/rental-data';
+import { offer } from './support/offer';
 import { de } from './support/texts';
 
 const { availability } = de;
@@ -16,7 +16,7 @@ async function openBefore(page: Page, midnight: string, address?: string) {
   await openCalendar(page, address);
 }
 
-async function expectToday(page: Page, key: string) {
+async function expectToday(page: Page, key = '') {
   const today = page.locator('[aria-current=date]');
   await expect(today).toHaveCount(1);
   await expect(today).toHaveAccessibleName(new RegExp(`, ${availability.today}, `));
@@ -25,21 +25,22 @@ async function expectToday(page: Page, key: string) {
 
 test.describe('midnight in an open calendar', () => {
   test('makes the first day unavailable and no longer chosen', async ({ page }) => {
-    writeRentalData({ freeDays: [FIRST_DAY] });
-    await openBefore(page, '2027-05-06T00:00+02:00');
-    await expectToday(page, '2027-05-05');
-    await day(page, FIRST_DAY).click();
+    const firstDay = '2027-05-17';
+    const [today, tomorrow, later] = [0, 1, 2].map((days) => addDays(firstDay, days - offer.minimumNoticeDays));
+    await openBefore(page, `${tomorrow}T00:00+02:00`);
+    await expectToday(page, today);
+    await day(page, firstDay).click();
     const request = page.getByRole('link', { name: availability.request });
     await expect(request).toBeVisible();
     await page.clock.fastForward(MINUTE);
-    await expectToday(page, '2027-05-06');
-    await expect(day(page, FIRST_DAY)).toHaveAttribute('data-status', 'unavailable');
-    await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
+    await expectToday(page, tomorrow);
+    await expect(day(page, firstDay)).toHaveAttribute('data-status', 'unavailable');
+    await expect(day(page, firstDay)).toHaveAttribute('aria-pressed', 'false');
     await expect(request).toHaveCount(0);
 
     await day(page, '2027-05-22').click();
     await page.clock.fastForward(DAY);
-    await expectToday(page, '2027-05-07');
+    await expectToday(page, later);
     await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
   });
 

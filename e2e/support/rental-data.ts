@@ -32,10 +32,10 @@ const TAKEN_DAYS = Object.fromEntries(
 const calendar = (booth: 0 | 1, freeDays: string[]) => ({
   ...TAKEN_DAYS,
   ...FREE_DAYS,
+  ...Object.fromEntries(freeDays.map((day) => [day, true])),
   ...Object.fromEntries(
     Object.entries(DAYS).flatMap(([day, { booths }]) => (booths[booth] === undefined ? [] : [[day, booths[booth]]])),
   ),
-  ...Object.fromEntries(freeDays.map((day) => [day, true])),
 });
 
 /** Writes the data file, which the rental API reads for every call. */
