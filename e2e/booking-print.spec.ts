@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright/test';
 import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
 import { backdropsOf } from '../lib/booking/rules';
 import { PROPS } from '../lib/offer-keys';
-import { chooseBackground, chosenBackground, extra, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import { chooseBackdrop, chosenBackdrop, extra, fillIn, openForm, snackbar, submit } from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropText, extraName, extraNames, offer, optionalExtras, PACKAGES } from './support/offer';
 import { settled } from './support/settled';
@@ -13,8 +13,8 @@ const offered = PACKAGES.withBackdrop ?? PACKAGES.first;
 const [one = 1] = backdropsOf(offer);
 const other = backdropsOf(offer).at(-1) ?? one;
 const hasProps = extraNames.has(PROPS);
-const WITHOUT_BACKGROUND = `/booking?package=${offered.key}&backgroundSystem=1&date=2027-05-08`;
-const WITH_BACKGROUND = `${WITHOUT_BACKGROUND}&background=${one}`;
+const WITHOUT_BACKDROP = `/booking?package=${offered.key}&backgroundSystem=1&date=2027-05-08`;
+const WITH_BACKDROP = `${WITHOUT_BACKDROP}&background=${one}`;
 
 const CM = 96 / 2.54;
 
@@ -22,34 +22,34 @@ const opener = (page: Page) => page.getByRole('button', { name: print.open });
 const dialog = (page: Page) => page.getByRole('dialog', { name: print.heading });
 const line = (page: Page) => dialog(page).getByLabel(print.line);
 const paper = (page: Page) => page.locator('.photo-print');
-const picture = (page: Page, background: number, caption: string) =>
+const picture = (page: Page, backdrop: number, caption: string) =>
   dialog(page).getByRole('img', {
     name: t(hasProps ? 'booking.print.picture' : 'booking.print.pictureWithoutProps', {
-      background: backdropText(background),
+      backdrop: backdropText(backdrop),
       caption,
     }),
     exact: true,
   });
-const small = (page: Page, background: number) =>
+const small = (page: Page, backdrop: number) =>
   dialog(page)
     .getByRole('group')
     .getByRole('button')
-    .nth(background - 1);
+    .nth(backdrop - 1);
 
 async function openPrint(page: Page) {
-  await openForm(page, WITH_BACKGROUND);
+  await openForm(page, WITH_BACKDROP);
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
 }
 
 // An offer without backdrops has no print.
 if (PACKAGES.withBackdrop) {
-  test('the print shows background, line and date, follows each, and says where its props come from', async ({
+  test('the print shows backdrop, line and date, follows each, and says where its props come from', async ({
     page,
   }) => {
-    await openForm(page, WITHOUT_BACKGROUND);
+    await openForm(page, WITHOUT_BACKDROP);
     await expect(opener(page)).toHaveCount(0);
-    await chooseBackground(page, one);
+    await chooseBackdrop(page, one);
     await opener(page).click();
     const propsNote = t('booking.print.propsNote', { extra: extraName(PROPS) });
     const isOptional = optionalExtras(offered).some(({ key }) => key === PROPS);
@@ -63,7 +63,7 @@ if (PACKAGES.withBackdrop) {
     await small(page, other).click();
     await expect(picture(page, other, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
     await dialog(page).getByRole('button', { name: print.close }).click();
-    await expect(chosenBackground(page, other)).toBeVisible();
+    await expect(chosenBackdrop(page, other)).toBeVisible();
     await expect(opener(page)).toBeFocused();
     await expect(page.getByRole('region', { name: booking.errorSummary }), 'Enter sent nothing').toHaveCount(0);
 
@@ -83,7 +83,7 @@ if (PACKAGES.withBackdrop) {
       response.url().includes('print-props') ||
       (response.url().includes('.js') && (await response.text()).includes('photo-print'));
     const ofPrint = async () => (await Promise.all(responses.map(isOfPrint))).filter(Boolean).length;
-    await openForm(page, WITH_BACKGROUND);
+    await openForm(page, WITH_BACKDROP);
     await fillIn(page);
     await settled(page);
     expect(await ofPrint()).toBe(0);

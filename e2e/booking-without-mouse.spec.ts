@@ -60,12 +60,12 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
     await tabTo(page, extra(page, key));
     await page.keyboard.press('Space');
     if (key !== BACKGROUND || !RICH_CHOICE.backgroundId) continue;
-    await tabTo(page, button(booking.backgroundChooser.open));
+    await tabTo(page, button(booking.backdropChooser.open));
     await page.keyboard.press('Enter');
     const number = RICH_CHOICE.backgroundId;
     await tabTo(page, page.getByRole('button', { name: backdropName(number), exact: true }));
     await page.keyboard.press('Enter');
-    await expect(button(booking.backgroundChooser.open)).toBeFocused();
+    await expect(button(booking.backdropChooser.open)).toBeFocused();
   }
   for (const [label, text] of TEXTS) {
     await tabTo(page, page.getByLabel(label, { exact: true }));

@@ -5,10 +5,10 @@ import { rendered } from '../lib/content/rendered';
 import { PREMIUM_SUPPORT } from '../lib/offer-keys';
 import {
   choose,
-  chooseBackground,
+  chooseBackdrop,
   chooseBackgroundSystem,
   chooser,
-  chosenBackground,
+  chosenBackdrop,
   dialog,
   expectChosen,
   FIELDS,
@@ -93,7 +93,7 @@ test('each package offers its prints, its extras and its support', async ({ page
 const other = offer.packages.find((one) => one !== PACKAGES.valid);
 
 if (PACKAGES.withBackdrop) {
-  test('the background dialog shows every picture, opens at its heading, and closes when one is chosen', async ({
+  test('the backdrop dialog shows every picture, opens at its heading, and closes when one is chosen', async ({
     page,
   }) => {
     const backdrops = backdropsOf(offer);
@@ -105,13 +105,13 @@ if (PACKAGES.withBackdrop) {
     await expect(dialog(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
     await expect(dialog(page).getByRole('heading')).toBeFocused();
     await expect(dialog(page).locator('img')).toHaveCount(backdrops.length);
-    await expect(dialog(page).getByText(booking.backgroundChooser.rendered)).toHaveCount(hasRendered ? 1 : 0);
-    await dialog(page).getByRole('button', { name: booking.backgroundChooser.close }).click();
+    await expect(dialog(page).getByText(booking.backdropChooser.rendered)).toHaveCount(hasRendered ? 1 : 0);
+    await dialog(page).getByRole('button', { name: booking.backdropChooser.close }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(chooser(page)).toBeFocused();
-    await chooseBackground(page, last);
+    await chooseBackdrop(page, last);
     await expect(dialog(page)).toHaveCount(0);
-    await expect(chosenBackground(page, last)).toBeVisible();
+    await expect(chosenBackdrop(page, last)).toBeVisible();
     await chooser(page).click();
     await expect(dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(backdropName(last));
   });

@@ -10,7 +10,7 @@ import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';
-import { BackgroundChooser } from './background-chooser';
+import { BackdropChooser } from './backdrop-chooser';
 import { useBooking, useChoice } from './form-context';
 import { PrintOptions } from './print-options';
 import { RemovedNotice } from './removed-notice';
@@ -60,7 +60,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
               />
             )}
             {key === BACKGROUND && <RemovedNotice by="background" />}
-            {key === BACKGROUND && isOn && <BackgroundChooser backdrops={backdrops} />}
+            {key === BACKGROUND && isOn && <BackdropChooser backdrops={backdrops} />}
           </Fragment>
         );
       })}

@@ -3,7 +3,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { offer } from '@/lib/content/offer';
 import type { PictureFiles } from '@/lib/pictures';
 
-/** A background that can be chosen, with its picture. */
+/** A backdrop that can be chosen, with its picture. */
 export interface Backdrop {
   id: number;
   files: PictureFiles;
@@ -11,7 +11,7 @@ export interface Backdrop {
 
 /** "Hintergrund 3: Blumenwand mit Rosen", or the number alone if the owner gave no name. */
 export function BackdropName({ number }: { number: number }) {
-  const t = useTranslations('booking.backgroundChooser');
+  const t = useTranslations('booking.backdropChooser');
   const name = useOfferTexts().backdropName(offer, number);
   return (
     <>

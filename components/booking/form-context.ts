@@ -42,7 +42,7 @@ export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
 /** Everything that is typed and chosen. A copy, because react-hook-form changes its own object. */
 export const useFormValues = (): BookingRequest => useFormValue((values) => ({ ...values }));
 
-/** The package, support, prints, extras and background of the form. */
+/** The package, support, prints, extras and backdrop of the form. */
 export const useChoice = (): ConfiguredChoice =>
   useFormValue(({ package: key, support, prints, extras, backgroundId }) => ({
     package: key,

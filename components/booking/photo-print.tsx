@@ -27,7 +27,7 @@ export function PhotoPrint({ backdrop, line, date, withProps }: Props) {
   const formats = dateFormats(useLocale());
   const day = isDateKey(date) ? formats.longDay(date) : null;
   const { headline, detail } = printCaption(line, day, t('print.untitled'));
-  const background = backdropName(offer, backdrop.id)?.shown ?? t('backgroundChooser.name', { number: backdrop.id });
+  const backdropText = backdropName(offer, backdrop.id)?.shown ?? t('backdropChooser.name', { number: backdrop.id });
   const caption = detail ? `${headline}, ${detail}` : headline;
 
   return (
@@ -36,7 +36,7 @@ export function PhotoPrint({ backdrop, line, date, withProps }: Props) {
         <div className="relative overflow-hidden">
           <Picture
             files={backdrop.files}
-            alt={t(withProps ? 'print.picture' : 'print.pictureWithoutProps', { background, caption })}
+            alt={t(withProps ? 'print.picture' : 'print.pictureWithoutProps', { backdrop: backdropText, caption })}
             loading="eager"
             sizes={SIZES}
             className="absolute size-full object-cover"

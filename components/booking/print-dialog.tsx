@@ -43,7 +43,7 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
           {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
         </div>
         <div className="flex flex-col gap-5">
-          <PrintBackgrounds backdrops={backdrops} chosenId={chosen.id} />
+          <PrintBackdrops backdrops={backdrops} chosenId={chosen.id} />
           <TextField
             label={t('line')}
             id={id}
@@ -74,9 +74,9 @@ const MOST_COLUMNS = 5;
 /** Returns the number of columns that fills the rows most evenly. */
 const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
 
-/** The backgrounds as small pictures. Pressing one chooses it. */
-function PrintBackgrounds({ backdrops, chosenId }: { backdrops: Backdrop[]; chosenId: number }) {
-  const t = useTranslations('booking.backgroundChooser');
+/** The backdrops as small pictures. Pressing one chooses it. */
+function PrintBackdrops({ backdrops, chosenId }: { backdrops: Backdrop[]; chosenId: number }) {
+  const t = useTranslations('booking.backdropChooser');
   const { choose } = useBooking();
   return (
     <fieldset

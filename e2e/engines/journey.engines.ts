@@ -119,7 +119,7 @@ if (withBackdrop)
     await visitor.open('/booking');
     await visitor.press('input, textarea', nameOf(withBackdrop));
     if (!includes(withBackdrop, BACKGROUND)) await visitor.press('input, textarea', new RegExp(extraName(BACKGROUND)));
-    const { open, heading, close } = booking.backgroundChooser;
+    const { open, heading, close } = booking.backdropChooser;
     for (const leave of [() => visitor.press('button', close), visitor.pressCorner]) {
       await visitor.press('button', open);
       await visitor.sees('dialog', heading);
@@ -131,8 +131,8 @@ if (withBackdrop)
       await visitor.misses('dialog', heading);
     }
     await visitor.press('button', open);
-    await visitor.press('button', new RegExp(t('booking.backgroundChooser.name', { number: '1' })));
-    await visitor.reads(booking.backgroundChooser.chosen);
+    await visitor.press('button', new RegExp(t('booking.backdropChooser.name', { number: '1' })));
+    await visitor.reads(booking.backdropChooser.chosen);
   });
 
 test('the links of the summary, and Tab, lead to fields in sight', async ({ visitor }) => {

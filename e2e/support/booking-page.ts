@@ -34,18 +34,18 @@ export const printsLabel = (count: number) =>
   count > 0 ? t('booking.prints.upTo', { count: String(count) }) : booking.prints.none;
 export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
-export const chooser = (page: Page) => page.getByRole('button', { name: booking.backgroundChooser.open });
-export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backgroundChooser.heading });
+export const chooser = (page: Page) => page.getByRole('button', { name: booking.backdropChooser.open });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backdropChooser.heading });
 /** The heading of the confirmation after sending. */
 export const sentHeading = (page: Page) => page.getByRole('heading', { name: booking.sentPanel.heading, exact: true });
 export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** The form's own words for the chosen background. */
-export const chosenBackground = (page: Page, number: number) =>
-  page.getByText(`${booking.backgroundChooser.chosen} ${backdropName(number)}`);
+export const chosenBackdrop = (page: Page, number: number) =>
+  page.getByText(`${booking.backdropChooser.chosen} ${backdropName(number)}`);
 
-export async function chooseBackground(page: Page, number: number) {
+export async function chooseBackdrop(page: Page, number: number) {
   await chooser(page).click();
   await dialog(page)
     .getByRole('button', { name: backdropName(number), exact: true })
@@ -66,7 +66,7 @@ export async function choose(page: Page, choice: ConfiguredChoice) {
   if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.prints)).check();
   for (const { key } of optionalExtras(offered)) await extra(page, key).setChecked(hasExtra(choice, key));
   if (!includes(offered, PREMIUM_SUPPORT)) await support(page, choice.support).check();
-  if (choice.backgroundId) await chooseBackground(page, choice.backgroundId);
+  if (choice.backgroundId) await chooseBackdrop(page, choice.backgroundId);
 }
 
 /** Expects that the form shows this choice. */
@@ -78,7 +78,7 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   for (const { key } of optionalExtras(offered))
     await expect(extra(page, key)).toBeChecked({ checked: hasExtra(choice, key) });
   if (choice.backgroundId) {
-    await expect(chosenBackground(page, choice.backgroundId)).toBeVisible();
+    await expect(chosenBackdrop(page, choice.backgroundId)).toBeVisible();
   }
 }
 

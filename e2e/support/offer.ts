@@ -39,7 +39,7 @@ export const PACKAGES = {
   withBackdrop: offer.packages.find((offered) => backdropsOf(offer).length > 0 && offersExtra(offered, BACKGROUND)),
 };
 
-const numbered = (number: number) => t('booking.backgroundChooser.name', { number: String(number) });
+const numbered = (number: number) => t('booking.backdropChooser.name', { number: String(number) });
 const ownName = (number: number) => texts.backdropName(offer, number)?.shown;
 
 /** Returns the description of a backdrop's picture. */

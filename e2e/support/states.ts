@@ -5,7 +5,7 @@ import { PROPS } from '../../lib/offer-keys';
 import { acceptedChoices } from '../../test/bookings';
 import {
   choose,
-  chooseBackground,
+  chooseBackdrop,
   chooseBackgroundSystem,
   chooser,
   fillIn,
@@ -115,7 +115,7 @@ async function visitBackdrops(page: Page, inState: Visit['inState']) {
   for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
   await inState('booking-dialog', dialog);
   await page.keyboard.press('Escape');
-  await chooseBackground(page, 1);
+  await chooseBackdrop(page, 1);
   await button(page, booking.print.open).click();
   await expect(pictures).toHaveCount(count + (extraNames.has(PROPS) ? 2 : 1));
   for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);

@@ -53,7 +53,7 @@ describe('bookingEmail', () => {
     });
   });
 
-  it("says 'keine Auswahl' when nothing is chosen or included, and leaves the background line out", () => {
+  it("says 'keine Auswahl' when nothing is chosen or included, and leaves the backdrop line out", () => {
     const { message } = email(packageDefaults('Standard', TEST_OFFER));
     expect(message).toContain('\nZubehör: keine Auswahl\n\nVorname:');
     expect(message).not.toContain('Hintergrund');

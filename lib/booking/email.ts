@@ -77,7 +77,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     [label('total'), plainEuros(totalPrice(booking, offer))],
     [label('accessories'), accessories.join(', ') || label('noAccessories')],
     ...(booking.backgroundId
-      ? [[label('chosenBackground'), label('backgroundName', { number: booking.backgroundId })]]
+      ? [[label('chosenBackdrop'), label('backdropName', { number: booking.backgroundId })]]
       : []),
     ...(booking.delivery ? [[label('delivery'), delivery.chosen]] : []),
   ];

@@ -41,7 +41,7 @@ const extra =
   (form) =>
     chosen({ extras: withExtra(form.values, key, isOn) })(form);
 const withSystem = extra('background');
-const withBackground = chosen({ backgroundId: 3 });
+const withBackdrop = chosen({ backgroundId: 3 });
 const bringBack =
   (by: RemovedBy): Press =>
   (form) =>
@@ -98,7 +98,7 @@ describe('choosing', () => {
       chosen({ support: 'Premium' }),
       extra('props'),
       withSystem,
-      withBackground,
+      withBackdrop,
       another(key),
     );
     expect(form.values).toEqual({ ...EMPTY_BOOKING, ...packageDefaults(key, TEST_OFFER), firstName: 'Jürgen' });
@@ -119,14 +119,14 @@ describe('choosing', () => {
     expect(valuesAfter(another('Plus'), chosen({ prints: 0 })).prints).toBe(200);
   });
 
-  it('a background needs the background system, or Premium', () => {
-    expect(valuesAfter(withBackground).backgroundId).toBeNull();
-    expect(valuesAfter(withSystem, withBackground).backgroundId).toBe(3);
-    expect(valuesAfter(another('Premium'), withBackground).backgroundId).toBe(3);
+  it('a backdrop needs the background system, or Premium', () => {
+    expect(valuesAfter(withBackdrop).backgroundId).toBeNull();
+    expect(valuesAfter(withSystem, withBackdrop).backgroundId).toBe(3);
+    expect(valuesAfter(another('Premium'), withBackdrop).backgroundId).toBe(3);
   });
 
-  it('switching the background system off clears the background', () => {
-    expect(valuesAfter(withSystem, withBackground, extra('background', false), withSystem).backgroundId).toBeNull();
+  it('switching the background system off clears the backdrop', () => {
+    expect(valuesAfter(withSystem, withBackdrop, extra('background', false), withSystem).backgroundId).toBeNull();
   });
 
   it('accepts every better package as it was offered, and keeps the texts', () => {
@@ -146,7 +146,7 @@ describe('bringing back what a press took away', () => {
     chosen({ support: 'Premium' }),
     extra('props'),
     withSystem,
-    withBackground,
+    withBackdrop,
   ];
   const named = ({ values, removed }: FormState, by: RemovedBy) =>
     Object.fromEntries(missingParts(removed[by], values, TEST_OFFER));
@@ -196,8 +196,8 @@ describe('bringing back what a press took away', () => {
     expect(named(formAfter(another('Premium'), another('Plus')), 'package')).toEqual({});
   });
 
-  it('brings back the background that was cleared with its system', () => {
-    const form = formAfter(withSystem, withBackground, extra('background', false));
+  it('brings back the backdrop that was cleared with its system', () => {
+    const form = formAfter(withSystem, withBackdrop, extra('background', false));
     expect(named(form, 'background')).toEqual({ background: '3' });
     expect(bringBack('background')(form).values).toMatchObject({
       extras: ['background'],

@@ -116,13 +116,13 @@ it.each([
 });
 
 describe('package choice', () => {
-  it.each(ALL_CHOICES)('needs prints with Plus, and a background with its system: %j', (choice) => {
+  it.each(ALL_CHOICES)('needs prints with Plus, and a backdrop with its system: %j', (choice) => {
     const isPlusWithoutPrints = choice.package === 'Plus' && choice.prints === 0;
     expect(refusals({ ...choice })).toEqual(isPlusWithoutPrints ? { prints: 'prints' } : undefined);
 
-    const wantsBackground = choice.package === 'Premium' || choice.extras.includes('background');
-    const withoutBackground = refusals({ ...choice, backgroundId: null }) ?? {};
-    expect(withoutBackground.backgroundId).toBe(wantsBackground ? 'background' : undefined);
+    const wantsBackdrop = choice.package === 'Premium' || choice.extras.includes('background');
+    const withoutBackdrop = refusals({ ...choice, backgroundId: null }) ?? {};
+    expect(withoutBackdrop.backgroundId).toBe(wantsBackdrop ? 'background' : undefined);
   });
 
   it.each([0, 6, 1.5, '3', true])('refuses background %j', (backgroundId) => {

@@ -61,8 +61,8 @@ const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
   },
   async '/booking'(page) {
     await tap(page, 'input[name=package][value=Premium]');
-    await tap(page, `aria/${de.booking.backgroundChooser.open}[role="button"]`);
-    await tap(page, `aria/${de.booking.backgroundChooser.close}[role="button"]`);
+    await tap(page, `aria/${de.booking.backdropChooser.open}[role="button"]`);
+    await tap(page, `aria/${de.booking.backdropChooser.close}[role="button"]`);
     await page.type(`aria/${de.booking.firstName}`, 'Jürgen');
   },
 };

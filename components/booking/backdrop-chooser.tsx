@@ -7,11 +7,11 @@ import { type Backdrop, BackdropName } from './backdrop';
 import { fieldId, useFieldError, useFormValue } from './form-context';
 import { DialogButton } from './on-demand';
 
-const importBackgrounds = () => import('./background-dialog');
+const importBackdrops = () => import('./backdrop-dialog');
 const importPrint = () => import('./print-dialog');
 
-/** Opens the background dialog, shows which background is chosen, and opens the dialog with a print. */
-export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
+/** Opens the backdrop dialog, shows which backdrop is chosen, and opens the dialog with a print. */
+export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const chosenId = useFormValue(({ backgroundId }) => backgroundId);
   // The line on the print stays until the page is left.
@@ -35,7 +35,7 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
         <div className="flex flex-col items-start gap-2">
           {chosen && (
             <p>
-              <span className="block text-sm text-muted">{t('backgroundChooser.chosen')}</span>{' '}
+              <span className="block text-sm text-muted">{t('backdropChooser.chosen')}</span>{' '}
               <span className="font-semibold">
                 <BackdropName number={chosen.id} />
               </span>
@@ -43,12 +43,12 @@ export function BackgroundChooser({ backdrops }: { backdrops: Backdrop[] }) {
           )}
           <DialogButton
             id={id}
-            load={importBackgrounds}
+            load={importBackdrops}
             props={{ backdrops, chosenId }}
             className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
             aria-describedby={error && `${id}-error`}
           >
-            {t('backgroundChooser.open')}
+            {t('backdropChooser.open')}
           </DialogButton>
           {chosen && (
             <DialogButton

@@ -15,9 +15,9 @@ interface Props {
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */
 const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 
-/** The backgrounds in a grid. Choosing one closes the dialog. */
-export default function BackgroundDialog({ backdrops, chosenId, onClose }: Props) {
-  const t = useTranslations('booking.backgroundChooser');
+/** The backdrops in a grid. Choosing one closes the dialog. */
+export default function BackdropDialog({ backdrops, chosenId, onClose }: Props) {
+  const t = useTranslations('booking.backdropChooser');
   const { choose } = useBooking();
   const hasRendered = backdrops.some(({ id }) => rendered.includes(`backdrop-${id}`));
   return (
