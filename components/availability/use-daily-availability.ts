@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DateKey } from '@/lib/availability/dates';
-import { fetchDay } from '@/lib/browser/api';
+import { fetchDay } from '@/lib/browser/reads';
 
 /**
  * Loads the availability of the chosen day. Choosing another day aborts the load.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DateKey, isSaturday } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
-import { fetchMonth } from '@/lib/browser/api';
+import { fetchMonth } from '@/lib/browser/reads';
 
 type SaturdaySearch =
   | { state: 'idle' | 'failed' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DateKey } from '@/lib/availability/dates';
 import type { Days, Months } from '@/lib/availability/day-status';
-import { fetchMonth } from '@/lib/browser/api';
+import { fetchMonth } from '@/lib/browser/reads';
 import { whenStale } from '@/lib/browser/when-stale';
 
 interface Load {

@@ -3,7 +3,7 @@ import type { Days } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
 import { type DateHint, dateStatus } from '../booking/date-status';
 import { offer } from '../content/offer';
-import { fetchMonth } from './api';
+import { fetchMonth } from './reads';
 
 interface Question {
   day: DateKey;

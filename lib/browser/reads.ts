@@ -1,0 +1,27 @@
+import type { DateKey } from '../availability/dates';
+import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
+
+async function read<T = unknown>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
+  const address = `/api/${path}/availability?date=${date}`;
+  const response = await fetch(address, { signal });
+  // An unread body would keep its connection busy.
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return JSON.parse(body);
+}
+
+/**
+ * Loads the days of a month from our own server, which has validated them.
+ * @throws when the call fails or is aborted
+ */
+export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<Days> {
+  return mergedDays(await read<AvailabilityItem[]>('photobooths/monthly', month, signal), month);
+}
+
+/**
+ * Loads the three daily lists in parallel. The page only needs to know whether they load.
+ * @throws when one of the calls fails or is aborted
+ */
+export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void> {
+  await Promise.all(['bundles', 'photobooths', 'accessories'].map((resource) => read(resource, day, signal)));
+}
