@@ -17,7 +17,7 @@ export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
   const mail = bookingEmail(useFormValues(), { t: german, offer, isDateTaken });
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
-  const isWayToReach = (field: string) =>
+  const isKept = (field: string) =>
     [german('email.phone'), german('email.email')].some((label) => field.startsWith(`${label}: `));
 
   async function copy() {
@@ -26,10 +26,7 @@ export default function SendByMail({ emailTexts }: { emailTexts: EmailTexts }) {
 
   return (
     <>
-      <a
-        href={mailtoLink(site.email, mail, (field) => !isWayToReach(field))}
-        className={buttonLook({ variant: 'secondary' })}
-      >
+      <a href={mailtoLink(site.email, mail, { isKept })} className={buttonLook({ variant: 'secondary' })}>
         {t('mail')}
       </a>
       <Button variant="secondary" onClick={copy}>

@@ -9,31 +9,36 @@ const SHORT_FIELD = 30;
 /** The end of a field. Indented lines belong to the field above them. */
 const FIELD_END = /\n(?! {4})/;
 
+const none = (_field: string): boolean => false;
+
 /** Returns the `mailto:` link that opens an empty e-mail. */
 export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponent(asciiEmail(to)).replace('%40', '@')}`;
 
 /**
  * Builds a `mailto:` link (RFC 6068), which opens a new e-mail. If the link would exceed 2,000 characters, the longest
  * fields of the message end in "…".
- * @param isShortenable true for the fields to shorten first
+ * @param order tells which fields to shorten first, and which to keep while any other can be shortened
  */
 export function mailtoLink(
   to: string,
   { subject, message }: { subject: string; message: string },
-  isShortenable: (field: string) => boolean,
+  { isFirst = none, isKept = none }: { isFirst?: typeof none; isKept?: typeof none } = {},
 ): string {
   const linkOf = ([first = '', ...lines]: string[]) =>
     `${mailtoAddress(to)}?subject=${encoded(first)}&body=${encoded(lines.join('\n'))}`;
   let fields = [subject, ...message.split(FIELD_END)];
   while (linkOf(fields).length > MAX_LINK_LENGTH) {
-    const longest = longestOf(fields.filter(isShortenable)) ?? longestOf(fields);
+    const [first = '', ...others] = fields.filter((field) => !isKept(field));
+    const isSingle = others.length < 2;
+    const longest =
+      longestOf(others.filter(isFirst)) ?? longestOf([first, ...others]) ?? (isSingle ? longestOf(fields) : undefined);
     if (longest)
       fields = fields.map((field) =>
         field === longest ? shortened(field, Math.floor([...field].length * 0.9)) : field,
       );
-    // Too many short fields: from now on the message is a single one.
-    else if (fields.length > 2) fields = [subject, fields.slice(1).join('\n')];
-    else break;
+    else if (isSingle) break;
+    // Too many short fields: from now on, those that are not kept are a single one.
+    else fields = [first, ...fields.filter(isKept), others.join('\n')];
   }
   return linkOf(fields);
 }

@@ -16,8 +16,8 @@ const TAX_NOTES = {
   smallBusiness: 'ohne MwSt. (Kleinunternehmer, § 19 UStG)',
 } satisfies Record<Business['taxStatus'], string>;
 
-/** True for texts of the customer, and for the extras, whose prices follow. */
-const isShortenable = (field: string) => /^(?:Ort: |Guten Tag |Zubehör: )/.test(field);
+/** True for texts of the customer, and for the extras, whose prices follow. They are shortened first. */
+const isFirst = (field: string) => /^(?:Ort: |Guten Tag |Zubehör: )/.test(field);
 
 /** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
@@ -66,7 +66,7 @@ export function prepareReplies(payload: Payload, facts: RequestFacts, business: 
   const reply = (title: string, noun: string, paragraphs: string[]) => {
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
     const mail = { subject: `${noun}: ${payload.subject}`, message };
-    return { title, link: mailtoLink(payload.to, mail, isShortenable) };
+    return { title, link: mailtoLink(payload.to, mail, { isFirst }) };
   };
   return {
     accept: reply('Zusagen', 'Zusage', [
