@@ -22,6 +22,7 @@ it.each([
   ['misplaced hyphens', ['a@-x.com', 'a@x-.com', 'a@xn--.com']],
   ['other than an alphabetic top-level domain', ['a@x.c0m', 'a@x.123', 'x@127.0.0.1', 'x@[127.0.0.1]']],
   ['names of local networks', ['root@localhost.localdomain', 'root@printer.local', 'root@router.LAN']],
+  ['domains that are too long in punycode', [`a@${'ü.'.repeat(50)}de`]],
   ['look-alike characters in the domain', ['a@ｘ.com', 'a@x。com', 'a@x.\u2102om', 'a@x.ﬁ']],
 ])('refuses %s', (_name, emails) => {
   expect(emails.filter((email) => emailProblem(email) !== 'emailFormat')).toEqual([]);

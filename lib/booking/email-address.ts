@@ -6,7 +6,7 @@ export const MAX_EMAIL_LENGTH = 254;
 /** One mailbox at a public domain, in ASCII. Excludes names of local networks. */
 const MAILBOX = new RegExp(
   [
-    String.raw`^(?=[^@]{1,64}@)[\w+'-]+(?:\.[\w+'-]+)*@`,
+    String.raw`^(?=.{1,${MAX_EMAIL_LENGTH}}$)(?=[^@]{1,64}@)[\w+'-]+(?:\.[\w+'-]+)*@`,
     String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+`,
     '(?!(?:localhost|localdomain|local|lan|home|internal|intranet|corp|arpa)$)',
     String.raw`(?:[a-z]+|xn--(?:[a-z\d-]*[a-z\d]))$`,
