@@ -27,6 +27,7 @@ export const ORDINARY_TEXTS: readonly (readonly [typed: string, mailed?: string]
   ['Anna/Max'],
   ['Hotel „@home“'],
   ['Bar (@home)'],
+  ['Insta:@anna.max', 'Insta:@anna. max'],
   // Germany, Austria, Switzerland
   ['Hauptstr.5/2'],
   ['Hauptstr.12a, 3.OG li.\n1.Stock rechts', 'Hauptstr.12a, 3. OG li.\n    1. Stock rechts'],
@@ -71,6 +72,8 @@ export const ORDINARY_TEXTS: readonly (readonly [typed: string, mailed?: string]
   ['Tel:0170 1234567'],
   ['089.12.34.56', '089.12.34. 56'],
   ['01.23.45.67.89', '01.23.45. 67.89'],
+  ['+45 20.30.40.50', '+45 20.30.40. 50'],
+  ['+49.30.123.45', '+49.30.123. 45'],
 ];
 
 /** Texts that a mail program could turn into a link, which are refused. */

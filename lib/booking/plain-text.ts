@@ -23,10 +23,10 @@ const LINK = new RegExp(
   [
     String.raw`://|\\`,
     String.raw`(?<!${WORD})(?:www\.|(?:https?|ftp|mailto|file):)`,
-    // "(@home)" and "@home" are names.
-    String.raw`[^\s\p{Ps}\p{Pi}\p{Pf}"']@\S`,
-    // Neither a version such as "v1.2.3.4" nor a phone number such as "089.12.34.56".
-    String.raw`(?<!${WORD}|\.)${OCTET}(?:\.${OCTET}){3}(?!${WORD}|\.\d)`,
+    // "(@home)", "@home" and "Insta:@home" are names.
+    String.raw`[^\s\p{Ps}\p{Pi}\p{Pf}"':]@\S`,
+    // Neither a version such as "v1.2.3.4" nor a phone number such as "089.12.34.56" or "+45 20.30.40.50".
+    String.raw`(?<!${WORD}|\.|\+(?:\d{1,3} )?)${OCTET}(?:\.${OCTET}){3}(?!${WORD}|\.\d)`,
   ].join('|'),
   'iu',
 );
