@@ -35,6 +35,8 @@ test('installs, and a second time changes nothing', async ({ machine }) => {
   const states = await machine.succeed(`systemctl is-active ${units.join(' ')}`);
   expect(states.split('\n')).toEqual(units.map(() => 'active'));
   expect(await machine.succeed('systemctl --failed --no-legend')).toBe('');
+  // The rental API names the website to the servers of calendars.
+  expect(await machine.succeed('cat /etc/fotobox-rental-api.env')).toContain(`SITE_URL=${VARIABLES.SITE_URL}\n`);
   const before = await machine.succeed(LISTING);
   expect(await machine.succeed(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
   expect(await machine.succeed(LISTING)).toBe(before);
