@@ -111,8 +111,8 @@ const contentLines = (text: string) =>
 
 /** Characters. Bounds the regular expressions. */
 const MAX_HEAD_LENGTH = 5000;
-/** Name and parameters. Some programs write time zones that contain a colon without quotes: "(UTC+01:00) Berlin", "tzone://Microsoft/Utc". */
-const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\)))*)?):/;
+/** Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc". */
+const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b))*)?):/;
 /** A name and parameters with unbalanced quotation marks. */
 const BROKEN_HEAD = /^[\w-]+([^:]*):/;
 
@@ -132,10 +132,10 @@ export const propertiesOf = ({ properties }: Component, name: PropertyName): Pro
 export const firstValue = (component: Component, name: PropertyName): string =>
   propertiesOf(component, name)[0]?.value.trim() ?? '';
 
-/** Returns the text of a parameter without quotes, or "". */
+/** Returns the text of a parameter without quotes, or "". A semicolon belongs to the text unless a parameter follows. */
 export function parameterOf({ parameters }: Property, name: string): string {
   if (parameters === '') return '';
-  for (const [, key, value = ''] of parameters.matchAll(/;([^=;]+)=("[^"]*"|[^;]*)/g))
+  for (const [, key, value = ''] of parameters.matchAll(/;\s*([\w-]+)=("[^"]*"|(?:[^;]|;(?!\s*(?:[\w-]+=|;|$)))*)/g))
     if (key?.toUpperCase() === name) return value.replaceAll('"', '');
   return '';
 }

@@ -41,7 +41,7 @@ export function zonesOf(calendar: Component, window: Window, createStep: () => S
 }
 
 /** Some programs escape or quote a name where it is defined, and not where it is used. */
-const plainName = (name: string) => name.replace(/\\([,;])/g, '$1').replaceAll('"', '');
+const plainName = (name: string) => name.replace(/[\\"]/g, '').trim();
 
 /** Returns null for a definition without changes of the clock, and for one with more changes than real time zones have. */
 function definedZone({ children }: Component, window: Window, step: Step): Zone | null {

@@ -49,21 +49,25 @@ export function readEvents(calendar: Component, owners: string[], zoneOf: ZoneOf
   });
 }
 
-/** Returns an event, or each list of busy times as an event with these dates. Leaves out other components, and free times. */
+/** Returns an event, or each busy time as an event. Leaves out other components, and free times. */
 function eventsOf(component: Component): Component[] {
   if (component.name === 'VEVENT') return [component];
   if (component.name !== 'VFREEBUSY') return [];
   return propertiesOf(component, 'FREEBUSY').flatMap((property) => {
     const type = parameterOf(property, 'FBTYPE').toUpperCase();
     if (type === 'FREE') return [];
-    const [start = ''] = property.value.split('/', 1);
-    const status = type === 'BUSY-TENTATIVE' ? 'TENTATIVE' : 'CONFIRMED';
-    const properties = [plain('DTSTART', start), plain('RDATE', property.value), plain('STATUS', status)];
-    return { name: 'VEVENT', properties, children: [] };
+    const status: Property = { name: 'STATUS', parameters: '', value: type === 'BUSY-TENTATIVE' ? 'TENTATIVE' : '' };
+    return property.value.split(',').flatMap((value) => {
+      if (!value.trim()) return [];
+      const [start = ''] = value.split('/', 1);
+      const dates: Property[] = [
+        { ...property, name: 'DTSTART', value: start },
+        { ...property, name: 'RDATE', value },
+      ];
+      return { name: 'VEVENT', properties: [...dates, status], children: [] };
+    });
   });
 }
-
-const plain = (name: PropertyName, value: string): Property => ({ name, parameters: '', value });
 
 function effectOf(event: Component, isInvitation: boolean): Effect {
   const busyStatus = mark(event, 'X-MICROSOFT-CDO-BUSYSTATUS');

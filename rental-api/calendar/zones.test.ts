@@ -48,6 +48,9 @@ it.each([
   // In summer, as in Berlin.
   ['(UTC+01:00) Amsterdam, Berlin, Bern', 2],
   ['UTC+01:00', 1],
+  ['-0500', -5],
+  ['+05:30', 5.5],
+  ['(GMT-05.00) Eastern Time (US & Canada)', -5],
   ['', null],
   ['Customized Time Zone', null],
   ['GMTV', null],

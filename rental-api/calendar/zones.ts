@@ -87,7 +87,7 @@ export function namedZone(name: string): Zone | null {
   return null;
 }
 
-const NAMED_OFFSET = /^\(?(?:UTC|GMT)\s*(?:([+-])(\d{1,2}):?(\d\d)?)?(?:\)|$)/i;
+const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)?(?:\)|$)/i;
 
 /**
  * Returns the zone of a name that begins with its offset ("GMT-0500", "UTC+14", "(UTC-05:00) Eastern Time"), or of "Coordinated
