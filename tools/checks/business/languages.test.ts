@@ -4,6 +4,7 @@ import { problem } from '../../../rental-api/check/findings';
 import { ROOT } from '../../run';
 import { languageDefects } from './languages';
 import { readOwnerFiles } from './owner-files';
+import { flatten } from './texts';
 
 const TEXTS = {
   de: {
@@ -18,7 +19,13 @@ const TEXTS = {
 };
 type Language = keyof typeof TEXTS;
 
-const WORDS = { 'home.heading': 'city', 'home.check': '', 'booking.heading': '', 'legal.removed': '' };
+const WORDS = {
+  'home.heading': 'city',
+  'home.check': '',
+  'booking.heading': '',
+  'layout.builtWith': '',
+  'legal.removed': '',
+};
 
 /** Checks the texts after a change of one language. An undefined text is left out. */
 function defectsAfter(language: Language, changes: Record<string, string | undefined>) {
@@ -69,9 +76,21 @@ describe('languageDefects', () => {
     expect(defectsAfter(language, { [key]: ' ' })).toEqual([defect(language, `${key.length}: ${key} ist leer.`)]);
   });
 
+  it('blames no other language for a text that is only in German', () => {
+    expect(defectsAfter('de', { 'legal.new': 'x', 'home.new': 'x' })).toEqual([
+      defect('de', '8: home.new gehört nicht in diese Datei.'),
+    ]);
+  });
+
+  it('takes what is no text for an empty one', () => {
+    expect(flatten({ home: { heading: null, check: ['x'], 1: 5 } })).toEqual({
+      ...{ 'home.heading': '', 'home.check': '', 'home.1': '' },
+    });
+  });
+
   it.each(['booking.heading', 'legal.heading', 'layout.builtWith', 'home.old'])('names the superfluous %s', (key) => {
     expect(defectsAfter('pl', { [key]: 'x' })).toEqual([
-      defect('pl', `${key.length}: ${key} gehört nicht in diese Sprache.`),
+      defect('pl', `${key.length}: ${key} gehört nicht in diese Datei.`),
     ]);
   });
 });

@@ -21,14 +21,16 @@ function isTranslated(language: string, key: string): boolean {
  */
 export function languageDefects({ messages, at }: Pick<OwnerFiles, 'messages' | 'at'>, words = WORDS): Finding[] {
   const required = Object.keys(words).filter((key) => !key.startsWith('legal.'));
-  const keys = new Set([...Object.keys(messages.de ?? {}), ...required]);
+  // Paragraphs of the legal notice may also be added.
+  const added = Object.keys(messages.de ?? {}).filter((key) => key.startsWith('legal.'));
+  const keys = new Set([...required, ...added]);
   return Object.entries(messages).flatMap(([language, texts]) => {
     const file = `messages/${language}.json`;
     const belongs = (key: string) => keys.has(key) && (language === 'de' || isTranslated(language, key));
     return [
       ...[...keys].filter((key) => belongs(key) && !(key in texts)).map((key) => problem(file, `${key} fehlt.`)),
       ...Object.entries(texts).flatMap(([key, text]) => {
-        const defect = belongs(key) ? textDefect(text, words[key]) : 'gehört nicht in diese Sprache.';
+        const defect = belongs(key) ? textDefect(text, words[key]) : 'gehört nicht in diese Datei.';
         return defect ? [problem(file, `${at(file, key)}${key} ${defect}`)] : [];
       }),
     ];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureName } from '@/lib/picture-names';
 import { TEST_OFFER } from '@/test/offer';
 import { problem } from '../../../rental-api/check/findings';
 import { logoFindings, pictureDefects, pictureFindings } from './pictures';
@@ -40,9 +39,12 @@ describe('pictureFindings', () => {
   const USED = ['hero', 'photo-boxes', 'events', 'backdrop-1'];
 
   /** @param shipped names of pictures that still are the project's own */
-  function findingsOf(shipped: string[], rendered: PictureName[], heroText = 'Unsere Box') {
+  function findingsOf(shipped: string[], rendered: string[] | undefined, heroText = 'Unsere Box') {
     const files = {
-      content: { rendered, offer: { ...TEST_OFFER, backdropNames: { 1: { de: 'Goldene Pailletten' } } } },
+      content: {
+        ...(rendered && { rendered }),
+        offer: { ...TEST_OFFER, backdropNames: { 1: { de: 'Goldene Pailletten' } } },
+      },
       messages: { de: { 'home.pictures.hero': heroText } },
       sources: {},
       findings: [],
@@ -69,6 +71,13 @@ describe('pictureFindings', () => {
       'hero ist Ihr eigenes Bild. Streichen Sie den Namen.',
       'events ist kein Foto von Ihnen. Tragen Sie den Namen wieder ein.',
     ]);
+  });
+
+  it('names a label of no picture, and misses none in an unreadable list', () => {
+    expect(findingsOf(['events', 'backdrop-1'], ['events.jpg', 'events', 'backdrop-1'])).toEqual([
+      'events.jpg ist der Name keines Bildes. Streichen Sie ihn.',
+    ]);
+    expect(findingsOf(['events', 'backdrop-1'], undefined)).toEqual([]);
   });
 
   it('does not take the label of a backdrop that is not offered for a mistake', () => {

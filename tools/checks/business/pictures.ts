@@ -37,12 +37,12 @@ export function pictureDefects(names: string[], fileNames: string[]): Finding[] 
  */
 export function pictureFindings(files: OwnerFiles, names: string[], shipped: string[]): Finding[] {
   const { at, content } = files;
-  const { rendered = [] } = content;
   const isExample = exampleTexts(content);
   const symbolic = shipped.map((path) => basename(path).replace(/(-\d+)?\.\w+$/, ''));
   const isOwn = (name: string) => [...names, 'social'].includes(name) && !symbolic.includes(name);
   const needed = NEEDED.filter((name) => symbolic.includes(name));
   const mayStay = names.filter((name) => symbolic.includes(name) && !needed.includes(name));
+  const { rendered = mayStay } = content;
   const outdated = descriptionsIn(files).filter(
     ({ picture, text }) => isOwn(picture) && picture !== PRINT_PROPS && isExample(text),
   );
@@ -54,6 +54,9 @@ export function pictureFindings(files: OwnerFiles, names: string[], shipped: str
     ...rendered
       .filter(isOwn)
       .map((name) => problem(RENDERED, `${name} ist Ihr eigenes Bild. Streichen Sie den Namen.`)),
+    ...rendered
+      .filter((name) => !names.includes(name) && !isBackdropName(name))
+      .map((name) => problem(RENDERED, `${name} ist der Name keines Bildes. Streichen Sie ihn.`)),
     ...mayStay
       .filter((name) => !rendered.some((label) => label === name))
       .map((name) => problem(RENDERED, `${name} ist kein Foto von Ihnen. Tragen Sie den Namen wieder ein.`)),

@@ -28,7 +28,20 @@ describe('syntaxProblems', () => {
     ['price: 300', 'price: 349,90', 'Zeile 5: Cent stehen nach einem Punkt: 349.90'],
     ['price: 300', 'price: 300 €', 'Zeile 5: Preise stehen ohne Währung: 349.90'],
     ['price: 300', 'price 300', 'Zeile 5: Vor `300` fehlt ein Doppelpunkt.'],
+    ['price: 300', 'price: 1.349,90', 'Zeile 5: Cent stehen nach einem Punkt: 349.90'],
+    ['price: 300', 'price: 300,-', 'Zeile 5: Cent stehen nach einem Punkt: 349.90'],
+    ['price: 300', 'price: 300.-', 'Zeile 5: Cent stehen nach einem Punkt: 349.90'],
+    [
+      'price: 300,\n      prints: { 200: 0, 400',
+      'price: 300\n      prints: {200:0,400',
+      'Zeile 6: Vor `prints` fehlt ein Komma.',
+    ],
+    ['200: 0', '200er: 0', 'Zeile 6: nicht lesbar: prints: { 200er: 0, 400: 60 },'],
+    ['price: 300,', 'price: 300;', 'Zeile 5: Ein Komma steht hier statt `;`.'],
+    ['packages: [', 'packages: {},', 'Zeile 3: In dieser Zeile oder darüber fehlt eine Klammer.'],
+    ['400: 60 },\n    },', '400: 60 },\n', 'Zeile 8: Vor `]` fehlt eine Klammer.'],
     ["'Plus',", "'Plus',,", 'Zeile 4: Ein Komma ist zu viel.'],
+    ["'Plus'", '´Plus´', `Zeile 4: ${STRAIGHT}`],
     ["'Plus',", "'Plus,", `Zeile 4: ${QUOTES}`],
     ["'Plus'", '„Plus“', `Zeile 4: ${STRAIGHT}`],
     ["'Plus'", '’Plus’', `Zeile 4: ${STRAIGHT}`],
@@ -50,6 +63,7 @@ describe('syntaxProblems', () => {
     ["{ 'a': 1 }", 'Zeile 1: Hier stehen Texte zwischen ".'],
     ['{\n // Anmerkung\n "a": 1\n}', 'Zeile 2: Hier sind keine Kommentare möglich.'],
     ['{ "a": "b"', 'Zeile 1: Am Ende fehlt eine Klammer.'],
+    ['\uFEFF{ "a": "b" }', 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.'],
   ])('explains the JSON %j', (json, problem) => {
     const [found] = problemsOf('de.json', json);
     expect(found).toContain(problem);

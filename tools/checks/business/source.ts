@@ -39,10 +39,10 @@ const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. 
 
 /** The most frequent mistakes, each with its correction. Every line of a broken file is searched for them. */
 const MISTAKES: [RegExp, string][] = [
-  [/:\s*-?\d+,\d/, 'Cent stehen nach einem Punkt: 349.90'],
+  [/:\s*-?[\d.]+(,\d+(?![\d:])|,?[-–])/, 'Cent stehen nach einem Punkt: 349.90'],
   [/:\s*-?[\d.]+\s*(€|Euro?)/, 'Preise stehen ohne Währung: 349.90'],
   [
-    /(^|[:,[({])\s*[“”„‟«»‘’‚]/,
+    /(^|[:,[({])\s*[“”„‟«»‘’‚´]/,
     'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.',
   ],
   [/^([^']*'[^']*')*[^']*'[^']*$/, QUOTES],
@@ -54,6 +54,7 @@ const bare = (line: string) =>
 
 /** Explains in German why a file is not readable, with the line. Returns nothing for a readable file. */
 export function syntaxProblems(file: string, source: string): Finding[] {
+  if (/^[\uFEFF\uFFFD]/.test(source)) return [problem(file, 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.')];
   try {
     transformSync(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
     return [];
@@ -77,11 +78,14 @@ function explain({ text, location }: Message): string {
     if (text.includes('double quotes')) return 'Hier stehen Texte zwischen ".';
     if (text.startsWith('Unterminated')) return QUOTES;
     if (/["']$/.test(lineText.slice(0, column)) && /^[\p{L}\d]/u.test(found)) return QUOTES;
+    if (found === ';') return 'Ein Komma steht hier statt `;`.';
+    if (/identifier/.test(text) && /^[{[]/.test(found)) return 'In dieser Zeile oder darüber fehlt eine Klammer.';
+    if (found === ']') return 'Vor `]` fehlt eine Klammer.';
     if (found === ':') return `Vor \`${before.split(/\s/).at(-1)}\` fehlt eine Klammer.`;
     if (/,"?$|trailing commas/.test(text)) return 'Ein Komma ist zu viel.';
     if (/end of file/.test(text) || /\bsatisfies\b/.test(lineText)) return 'Am Ende fehlt eine Klammer.';
     if (/:\s*\p{L}+$/u.test(before)) return 'Ein Text steht ohne Anführungszeichen.';
-    if (/(^|[{,])\s*(\w+|"\w+")$/.test(before)) return `Vor \`${found}\` fehlt ein Doppelpunkt.`;
+    if (found && /(^|[{,])\s*(\w+|"\w+")$/.test(before)) return `Vor \`${found}\` fehlt ein Doppelpunkt.`;
     if (/^["'[{\p{L}\d]/u.test(found)) return `Vor \`${found}\` fehlt ein Komma.`;
     return `nicht lesbar: ${lineText.trim()}`;
   };

@@ -1,6 +1,6 @@
 /** The content of a file of messages/. */
 interface Messages {
-  [key: string]: string | Messages;
+  [key: string]: unknown;
 }
 
 /** Texts by their full key, such as "home.prices.heading". */
@@ -9,10 +9,15 @@ export type Texts = Record<string, string>;
 /** Contents of files by path. */
 export type Files = Record<string, string>;
 
-/** Returns all texts of a message file by their full key. */
+const isSection = (value: unknown): value is Messages =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns all texts of a message file by their full key. A value that is no text becomes an empty one. */
 export const flatten = (messages: Messages, prefix = ''): Texts =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+      isSection(value)
+        ? Object.entries(flatten(value, `${prefix}${key}.`))
+        : [[prefix + key, typeof value === 'string' ? value : '']],
     ),
   );
