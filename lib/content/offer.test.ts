@@ -65,6 +65,7 @@ describe('checkOffer', () => {
       'höchstens zwei Stellen nach dem Punkt sind möglich',
     ],
     [{ packages: [{ ...plus, name: 'a\nb' }] }, 'Paket Plus, name', 'nötig ist eine einzige Zeile'],
+    [{ packages: [{ ...plus, prints: 200 }] }, 'Paket Plus, prints', 'nötig sind Einträge zwischen { und }'],
     [{ packages: [{ ...plus, prints: {} }] }, 'Paket Plus, prints', 'nötig ist mindestens eine Anzahl'],
     [{ packages: [{ ...plus, prints: { few: 0 } }] }, 'Paket Plus, prints', 'nötig sind none und Anzahlen wie 200'],
     [{ packages: [{ ...plus, prints: { 200: 5 } }] }, 'Paket Plus, prints', 'nötig ist 0 für die kleinste Anzahl'],
@@ -100,6 +101,10 @@ describe('checkOffer', () => {
   ])('refuses %j, and names the field %s', (change, field, problem) => {
     expect(refusalOf(change)).toMatch(/^lib\/content\/offer\.ts ist unbrauchbar/);
     expect(refusalOf(change)).toContain(`✗ ${field}: ${problem}`);
+  });
+
+  it('finds one mistake in a negative price', () => {
+    expect(refusalOf({ packages: [{ ...plus, price: -1 }] }).match(/✗/g)).toHaveLength(1);
   });
 
   it('names a backdrop without a picture', () => {

@@ -15,7 +15,7 @@ function translated<S extends z.ZodType>(content: S) {
   return z.strictObject({ ...(Object.fromEntries(others) as Record<OtherLanguage, z.ZodOptional<S>>), de: content });
 }
 
-const pattern = (format: RegExp, error: string) => z.string().regex(format, error);
+const pattern = (format: RegExp, error: string) => z.string().regex(format, { error, abort: true });
 const httpsUrl = (example: string) => z.url({ protocol: /^https$/, error: `nötig ist eine Adresse wie "${example}"` });
 
 const phoneNumber = pattern(/^\+\d[\d ]{5,}$/, 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"');
@@ -102,7 +102,10 @@ const euros = z
   .number('nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 22.80')
   .min(0, 'nötig ist 0 oder mehr')
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'höchstens zwei Stellen nach dem Punkt sind möglich');
-const price = euros.refine((amount) => amount > 0, 'nötig ist mehr als 0; Kostenloses steht im Paket unter "includes"');
+const price = euros.refine(
+  (amount) => amount !== 0,
+  'nötig ist mehr als 0; Kostenloses steht im Paket unter "includes"',
+);
 const days = (most: number) =>
   z.int('nötig sind ganze Tage').min(0, 'nötig ist 0 oder mehr').max(most, `höchstens ${most} sind möglich`);
 

@@ -48,6 +48,9 @@ it.each<[string, object, string]>([
   ['Ort A, km', { deliveryArea: [{ name: 'A', km: 1001 }] }, 'höchstens 1000'],
   ['representatives', { representatives: [] }, 'nötig ist mindestens ein Name'],
   ['postalCode', { postalCode: '123' }, 'nötig sind fünf Ziffern'],
+  ['postalCode', { postalCode: 12_345 }, 'nötig ist ein Text zwischen Anführungszeichen'],
+  ['deliveryArea', { deliveryArea: 'Köln' }, 'nötig ist eine Liste zwischen [ und ]'],
+  ['socialPicture', { socialPicture: '/social.jpg' }, 'nötig sind Einträge zwischen { und }'],
   ['phone', { phone: '0123' }, PHONE],
   ['email', { email: 'hallo' }, 'nötig ist eine E-Mail-Adresse'],
   ['whatsapp', { whatsapp: 'https://wa.me/49301234567' }, PHONE],
@@ -90,6 +93,10 @@ it.each<[string, object, string]>([
   ],
 ])('names %s in %j, with its expected content', (field, change, problem) => {
   expect(refusalOf(change)).toContain(`✗ ${field}: ${problem}\n`);
+});
+
+it('finds one mistake in an hour that is written without a zero', () => {
+  expect(refusalOf({ openingHours: [{ ...WEEK, opens: '9:00' }] }).match(/✗/g)).toHaveLength(1);
 });
 
 it('names all bad fields at once, unknown ones too', () => {

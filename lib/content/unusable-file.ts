@@ -10,10 +10,19 @@ export class UnusableFile extends Error {
   }
 }
 
+/** What a value of a type looks like in a file, by zod's name of the type. */
+const WRITTEN: Record<string, string> = {
+  string: 'nötig ist ein Text zwischen Anführungszeichen',
+  Array: 'nötig ist eine Liste zwischen [ und ]',
+  object: 'nötig sind Einträge zwischen { und }',
+  record: 'nötig sind Einträge zwischen { und }',
+};
+
 /** Lists in German what is wrong with the content of a file of the owner: the entry, and what it needs. */
 export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
   issues.map(({ path, message }) => {
-    const need = message.endsWith('erhalten undefined') ? 'fehlt' : message;
+    const type = /erwartet (\w+), /.exec(message)?.[1] ?? '';
+    const need = message.endsWith('erhalten undefined') ? 'fehlt' : (WRITTEN[type] ?? message);
     return { path, text: [placeOf(path, content), need].filter(Boolean).join(': ') };
   });
 
