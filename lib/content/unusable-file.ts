@@ -20,10 +20,12 @@ const WRITTEN: Record<string, string> = {
 
 /** Lists in German what is wrong with the content of a file of the owner: the entry, and what it needs. */
 export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
-  issues.map(({ path, message }) => {
+  issues.map(({ path, message, ...issue }) => {
     const type = /erwartet (\w+), /.exec(message)?.[1] ?? '';
     const need = message.endsWith('erhalten undefined') ? 'fehlt' : (WRITTEN[type] ?? message);
-    return { path, text: [placeOf(path, content), need].filter(Boolean).join(': ') };
+    // The path of an unknown key is that of the entry around it.
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    return { path: [...path, ...unknown], text: [placeOf(path, content), need].filter(Boolean).join(': ') };
   });
 
 /** Names of the entries of a list. */

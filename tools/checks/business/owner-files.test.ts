@@ -8,7 +8,7 @@ import { readOwnerFiles } from './owner-files';
 const FILES = {
   'lib/content/site.ts': 'export const site = {\n  name: Blitzbude,\n};\n',
   'lib/content/offer.ts':
-    "export const offer = {\n  packages: [\n    { key: 'Standard',\n      price: '250' },\n  ],\n};\n",
+    "export const offer = {\n  packages: [\n    { key: 'Standard',\n      price: '250' },\n  ],\n  preis: 1,\n};\n",
   'lib/content/questions.ts': "export const questions: Question[] = [{ de: { question: 'Wo?', answer: 'Hier.' } }];\n",
   'lib/content/quotations.ts': "export const quotations = [\n  { name: 'Eva' de: {} },\n];\n",
   'lib/content/gallery.ts': 'export const gallery = [];\n',
@@ -35,6 +35,7 @@ it('reads every file, and goes on after one that is unusable', async () => {
   for (const expected of [
     problem('lib/content/site.ts', 'Zeile 2: `Blitzbude` steht ohne Anführungszeichen.'),
     problem('lib/content/offer.ts', expect.stringMatching(/^Zeile 4: Paket Standard, price: nötig sind Euro/)),
+    problem('lib/content/offer.ts', 'Zeile 6: Unbekannter Schlüssel: "preis"'),
     problem('lib/content/offer.ts', 'extras: nötig ist eine Liste'),
     problem('lib/content/quotations.ts', 'Zeile 2: Vor `de` fehlt ein Komma.'),
     problem('messages/en.json', 'Zeile 1: Am Ende fehlt eine Klammer.'),
