@@ -5,7 +5,7 @@ import { cityDefects, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import { languageDefects } from './languages';
 import { type OwnerFiles, readOwnerFiles } from './owner-files';
-import { logoFindings, pictureDefects, pictureFindings } from './pictures';
+import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
 
 /** Placeholders in answers are found with the line of the answer. */
 const WITHOUT_LINES = ['lib/content/questions.ts'];
@@ -37,6 +37,7 @@ export async function checkContent(root: string): Promise<OwnerFiles> {
       ...cityDefects(files),
       ...languageDefects(files),
       ...(gallery ? pictureDefects(names, readdirSync(`${root}public/pictures`)) : []),
+      ...socialPictureDefects(files, readdirSync(`${root}public`)),
       ...pictureFindings(files, names, shipped),
       ...logoFindings(shipped),
     ],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_OFFER } from '@/test/offer';
+import { TEST_SITE } from '@/test/site';
 import { problem } from '../../../rental-api/check/findings';
-import { logoFindings, pictureDefects, pictureFindings } from './pictures';
+import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
 
 const NAMES = ['hero', 'backdrop-1', 'gallery-hats'];
 const FILES = NAMES.flatMap((name) => ['avif', 'webp', 'jpg'].map((format) => `${name}-640.${format}`));
@@ -90,6 +91,14 @@ describe('pictureFindings', () => {
     ]);
     expect(findingsOf(['events'], ['events'])).toEqual(['backdropNames.1 beschreibt noch das alte Bild backdrop-1.']);
   });
+});
+
+it('socialPictureDefects names the picture of messengers that is not in public', () => {
+  const files = { content: { site: TEST_SITE }, at: () => 'Zeile 5: ' };
+  expect(socialPictureDefects(files, ['logo.svg', 'social.jpg'])).toEqual([]);
+  expect(socialPictureDefects(files, ['logo.svg'])).toEqual([
+    problem('lib/content/site.ts', 'Zeile 5: socialPicture, path: public/social.jpg fehlt.'),
+  ]);
 });
 
 it('logoFindings asks for a logo, then for the icons that are drawn from it', () => {

@@ -66,6 +66,17 @@ export function pictureFindings(files: OwnerFiles, names: string[], shipped: str
   ];
 }
 
+/** Finds a picture for messengers whose file is missing. @param fileNames in public/ */
+export function socialPictureDefects(
+  { content: { site }, at }: Pick<OwnerFiles, 'content' | 'at'>,
+  fileNames: string[],
+) {
+  const path = site?.socialPicture.path ?? '';
+  if (!site || fileNames.includes(path.slice(1))) return [];
+  const file = 'lib/content/site.ts';
+  return [problem(file, `${at(file, 'socialPicture.path')}socialPicture, path: public${path} fehlt.`)];
+}
+
 /** The icons are drawn from it. */
 const LOGO = 'public/logo.svg';
 
