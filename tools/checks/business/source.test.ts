@@ -21,6 +21,7 @@ describe('syntaxProblems', () => {
   it('finds nothing in a readable file', () => {
     expect(problemsOf('offer.ts', OFFER)).toEqual([]);
     expect(problemsOf('de.json', '{ "a": "b" }')).toEqual([]);
+    expect(problemsOf('offer.ts', `\uFEFF${OFFER}`)).toEqual([]);
   });
 
   it.each([

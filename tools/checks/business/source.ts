@@ -54,7 +54,8 @@ const bare = (line: string) =>
 
 /** Explains in German why a file is not readable, with the line. Returns nothing for a readable file. */
 export function syntaxProblems(file: string, source: string): Finding[] {
-  if (/^[\uFEFF\uFFFD]/.test(source)) return [problem(file, 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.')];
+  const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]/ : /^\uFFFD/;
+  if (wrongStart.test(source)) return [problem(file, 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.')];
   try {
     transformSync(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
     return [];
