@@ -27,6 +27,7 @@ describe('syntaxProblems', () => {
   it.each([
     ['price: 300,', 'price: 300', 'Zeile 6: Vor `prints` fehlt ein Komma.'],
     ['price: 300', 'price: 349,90', 'Zeile 5: Cent stehen nach einem Punkt: 349.90'],
+    ['price: 300', 'price: 1.250', 'Zeile 5: Tausend stehen ohne Punkt: 1250'],
     ['price: 300', 'price: 300 €', 'Zeile 5: Preise stehen ohne Währung: 349.90'],
     ['price: 300', 'price 300', 'Zeile 5: Vor `300` fehlt ein Doppelpunkt.'],
     ['price: 300', 'price: 1.349,90', 'Zeile 5: Cent stehen nach einem Punkt: 349.90'],

@@ -48,22 +48,28 @@ const MISTAKES: [RegExp, string][] = [
   [/^([^']*'[^']*')*[^']*'[^']*$/, QUOTES],
 ];
 
+/** A mistake that leaves a file readable, with another value than the owner means. */
+const THOUSANDS: typeof MISTAKES = [[/:\s*-?\d{1,3}\.\d{3}\b/, 'Tausend stehen ohne Punkt: 1250']];
+
+const mistakesIn = (file: string, source: string, mistakes: typeof MISTAKES) =>
+  source.split('\n').flatMap((line, index) => {
+    const found = mistakes.find(([pattern]) => pattern.test(bare(line)));
+    return found ? [problem(file, `Zeile ${index + 1}: ${found[1]}`)] : [];
+  });
+
 /** Removes comments, and the content of texts that end where they should. */
 const bare = (line: string) =>
   line.replace(/(['"])(?:\\.|(?!\1)[^\\])*\1(?=\s*([,:}\])]|$|\/\/))/g, '$1$1').replace(/(^|[\s,;])\/[/*].*/, '');
 
-/** Explains in German why a file is not readable, with the line. Returns nothing for a readable file. */
+/** Explains in German why a file is not readable, or not as it is meant, with the line. Returns nothing for a good file. */
 export function syntaxProblems(file: string, source: string): Finding[] {
   const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]/ : /^\uFFFD/;
   if (wrongStart.test(source)) return [problem(file, 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.')];
   try {
     transformSync(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
-    return [];
+    return mistakesIn(file, source, THOUSANDS);
   } catch (error) {
-    const mistakes = source.split('\n').flatMap((line, index) => {
-      const found = MISTAKES.find(([pattern]) => pattern.test(bare(line)));
-      return found ? [problem(file, `Zeile ${index + 1}: ${found[1]}`)] : [];
-    });
+    const mistakes = mistakesIn(file, source, MISTAKES);
     if (mistakes.length > 0) return mistakes;
     return (error as { errors: Message[] }).errors.map((message) => problem(file, explain(message)));
   }
