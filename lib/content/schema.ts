@@ -102,10 +102,7 @@ const euros = z
   .number('nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 22.80')
   .min(0, 'nötig ist 0 oder mehr')
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'höchstens zwei Stellen nach dem Punkt sind möglich');
-const price = euros.refine(
-  (amount) => amount !== 0,
-  'nötig ist mehr als 0; Kostenloses steht im Paket unter "includes"',
-);
+const price = euros.refine((value) => value !== 0, 'nötig ist mehr als 0; Kostenloses steht im Paket unter "includes"');
 const days = (most: number) =>
   z.int('nötig sind ganze Tage').min(0, 'nötig ist 0 oder mehr').max(most, `höchstens ${most} sind möglich`);
 
