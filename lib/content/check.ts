@@ -2,47 +2,43 @@ import type { z } from 'zod';
 import { de } from 'zod/locales';
 import { BACKGROUND, MAX_BACKDROPS, PREMIUM_SUPPORT } from '../offer-keys';
 import {
-  type GalleryPicture,
   gallerySchema,
   type Offer,
   offerSchema,
   type Package,
-  type Question,
-  type Quotation,
   questionsSchema,
   quotationsSchema,
-  type Site,
   siteSchema,
 } from './schema';
 import { ownerProblems, UnusableFile } from './unusable-file';
 
-// Each check stops the build when a file is unusable. It throws an Error naming each bad field and its expected content.
+/** Returns the check of a file, which stops the build: it throws an Error naming each bad field and its expected content. */
+const checkOf =
+  <T>(name: string, schema: z.ZodType<T>) =>
+  (candidate: unknown): T => {
+    const result = schema.safeParse(candidate, { error: de().localeError });
+    if (result.success) return result.data;
+    throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
+  };
 
 /** Validates lib/content/site.ts. */
-export const checkSite = (candidate: unknown): Site => checkFile('site', siteSchema, candidate);
+export const checkSite = checkOf('site', siteSchema);
+
+/** Validates lib/content/questions.ts. */
+export const checkQuestions = checkOf('questions', questionsSchema);
+
+/** Validates lib/content/quotations.ts. */
+export const checkQuotations = checkOf('quotations', quotationsSchema);
+
+/** Validates lib/content/gallery.ts. A picture without files stops the build later (lib/pictures.ts). */
+export const checkGallery = checkOf('gallery', gallerySchema);
 
 /**
  * Validates lib/content/offer.ts.
  * @param files names of the files in public/pictures
  */
 export const checkOffer = (candidate: unknown, files: readonly string[]): Offer =>
-  checkFile('offer', offerWithPictures(files), candidate);
-
-/** Validates lib/content/questions.ts. */
-export const checkQuestions = (candidate: unknown): Question[] => checkFile('questions', questionsSchema, candidate);
-
-/** Validates lib/content/quotations.ts. */
-export const checkQuotations = (candidate: unknown): Quotation[] =>
-  checkFile('quotations', quotationsSchema, candidate);
-
-/** Validates lib/content/gallery.ts. A picture without files stops the build later (lib/pictures.ts). */
-export const checkGallery = (candidate: unknown): GalleryPicture[] => checkFile('gallery', gallerySchema, candidate);
-
-function checkFile<T>(name: string, schema: z.ZodType<T>, candidate: unknown): T {
-  const result = schema.safeParse(candidate, { error: de().localeError });
-  if (result.success) return result.data;
-  throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
-}
+  checkOf('offer', offerWithPictures(files))(candidate);
 
 /** Adds the rules that compare fields of the offer with each other and with the pictures. */
 const offerWithPictures = (files: readonly string[]) =>
