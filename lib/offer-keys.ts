@@ -4,7 +4,7 @@ export type PackageKey = (typeof PACKAGE_KEYS)[number];
 
 /** The extras that messages/ has names for. */
 export const NAMED_EXTRAS = ['background', 'props', 'pavilion'] as const;
-type NamedExtra = (typeof NAMED_EXTRAS)[number];
+export type NamedExtra = (typeof NAMED_EXTRAS)[number];
 
 export const isNamedExtra = (key: string): key is NamedExtra => NAMED_EXTRAS.some((named) => named === key);
 

@@ -1,7 +1,7 @@
 import type { Extra, Offer, OwnText, Package } from './content/schema';
 import type { Language } from './i18n/languages';
 import { inLanguage } from './i18n/translated';
-import { isNamedExtra } from './offer-keys';
+import { isNamedExtra, type NamedExtra } from './offer-keys';
 
 /** Returns the text of a key of messages/ with its values filled in. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
@@ -9,11 +9,7 @@ export type Translate<Key extends string> = (key: Key, values?: Record<string, s
 type Shown = ReturnType<typeof inLanguage<string>>;
 
 /** The keys of messages/ for names that the offer leaves out. */
-export type OfferTextKey =
-  | `packages.${Package['key']}.${'title' | 'text'}`
-  | 'packages.extras.background'
-  | 'packages.extras.props'
-  | 'packages.extras.pavilion';
+export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `packages.extras.${NamedExtra}`;
 
 /**
  * Returns functions that give the names and texts of packages and extras in a language: the owner's, or those of messages/.
