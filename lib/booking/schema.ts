@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
 import { BACKGROUND } from '../offer-keys';
+import { asciiEmail } from '../shared/email-domain';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { deliveriesOf } from './delivery';
-import { emailProblem, MAX_EMAIL_LENGTH } from './email-address';
 import { cleanText, hasLink } from './plain-text';
 import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
@@ -13,7 +13,20 @@ import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from
 export type BookingError = keyof typeof import('../../messages/de.json')['booking']['errors'];
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
-export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: 600 } as const;
+export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: 600, email: 254 } as const;
+
+/** One mailbox at a public domain, in ASCII. Excludes names of local networks. */
+const MAILBOX = new RegExp(
+  [
+    String.raw`^(?=.{1,${LIMITS.email}}$)(?=[^@]{1,64}@)[\w+'-]+(?:\.[\w+'-]+)*@`,
+    String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+`,
+    '(?!(?:localhost|localdomain|local|lan|home|internal|intranet|corp|arpa)$)',
+    String.raw`(?:[a-z]+|xn--(?:[a-z\d-]*[a-z\d]))$`,
+  ].join(''),
+  'i',
+);
+
+const UNUSUAL_LOCAL_PART = /^[^\s@]*[^\s@\w.+'-][^\s@]*@/;
 
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
@@ -51,7 +64,15 @@ function textProblem(value: string, maxLines = 1): BookingError | null {
 const needed = (key: BookingError, max: number, maxLines?: number) =>
   text(key, max, (value) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key));
 
-const email = text('emailFormat', MAX_EMAIL_LENGTH, (value) => (value === '' ? 'email' : emailProblem(value)));
+/** Returns the message for a text that is not the address of one mailbox (docs/behaviour.md#e-mail-addresses), or null. */
+function emailProblem(value: string): BookingError | null {
+  if (value === '') return 'email';
+  // Compatibility characters such as full-width letters would allow look-alike addresses.
+  if (MAILBOX.test(asciiEmail(value)) && value === value.normalize('NFKC')) return null;
+  return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
+}
+
+const email = text('emailFormat', LIMITS.email, emailProblem);
 
 const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong');
 
@@ -60,20 +81,17 @@ const date = z
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
   .refine(isDateKey, error('date'));
 
-const choiceShape = (offer: Offer) => ({
-  package: z.enum(offer.packages.map(({ key }) => key)),
-  support: z.enum(SUPPORT_LEVELS),
-  prints: z.int(error('prints')),
-  extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
-  backgroundId: z.literal(backdropsOf(offer), error('background')).nullable(),
-});
-
 /**
  * Builds the schema of a booking request. Messages are keys of `messages.booking.errors`. Text is cleaned, and the choice fitted to its package.
  */
 export function createBookingSchema(offer: Offer) {
-  const shape = choiceShape(offer);
-  const choiceSchema = z.object(shape);
+  const choiceSchema = z.object({
+    package: z.enum(offer.packages.map(({ key }) => key)),
+    support: z.enum(SUPPORT_LEVELS),
+    prints: z.int(error('prints')),
+    extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
+    backgroundId: z.literal(backdropsOf(offer), error('background')).nullable(),
+  });
   // zod skips rules between fields once a field has failed. This runs them all the same, so that all messages appear together.
   const whenChoiceIsWellFormed = {
     when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
@@ -81,7 +99,7 @@ export function createBookingSchema(offer: Offer) {
   return z
     .strictObject({
       date,
-      ...shape,
+      ...choiceSchema.shape,
       firstName: needed('firstName', LIMITS.name),
       lastName: needed('lastName', LIMITS.name),
       billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
