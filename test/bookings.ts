@@ -36,25 +36,15 @@ export const TEST_BOOKING = validBooking(TEST_OFFER);
 /** More extras would have too many combinations. */
 const COMBINED_EXTRAS = 4;
 
-/** Returns every combination that can be sent, including those that the server refuses. */
-function allChoices(offer: Offer): ConfiguredChoice[] {
-  const prints = [...new Set(offer.packages.flatMap(printsOf))];
+/** Returns every combination that the form can have, once. The server accepts each. */
+export function acceptedChoices(offer: Offer): ConfiguredChoice[] {
   const extras = offer.extras
     .slice(0, COMBINED_EXTRAS)
     .reduce<string[][]>((sets, { key }) => sets.flatMap((set) => [set, set.concat(key)]), [[]]);
-  const backdrop = backdropsOf(offer).at(-1) ?? null;
-  return offer.packages
-    .flatMap(({ key }) => SUPPORT_LEVELS.map((support) => ({ package: key, support })))
-    .flatMap((choice) => prints.map((count) => ({ ...choice, prints: count })))
-    .flatMap((choice) => extras.map((chosen) => ({ ...choice, extras: chosen, backgroundId: backdrop })))
-    .map((choice) => (hasExtra(fittedChoice(choice, offer), BACKGROUND) ? choice : { ...choice, backgroundId: null }));
-}
-
-/** Returns every combination that the form can have, once. The server accepts each. */
-export function acceptedChoices(offer: Offer): ConfiguredChoice[] {
-  const fitted = allChoices(offer).map((choice) => fittedChoice(choice, offer));
+  const fitted = offer.packages
+    .flatMap((offered) => SUPPORT_LEVELS.map((support) => ({ offered, support })))
+    .flatMap(({ offered, support }) => printsOf(offered).map((prints) => ({ package: offered.key, support, prints })))
+    .flatMap((choice) => extras.map((chosen) => ({ ...choice, extras: chosen })))
+    .map((choice) => fittedChoice({ ...choice, backgroundId: backdropsOf(offer).at(-1) ?? null }, offer));
   return [...new Map(fitted.map((choice) => [JSON.stringify(choice), choice])).values()];
 }
-
-export const ALL_CHOICES = allChoices(TEST_OFFER);
-export const ACCEPTED_CHOICES = acceptedChoices(TEST_OFFER);

@@ -1,22 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { suggestEmail } from './email-suggestion';
-
-const MISTYPED = [
-  ['gmail.com', ['gmial.com', 'gamil.com', 'gmai.com', 'gmal.com', 'gmaill.com', 'gnail.com', 'gmail.con', 'gmail.co']],
-  ['gmail.com', ['gmail.de']],
-  ['googlemail.com', ['googelmail.com', 'googlmail.com', 'googlemail.de']],
-  ['web.de', ['wbe.de', 'wed.de', 'web.d', 'web,de', 'webde']],
-  ['gmx.de', ['gxm.de', 'gmy.de', 'gmx.dee']],
-  ['gmx.net', ['gmx.nett']],
-  ['t-online.de', ['t-onlin.de', 'tonline.de', 't-onlien.de', 't.online.de']],
-  ['freenet.de', ['freent.de']],
-  ['hotmail.de', ['hotmial.de']],
-  ['hotmail.com', ['hotmail.con']],
-  ['outlook.de', ['outlok.de']],
-  ['yahoo.de', ['yaho.de']],
-  ['icloud.com', ['iclod.com', 'icloud.de']],
-  ['arcor.de', ['acor.de']],
-] as const;
 
 /** Mail providers of Germany, then domains of companies, institutions, families and other countries. */
 const OTHERS = `
@@ -33,33 +16,39 @@ const OTHERS = `
   outlook.dk live.be laposte.net wp.pl seznam.cz bluewin.ch a1.net mail.web.de localhost
 `;
 
-describe('suggestEmail', () => {
-  it.each(MISTYPED)('suggests %s for %j', (meant, mistyped) => {
-    const suggestions = mistyped.map((domain) => suggestEmail(`anna.muster@${domain}`));
-    expect(suggestions).toEqual(mistyped.map(() => `anna.muster@${meant}`));
-  });
+it.each([
+  ['gmail.com', 'gmial.com gamil.com gmai.com gmal.com gmaill.com gnail.com gmail.con gmail.co gmail.de'],
+  ['googlemail.com', 'googelmail.com googlmail.com googlemail.de'],
+  ['web.de', 'wbe.de wed.de web.d web,de webde'],
+  ['gmx.de', 'gxm.de gmy.de gmx.dee'],
+  ['gmx.net', 'gmx.nett'],
+  ['t-online.de', 't-onlin.de tonline.de t-onlien.de t.online.de'],
+  ['freenet.de', 'freent.de'],
+  ['hotmail.de', 'hotmial.de'],
+  ['hotmail.com', 'hotmail.con'],
+  ['outlook.de', 'outlok.de'],
+  ['yahoo.de', 'yaho.de'],
+  ['icloud.com', 'iclod.com icloud.de'],
+  ['arcor.de', 'acor.de'],
+])('suggests %s for each of %s', (meant, mistyped) => {
+  const domains = mistyped.split(' ');
+  expect(domains.map((domain) => suggestEmail(`anna.muster@${domain}`))).toEqual(
+    domains.map(() => `anna.muster@${meant}`),
+  );
+});
 
-  it('suggests nothing for a domain that people have', () => {
-    const domains = OTHERS.trim().split(/\s+/);
-    expect(domains.length).toBeGreaterThan(100);
-    expect(domains.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
-  });
+it('suggests nothing for a domain that people have', () => {
+  const domains = OTHERS.trim().split(/\s+/);
+  expect(domains.length).toBeGreaterThan(100);
+  expect(domains.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
+});
 
-  it('keeps what is typed before the @, and looks at the domain without spaces and in lower case', () => {
-    expect(suggestEmail('Jürgen.Groß+Box@GMIAL.com ')).toBe('Jürgen.Groß+Box@gmail.com');
-    expect(suggestEmail('anna@WEB.de ')).toBeNull();
-  });
+it('keeps what is typed before the @, and looks at the domain without spaces and in lower case', () => {
+  expect(suggestEmail('Jürgen.Groß+Box@GMIAL.com ')).toBe('Jürgen.Groß+Box@gmail.com');
+  expect(suggestEmail('anna@WEB.de ')).toBeNull();
+});
 
-  it('suggests nothing for what is no address', () => {
-    const texts = [
-      '',
-      'anna',
-      '@gmial.com',
-      'anna@',
-      'anna@constructor',
-      'anna@\u{d800}',
-      `anna@${'g'.repeat(100_000)}`,
-    ];
-    expect(texts.filter((text) => suggestEmail(text) !== null)).toEqual([]);
-  });
+it('suggests nothing for what is no address', () => {
+  const domains = ['', 'constructor', '\u{d800}', 'g'.repeat(100_000)].map((domain) => `anna@${domain}`);
+  expect(['', 'anna', '@gmial.com', ...domains].filter((text) => suggestEmail(text) !== null)).toEqual([]);
 });

@@ -2,65 +2,104 @@ import fc from 'fast-check';
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/de.json';
-import { acceptedChoices } from '@/test/bookings';
-import { randomOffers } from '@/test/random-offers';
+import { acceptedChoices, TEST_BOOKING } from '@/test/bookings';
 import { checkOffer } from '../content/check';
-import type { Offer } from '../content/schema';
+import type { Offer, Package } from '../content/schema';
+import { NAMED_EXTRAS, PACKAGE_KEYS, PREMIUM_SUPPORT } from '../offer-keys';
 import { betterPackage } from './better-package';
 import { type ConfiguredChoice, hasExtra } from './choice';
+import { deliveriesOf } from './delivery';
+import { readDraft, writeDraft } from './draft';
 import { bookingEmail } from './email';
 import { plainEuros, sumOf } from './euro';
-import { openedForm } from './form';
+import { choose, openedForm } from './form';
 import { parametersOf } from './parameters';
-import { fittedChoice } from './rules';
+import { emptyBooking } from './request';
 import { createBookingSchema } from './schema';
 import { priceLines, totalPrice } from './total';
 import { fromWire, toWire } from './wire';
 
-const SEED = 20_270_508;
-const t = createTranslator({ locale: 'de', messages });
+const RUNS = { seed: 20_270_508, numRuns: 150 };
 const NOTHING = new URLSearchParams();
+const t = createTranslator({ locale: 'de', messages });
 
-const CONTACT = {
-  firstName: 'Jürgen',
-  lastName: 'Klein',
-  billingAddress: 'Straße 1',
-  eventAddress: 'Saal',
-  email: 'juergen@example.com',
-};
+/** Euros with cents. Few different amounts, so that packages often cost the same. */
+const price = fc.oneof(
+  fc.constantFrom(10, 20),
+  fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100),
+);
 
-/** An offer, and a choice that it accepts. */
-const offersWithChoice = randomOffers.chain((offer) =>
-  fc.record({ offer: fc.constant(offer), choice: fc.constantFrom(...acceptedChoices(offer)) }),
+const prints = fc
+  .tuple(
+    fc.subarray(['none', '50', '100', '200', '400'], { minLength: 1, maxLength: 4 }),
+    fc.uniqueArray(fc.integer({ min: 1, max: 9_000 }), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([counts, cents]) => {
+    const surcharges = [0, ...cents.sort((one, other) => one - other).map((amount) => amount / 100)];
+    return Object.fromEntries(counts.map((count, index) => [count, surcharges[index] ?? 0]));
+  });
+
+function packagesWith(extras: string[]): fc.Arbitrary<Package[]> {
+  const details = fc
+    .record({
+      price: fc.oneof(fc.constantFrom(100, 110, 120), price),
+      prints,
+      includes: fc.subarray([...extras, PREMIUM_SUPPORT]),
+      without: fc.subarray(extras),
+    })
+    .map((offered) => ({ ...offered, without: offered.without.filter((key) => !offered.includes.includes(key)) }));
+  return fc
+    .shuffledSubarray([...PACKAGE_KEYS], { minLength: 1 })
+    .chain((keys) => fc.tuple(...keys.map((key) => details.map((offered): Package => ({ key, ...offered })))));
+}
+
+const offers: fc.Arbitrary<Offer> = fc.shuffledSubarray([...NAMED_EXTRAS, 'gaestebuch', 'ballons']).chain((keys) =>
+  fc.record({
+    packages: packagesWith(keys),
+    extras: fc.tuple(...keys.map((key) => price.map((amount) => ({ key, name: `Extra ${key}`, price: amount })))),
+    premiumSupport: fc.record({ price }),
+    backdrops: fc.integer({ min: 1, max: 12 }),
+    delivery: fc.oneof(fc.record({ perKm: price }), fc.record({ flat: price }), fc.constant('pickupOnly' as const)),
+    minimumNoticeDays: fc.integer({ min: 0, max: 30 }),
+    bufferDays: fc.record({ before: fc.integer({ min: 0, max: 3 }), after: fc.integer({ min: 0, max: 3 }) }),
+  }),
+);
+
+/** An offer, and a request that it accepts. */
+const offersWithRequest = offers.chain((offer) =>
+  fc
+    .tuple(fc.constantFrom(...acceptedChoices(offer)), fc.constantFrom(null, ...deliveriesOf(offer)))
+    .map(([choice, delivery]) => ({ offer, choice, request: { ...TEST_BOOKING, ...choice, delivery } })),
 );
 
 it('the build accepts random offers', () => {
-  const pictures = (count: number) => Array.from({ length: count }, (_, index) => `backdrop-${index + 1}-320.jpg`);
-  const property = fc.property(randomOffers, (offer) => {
-    expect(checkOffer(offer, pictures(offer.backdrops))).toEqual(offer);
+  const property = fc.property(offers, (offer) => {
+    const pictures = Array.from({ length: offer.backdrops }, (_, index) => `backdrop-${index + 1}-320.jpg`);
+    expect(checkOffer(offer, pictures)).toEqual(offer);
   });
-  fc.assert(property, { seed: SEED, numRuns: 150 });
+  fc.assert(property, RUNS);
 });
 
-it('browser and server agree on the price of every choice, in total and line by line', () => {
-  const property = fc.property(offersWithChoice, ({ offer, choice }) => {
-    const link = parametersOf({ ...choice, date: '2027-05-08', delivery: null }, offer);
-    const form = openedForm({ draft: null, link, earlyInput: NOTHING }, offer);
-    const shown = plainEuros(totalPrice(form, offer));
+it('every choice and its prices stay the same in the link, the draft, the request and the e-mail', () => {
+  const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
+    const link = parametersOf(request, offer);
+    const opened = openedForm({ draft: null, link, earlyInput: NOTHING }, offer);
+    expect(opened).toEqual({ ...emptyBooking(offer), ...choice, date: request.date, delivery: request.delivery });
+    expect(readDraft(writeDraft(request, offer), offer)).toEqual(request);
 
-    const typed = { ...form, ...CONTACT };
-    const body = JSON.parse(JSON.stringify(toWire(typed, offer)));
-    const booking = createBookingSchema(offer).parse(fromWire(body, offer));
-    const { message } = bookingEmail(booking, { t, offer, isDateTaken: false });
-    expect(message).toContain(`\nGesamtpreis: ${shown}\n`);
-    for (const { amount } of priceLines(form, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
+    const body = JSON.parse(JSON.stringify(toWire(request, offer)));
+    const received = createBookingSchema(offer).parse(fromWire(body, offer));
+    expect(received).toEqual(request);
+    const { message } = bookingEmail(received, { t, offer, isDateTaken: false });
+    expect(message).toContain(`\nGesamtpreis: ${plainEuros(totalPrice(opened, offer))}\n`);
+    for (const { amount } of priceLines(opened, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
   });
-  fc.assert(property, { seed: SEED, numRuns: 150 });
+  fc.assert(property, RUNS);
 });
 
-it('the hint names the cheapest package that holds the whole choice, or nothing', () => {
+it('the hint names the cheapest package that holds the whole choice, or nothing, and the form accepts it as it is', () => {
   let hints = 0;
-  const property = fc.property(offersWithChoice, ({ offer, choice }) => {
+  const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
     const price = totalPrice(choice, offer);
     const others = acceptedChoices(offer)
       .filter((other) => other.package !== choice.package && holds(other, choice, offer))
@@ -74,9 +113,10 @@ it('the hint names the cheapest package that holds the whole choice, or nothing'
     if (choice.backgroundId !== null) expect(hint.choice.backgroundId).toBe(choice.backgroundId);
     expect(totalPrice(hint.choice, offer)).toBe(hint.price);
     expect(hint.saving).toBe(sumOf([price, -hint.price]));
-    expect(fittedChoice(hint.choice, offer)).toEqual(hint.choice);
+    const form = choose({ values: request, removed: {} }, hint.choice, offer);
+    expect(form).toEqual({ values: { ...request, ...hint.choice }, removed: {} });
   });
-  fc.assert(property, { seed: SEED, numRuns: 150 });
+  fc.assert(property, RUNS);
   expect(hints).toBeGreaterThan(5);
 });
 

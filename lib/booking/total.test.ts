@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { ALL_CHOICES } from '@/test/bookings';
+import { acceptedChoices } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import type { PackageChoice } from './choice';
-import { fittedChoice } from './rules';
 import { priceLines, totalPrice } from './total';
 
 /** The total of a choice in the test offer, computed without its data. */
@@ -18,21 +17,15 @@ function expectedTotal({ package: name, support, prints, extras }: PackageChoice
   return total;
 }
 
-it.each(ALL_CHOICES)('adds up package and surcharges: %j', (sent) => {
-  const choice = fittedChoice(sent, TEST_OFFER);
-  const lines = priceLines(choice, TEST_OFFER);
-  expect(totalPrice(choice, TEST_OFFER)).toBe(expectedTotal(sent));
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(expectedTotal(sent));
-  expect(lines[0]).toEqual({ item: 'package', amount: expect.any(Number) });
-  expect(lines.every(({ amount }) => amount > 0)).toBe(true);
-  expect(new Set(lines.map(({ item }) => item)).size).toBe(lines.length);
+it.each(acceptedChoices(TEST_OFFER))('adds up package and surcharges: %j', (choice) => {
+  const amounts = priceLines(choice, TEST_OFFER).map(({ amount }) => amount);
+  expect(totalPrice(choice, TEST_OFFER)).toBe(expectedTotal(choice));
+  expect(amounts.reduce((sum, amount) => sum + amount)).toBe(expectedTotal(choice));
+  expect(Math.min(...amounts)).toBeGreaterThan(0);
 });
 
 it('adds up cents exactly', () => {
-  const offer = {
-    ...TEST_OFFER,
-    packages: [{ key: 'Plus' as const, price: 0.1, prints: { none: 0 } }],
-    extras: [{ key: 'props', price: 0.2 }],
-  };
+  const packages = [{ key: 'Plus' as const, price: 0.1, prints: { none: 0 } }];
+  const offer = { ...TEST_OFFER, packages, extras: [{ key: 'props', price: 0.2 }] };
   expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer)).toBe(0.3);
 });
