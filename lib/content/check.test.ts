@@ -1,0 +1,212 @@
+import { expect, it } from 'vitest';
+import { TEST_OFFER } from '@/test/offer';
+import { TEST_SITE } from '@/test/site';
+import { parameterValues } from '../booking/parameters';
+import { emptyBooking } from '../booking/request';
+import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
+import { isNamedExtra, PREMIUM_SUPPORT } from '../offer-keys';
+import { checkGallery, checkOffer, checkQuestions, checkQuotations, checkSite } from './check';
+import { gallery } from './gallery';
+import { offer } from './offer';
+import { questions } from './questions';
+import { quotations } from './quotations';
+import { site } from './site';
+
+const [standard, plus] = TEST_OFFER.packages;
+const HATS = { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } };
+const DEPOSIT = { question: 'Kaution?', answer: 'Nein.' };
+const EVA = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Hochzeit' } };
+const WEEK = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' };
+
+const COMPANY = {
+  ...TEST_SITE,
+  owner: 'Fotobox Köln GmbH',
+  representatives: ['Eva Klein', 'Ali Groß'],
+  register: 'Amtsgericht Köln, HRB 98765',
+  businessId: 'DE987654321-00001',
+  whatsapp: '+49 170 1234567',
+  openingHours: [WEEK, { from: 'Saturday', opens: '10:00', closes: '14:30' }],
+  profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
+};
+
+const OWN_OFFER = {
+  packages: [
+    {
+      key: 'Plus',
+      name: { de: 'Party', en: 'Bash' },
+      text: 'Laut.',
+      price: 22.8,
+      prints: { 100: 0, 300: 45.5 },
+      includes: ['gaestebuch', 'premiumSupport'],
+      without: ['background'],
+      freeDelivery: { km: 5 },
+      recommended: true,
+    },
+  ],
+  extras: [
+    { key: 'background', name: 'Fotowand', price: 30 },
+    { key: 'gaestebuch', name: 'Gästebuch', text: { de: 'Mit 80 Seiten.' }, price: 35 },
+  ],
+  premiumSupport: { price: 50 },
+  // Fewer than there are pictures and names.
+  backdrops: 3,
+  backdropNames: { 5: { de: 'Rote Samtwand' } },
+  delivery: { flat: 49 },
+  minimumNoticeDays: 3,
+  bufferDays: { before: 1, after: 2 },
+};
+
+type Check = (candidate: unknown) => unknown;
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => `backdrop-${index + 1}-320.jpg`);
+const checkOfferWith =
+  (count: number): Check =>
+  (candidate) =>
+    checkOffer(candidate, pictures(count));
+
+const withExtra = (change: object) => ({ ...TEST_OFFER, packages: [plus], extras: [{ price: 35, ...change }] });
+
+it('accepts the files of the owner', () => {
+  expect(() => {
+    checkSite(site);
+    checkOffer(offer, pictures(offer.backdrops));
+    checkQuestions(questions);
+    checkGallery(gallery);
+    checkQuotations(quotations);
+  }).not.toThrow();
+});
+
+it.each<[string, Check, unknown]>([
+  ['a person with as few facts as the law asks for', checkSite, TEST_SITE],
+  ['a company with every fact', checkSite, COMPANY],
+  ['an offer with everything that an owner can set', checkOfferWith(5), OWN_OFFER],
+  ['an offer without backdrops, which needs no pictures', checkOfferWith(0), withExtra({ key: 'props' })],
+  ['no question', checkQuestions, []],
+  ['a translated question', checkQuestions, [{ de: DEPOSIT, pl: { question: 'Kaucja?', answer: 'Nie.' } }]],
+  ['twelve pictures', checkGallery, Array(12).fill({ ...HATS, alt: { ...HATS.alt, da: 'Tre venner med hatte' } })],
+  ['three quotations', checkQuotations, [EVA, EVA, { ...EVA, en: { text: 'Busy.' } }]],
+])('accepts %s', (_name, check, candidate) => {
+  expect(check(candidate)).toEqual(candidate);
+});
+
+/** The lines about what is wrong, without the first one. */
+function problemsOf(check: Check, candidate: unknown): string[] {
+  try {
+    check(candidate);
+  } catch (error) {
+    const [first, ...problems] = String((error as Error).message).split('\n');
+    expect(first).toMatch(/^lib\/content\/[a-z]+\.ts ist unbrauchbar:$/);
+    return problems;
+  }
+  return [];
+}
+
+const withWeek = (change: object) => ({ openingHours: [{ ...WEEK, ...change }] });
+const withPicture = (change: object) => ({ socialPicture: { ...TEST_SITE.socialPicture, ...change } });
+const PHONE = 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"';
+
+it.each<[object, string]>([
+  [{ name: ' ' }, 'name: nötig ist ein Text'],
+  [{ shortName: 'Fotobox Musterstadt' }, 'shortName: höchstens 12 Zeichen sind möglich'],
+  [{ deliveryArea: [] }, 'deliveryArea: nötig ist mindestens ein Ort'],
+  [{ deliveryArea: [{ name: 'A', km: 12.5 }] }, 'Ort A, km: nötig sind ganze Kilometer, wie 12'],
+  [{ deliveryArea: [{ name: 'A', km: 1001 }] }, 'Ort A, km: höchstens 1000'],
+  [{ representatives: [] }, 'representatives: nötig ist mindestens ein Name'],
+  [{ postalCode: '123' }, 'postalCode: nötig sind fünf Ziffern'],
+  [{ postalCode: 12_345 }, 'postalCode: nötig ist ein Text zwischen Anführungszeichen'],
+  [{ deliveryArea: 'Köln' }, 'deliveryArea: nötig ist eine Liste zwischen [ und ]'],
+  [{ socialPicture: '/social.jpg' }, 'socialPicture: nötig sind Einträge zwischen { und }'],
+  [{ phone: '0123' }, `phone: ${PHONE}`],
+  [{ email: 'hallo' }, 'email: nötig ist eine E-Mail-Adresse'],
+  [{ whatsapp: 'https://wa.me/49301234567' }, `whatsapp: ${PHONE}`],
+  [{ vatId: 'ATU1' }, 'vatId: nötig sind "DE" und neun Ziffern'],
+  [{ businessId: 'DE1' }, 'businessId: nötig sind "DE", neun Ziffern, ein Bindestrich und fünf Ziffern'],
+  [{ openingHours: [] }, 'openingHours: nötig ist mindestens ein Zeitraum'],
+  [
+    withWeek({ from: 'Saturday' }),
+    'openingHours „Saturday“, to: nötig ist ein Tag nach "from"; die Woche beginnt am Montag',
+  ],
+  [withWeek({ from: 'Montag' }), 'openingHours „Montag“, from: nötig ist ein englischer Wochentag, wie "Monday"'],
+  [withWeek({ closes: '24:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit wie "09:00"'],
+  [withWeek({ opens: '9:00' }), 'openingHours „Monday“, opens: nötig ist eine Uhrzeit wie "09:00"'],
+  [withWeek({ opens: '18:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit nach "opens"'],
+  [{ answerWithin: 'innerhalb von 2 Tagen' }, 'answerWithin: nötig ist die Zeit allein, wie "zwei Werktagen"'],
+  [{ profiles: ['a.com'] }, 'profiles „a.com“: nötig ist eine Adresse wie "https://www.instagram.com/name"'],
+  [{ taxStatus: 'none' }, 'taxStatus: nötig ist "vat" oder "smallBusiness"'],
+  [withPicture({ path: 'a.jpg' }), 'socialPicture, path: nötig ist ein Name wie "/social.jpg"'],
+  [withPicture({ height: 0 }), 'socialPicture, height: nötig sind 200 Pixel oder mehr'],
+  [{ builtWith: TEST_SITE.builtWith.slice(1) }, 'builtWith: nötig sind zwei Einträge, jeder mit name und url'],
+])('in a site with %j, names the field and its expected content', (change, problem) => {
+  expect(problemsOf(checkSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${problem}`]);
+});
+
+it('names all bad fields of a site at once, unknown ones too', () => {
+  const problems = problemsOf(checkSite, { ...TEST_SITE, name: ' ', taxStatus: 'none', motto: 'x' });
+  expect(problems).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
+});
+
+const withPlus = (change: object) => ({ packages: [{ ...plus, ...change }] });
+it.each<[object, string]>([
+  [{ packages: [] }, 'packages: nötig ist mindestens ein Paket'],
+  [{ packages: [plus, plus] }, 'Paket Plus, key: "Plus" steht schon weiter oben'],
+  [withPlus({ includs: [] }), 'Paket Plus: Unbekannter Schlüssel: "includs"'],
+  [withPlus({ key: 'Party' }), 'Paket Party, key: nötig ist Standard oder Plus oder Premium'],
+  [withPlus({ price: '300' }), 'Paket Plus, price: nötig sind Euro ohne Anführungszeichen'],
+  [withPlus({ price: -1 }), 'Paket Plus, price: nötig ist 0 oder mehr'],
+  [withPlus({ price: 0.125 }), 'Paket Plus, price: höchstens zwei Stellen nach dem Punkt sind möglich'],
+  [withPlus({ name: 'a\nb' }), 'Paket Plus, name: nötig ist eine einzige Zeile'],
+  [withPlus({ prints: 200 }), 'Paket Plus, prints: nötig sind Einträge zwischen { und }'],
+  [withPlus({ prints: {} }), 'Paket Plus, prints: nötig ist mindestens eine Anzahl'],
+  [withPlus({ prints: { few: 0 } }), 'Paket Plus, prints: nötig sind none und Anzahlen wie 200'],
+  [withPlus({ prints: { 200: 5 } }), 'Paket Plus, prints: nötig ist 0 für die kleinste Anzahl'],
+  [withPlus({ prints: { 200: 0, 90: 0 } }), 'Paket Plus, prints: mehr Drucke müssen mehr kosten'],
+  [withPlus({ includes: ['hats'] }), 'Paket Plus, includes: möglich sind die extras: background'],
+  [
+    withPlus({ includes: ['props'], without: ['props'] }),
+    'Paket Plus, without: möglich sind extras, die nicht in includes stehen',
+  ],
+  [{ packages: [{ ...standard, freeDelivery: 'city' }] }, "Paket Standard, freeDelivery: nötig ist 'homeCity' oder"],
+  [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
+  [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
+  [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],
+  [{ backdrops: 13 }, 'backdrops: nötig ist 1 bis 12'],
+  [{ backdropNames: { 13: 'x' } }, 'backdropNames: möglich sind die Nummern 1 bis 12'],
+  [{ delivery: { perKm: 0.255 } }, 'delivery, perKm: höchstens zwei Stellen nach dem Punkt sind möglich'],
+  [{ delivery: 'none' }, "delivery: nötig ist { perKm: 0.25 }, { flat: 49 } oder 'pickupOnly'"],
+  [{ minimumNoticeDays: 1.5 }, 'minimumNoticeDays: nötig sind ganze Tage'],
+  [{ bufferDays: { before: 0, after: 90 } }, 'bufferDays, after: höchstens 14 sind möglich'],
+])('in an offer with %j, names the field and its expected content', (change, problem) => {
+  const problems = problemsOf(checkOfferWith(13), { ...TEST_OFFER, ...change });
+  expect(problems).toEqual([expect.stringContaining(`✗ ${problem}`)]);
+});
+
+it('names a backdrop without a picture', () => {
+  expect(problemsOf(checkOfferWith(4), TEST_OFFER)).toEqual([expect.stringContaining('Hintergrund 5 hat kein Bild')]);
+});
+
+const PARAMETERS = parameterValues(emptyBooking(TEST_OFFER), TEST_OFFER).keys();
+it.each(
+  [...PARAMETERS, ...TEXT_FIELDS, 'sofortdruck', PREMIUM_SUPPORT, TRAP_FIELD].filter((key) => !isNamedExtra(key)),
+)('refuses an extra with the key %s of a parameter or a field', (key) => {
+  const [problem] = problemsOf(checkOfferWith(5), withExtra({ key, name: 'x' }));
+  expect(problem).toContain(`✗ Zubehör ${key}, key: `);
+});
+
+it.each<[unknown[], string, Check]>([
+  [[{ ...HATS, alt: { ...HATS.alt, en: ' ' } }], 'Eintrag „gallery-hats“, alt, en: nötig ist ein Text', checkGallery],
+  [[{ picture: 'gallery-hats' }], 'Eintrag „gallery-hats“, alt: fehlt', checkGallery],
+  [
+    [{ ...HATS, picture: 'hats.jpg' }],
+    'Eintrag „hats.jpg“, picture: nötig ist ein Name wie "gallery-1", ohne .jpg',
+    checkGallery,
+  ],
+  [Array(13).fill(HATS), 'höchstens zwölf Bilder sind möglich', checkGallery],
+  [[{ de: DEPOSIT, en: { question: 'x' } }], 'Eintrag „Kaution?“, en, answer: nötig ist ein Text', checkQuestions],
+  [[{ de: { ...DEPOSIT, more: 'z' } }], 'Eintrag „Kaution?“, de: Unbekannter Schlüssel: "more"', checkQuestions],
+  [[{ de: DEPOSIT, xx: DEPOSIT }], 'Eintrag „Kaution?“: Unbekannter Schlüssel: "xx"', checkQuestions],
+  [[{ en: DEPOSIT }], 'Eintrag „Kaution?“, de: fehlt', checkQuestions],
+  [[{ ...EVA, pl: { occasion: 'x' } }], 'Eintrag „Eva“, pl, text: nötig ist ein Text', checkQuotations],
+  [[{ de: EVA.de }], 'Eintrag „Die Box stand nie still.“, name: nötig ist ein Text', checkQuotations],
+  [Array(4).fill(EVA), 'höchstens drei Zitate sind möglich', checkQuotations],
+])('in a list with %j, names the entry and the language', (list, problem, check) => {
+  expect(problemsOf(check, list)).toEqual([`✗ ${problem}`]);
+});
