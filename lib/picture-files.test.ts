@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findPicture } from './picture-files';
 
 const file = (src: string, width: number) => ({ default: { src, width, height: width / 2 } });
@@ -14,16 +14,14 @@ const formats = {
   fallback: { '/pictures/gallery-1-480.jpg': file('/a.jpg', 480), '/pictures/gallery-1-960.jpg': file('/b.jpg', 960) },
 };
 
-describe('findPicture', () => {
-  it('lists the widths of each format, the narrowest first, and falls back to the widest file', () => {
-    expect(findPicture('gallery-1', formats)).toEqual({
-      avif: '/a.avif 480w, /b.avif 960w',
-      webp: '/a.webp 480w',
-      fallback: { src: '/b.jpg', width: 960, height: 480 },
-    });
+it('lists the widths of each format, the narrowest first, and falls back to the widest file', () => {
+  expect(findPicture('gallery-1', formats)).toEqual({
+    avif: '/a.avif 480w, /b.avif 960w',
+    webp: '/a.webp 480w',
+    fallback: { src: '/b.jpg', width: 960, height: 480 },
   });
+});
 
-  it('names a picture that has no files', () => {
-    expect(() => findPicture('gallery-2', formats)).toThrow('There is no public/pictures/gallery-2-*.jpg');
-  });
+it('names a picture that has no files', () => {
+  expect(() => findPicture('gallery-2', formats)).toThrow('There is no public/pictures/gallery-2-*.jpg');
 });

@@ -1,65 +1,51 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLanguageStore } from './language-store';
 
 const GERMAN = { language: 'de', loaded: null };
 
-/** Returns a storage that remembers a language. */
-function storageWith(language: string) {
-  const values = new Map([['language', language]]);
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  } as Storage;
-  return () => storage;
-}
+const remembering = (language: string) => () =>
+  ({ getItem: () => language, setItem: () => undefined }) as unknown as Storage;
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
-const load = async (language: string) => ({ name: language });
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Returns a store with a subscriber, after the remembered language was restored. */
-async function settledStore(storage: () => Storage) {
+/** Returns a store with a subscriber, after the remembered language was asked for. */
+async function openStore(storage: () => Storage, load = async (language: string) => ({ name: language })) {
   const store = createLanguageStore(storage, load);
   const onChange = vi.fn();
   store.subscribe(onChange);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  await nextTurn();
   return { store, onChange };
 }
 
-describe('the language store', () => {
-  it('stays German when the texts cannot be loaded', async () => {
-    const failingLoad = vi.fn(() => Promise.reject(new Error('offline')));
-    const store = createLanguageStore(storageWith('pl'), failingLoad);
-    store.subscribe(() => undefined);
-    await nextTurn();
-    expect(failingLoad).toHaveBeenCalledOnce();
-    expect(store.getSnapshot()).toEqual(GERMAN);
-  });
+it('stays German when the texts cannot be loaded', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  const { store } = await openStore(remembering('pl'), load);
+  expect(load).toHaveBeenCalledOnce();
+  expect(store.getSnapshot()).toEqual(GERMAN);
+});
 
-  it('shows what is chosen even where it cannot be remembered', async () => {
-    const { store } = await settledStore(blocked);
-    await store.choose('fr');
-    expect(store.getSnapshot().language).toBe('fr');
-  });
+it('shows what is chosen even where it cannot be remembered', async () => {
+  const { store } = await openStore(blocked);
+  await store.choose('fr');
+  expect(store.getSnapshot()).toEqual({ language: 'fr', loaded: { name: 'fr' } });
+});
 
-  it('shows what was chosen last, whichever arrives first', async () => {
-    const pending = vi.fn(() => new Promise<{ name: string }>((resolve) => setImmediate(resolve, { name: 'en' })));
-    const store = createLanguageStore(storageWith('en'), pending);
-    store.subscribe(() => undefined);
-    await store.choose('de');
-    await pending.mock.results[0]?.value;
-    await nextTurn();
-    expect(store.getSnapshot()).toEqual(GERMAN);
-  });
+it('shows what was chosen last, whichever arrives first', async () => {
+  const store = createLanguageStore(remembering('en'), () => nextTurn().then(() => ({ name: 'en' })));
+  store.subscribe(() => undefined);
+  await store.choose('de');
+  await nextTurn();
+  expect(store.getSnapshot()).toEqual(GERMAN);
+});
 
-  it('tells its subscribers, until they leave', async () => {
-    const { store, onChange } = await settledStore(storageWith('de'));
-    const leaving = vi.fn();
-    store.subscribe(leaving)();
-    onChange.mockClear();
-    await store.choose('cs');
-    expect(onChange).toHaveBeenCalledTimes(1);
-    expect(leaving).not.toHaveBeenCalled();
-  });
+it('tells its subscribers, until they leave', async () => {
+  const { store, onChange } = await openStore(remembering('de'));
+  const leaving = vi.fn();
+  store.subscribe(leaving)();
+  onChange.mockClear();
+  await store.choose('cs');
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(leaving).not.toHaveBeenCalled();
 });
