@@ -1,75 +1,62 @@
 // Spellings of one e-mail address that try to get around the limit per recipient.
 import fc from 'fast-check';
 
+/** Changes one of the two parts of an address, where it changes letters only those that are picked. */
+type Change = (part: string, picked: boolean[]) => string;
+
+const letters =
+  (change: (letter: string) => string): Change =>
+  (part, picked) =>
+    [...part].map((letter, index) => (picked[index % picked.length] ? change(letter) : letter)).join('');
+
+const shifted = (pattern: RegExp, by: number) =>
+  letters((letter) => (pattern.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + by) : letter));
+
 const IGNORED = ['\u00ad', '\u034f', '\ufe0f', '\u200b', '\u200d', '\u2060', '\u180e', '\u{e0041}'];
 
-const chance = (text: string, change: (letter: string) => string) => (choices: boolean[]) =>
-  [...text].map((letter, index) => (choices[index % choices.length] ? change(letter) : letter)).join('');
-
-const fullWidth = (letter: string) =>
-  /[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter;
-const mathematical = (letter: string) =>
-  /[a-z]/.test(letter) ? String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 'a'.charCodeAt(0)) : letter;
-
-interface Change {
-  local?: (local: string, choices: boolean[]) => string;
-  domain?: (domain: string, choices: boolean[]) => string;
-}
-
-const CHANGES: Change[] = [
-  { local: (local, choices) => chance(local, (letter) => letter.toUpperCase())(choices) },
-  { domain: (domain, choices) => chance(domain, (letter) => letter.toUpperCase())(choices) },
-  { local: (local, choices) => chance(local, fullWidth)(choices) },
-  { domain: (domain, choices) => chance(domain, fullWidth)(choices) },
-  { local: (local, choices) => chance(local, mathematical)(choices) },
-  { domain: (domain, choices) => chance(domain, mathematical)(choices) },
-  { local: (local) => local.normalize('NFD'), domain: (domain) => domain.normalize('NFD') },
-  { domain: (domain) => (URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain) },
-  { domain: (domain) => domain.replaceAll('.', '。') },
-  { domain: (domain) => `${domain}.` },
-  { domain: (domain) => domain.replace('.', '%2e') },
-  { local: (local) => `${local}+tag` },
-  { local: (local) => `${local}++` },
-  { local: (local) => `"${local}"` },
-  { local: (local) => `(comment)${local}` },
-  { local: (local) => ` ${local}` },
-  ...IGNORED.map((character) => ({
-    local: (local: string, choices: boolean[]) => chance(local, (letter) => letter + character)(choices),
-  })),
-  ...IGNORED.map((character) => ({
-    domain: (domain: string, choices: boolean[]) => chance(domain, (letter) => letter + character)(choices),
-  })),
+const OF_BOTH_PARTS: Change[] = [
+  letters((letter) => letter.toUpperCase()),
+  // Full-width letters, and mathematical ones.
+  shifted(/[!-~]/, 0xfee0),
+  shifted(/[a-z]/, 0x1d41a - 'a'.charCodeAt(0)),
+  (part) => part.normalize('NFD'),
+  ...IGNORED.map((character) => letters((letter) => letter + character)),
 ];
 
-const GMAIL: Change[] = [
-  {
-    local: (local, choices) =>
-      chance(
-        local,
-        (letter) => `${letter}.`,
-      )(choices)
-        .replace(/\.+/g, '.')
-        .replace(/\.$/, ''),
-  },
-  { domain: () => 'gmail.com' },
-  { domain: () => 'googlemail.com' },
+const LOCAL: Change[] = [
+  ...OF_BOTH_PARTS,
+  (local) => `${local}+tag`,
+  (local) => `${local}++`,
+  (local) => `"${local}"`,
+  (local) => `(comment)${local}`,
+  (local) => ` ${local}`,
 ];
+
+const DOMAIN: Change[] = [
+  ...OF_BOTH_PARTS,
+  (domain) => (URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain),
+  (domain) => domain.replaceAll('.', '。'),
+  (domain) => `${domain}.`,
+  (domain) => domain.replace('.', '%2e'),
+];
+
+const withDots: Change = (local, picked) =>
+  letters((letter) => `${letter}.`)(local, picked)
+    .replace(/\.+/g, '.')
+    .replace(/\.$/, '');
 
 /** Random spellings of an address. Some are invalid. */
 export function spellingsOf(mailbox: string): fc.Arbitrary<string> {
   const [local = '', domain = ''] = mailbox.split('@');
-  const changes = domain === 'gmail.com' ? [...CHANGES, ...GMAIL] : CHANGES;
-  const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 20 });
+  const isGmail = domain === 'gmail.com';
+  const changed = (part: string, changes: Change[]) =>
+    fc
+      .array(fc.tuple(fc.constantFrom(...changes), fc.array(fc.boolean(), { minLength: 1, maxLength: 20 })), {
+        maxLength: 2,
+      })
+      .map((steps) => steps.reduce((text, [change, picked]) => change(text, picked), part));
+  const domains = isGmail ? [...DOMAIN, () => 'gmail.com', () => 'googlemail.com'] : DOMAIN;
   return fc
-    .array(fc.tuple(fc.constantFrom(...changes), choices), { minLength: 1, maxLength: 4 })
-    .map((steps) =>
-      steps.reduce(
-        ({ local, domain }, [change, picked]) => ({
-          local: change.local?.(local, picked) ?? local,
-          domain: change.domain?.(domain, picked) ?? domain,
-        }),
-        { local, domain },
-      ),
-    )
-    .map((changed) => `${changed.local}@${changed.domain}`);
+    .tuple(changed(local, isGmail ? [...LOCAL, withDots] : LOCAL), changed(domain, domains))
+    .map((parts) => parts.join('@'));
 }
