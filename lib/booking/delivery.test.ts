@@ -23,7 +23,7 @@ it.each([
 
 it('computes a delivery in whole cents', () => {
   const plus = { key: 'Plus' as const, price: 1, prints: {} };
-  expect(deliveryPrice(plus, { name: 'elsewhere', km: 3 }, { perKm: 0.57 })).toBe(1.71);
+  expect(deliveryPrice(plus, { name: 'elsewhere', km: 11 }, { perKm: 0.03 })).toBe(0.33);
 });
 
 const PICKUP = 'Abholung kostenlos. Lieferung mit Aufbau';
