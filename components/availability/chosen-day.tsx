@@ -1,17 +1,21 @@
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { pinnedAs } from '@/components/ui/pinned';
 import type { DateKey } from '@/lib/availability/dates';
-import type { DateFormats } from '@/lib/availability/format';
+import { dateFormats } from '@/lib/availability/format';
+import { fetchDay } from '@/lib/browser/reads';
 import { bookingPath } from '@/lib/routes';
 
 const bar = pinnedAs('--bar-height');
 
 /** The chosen day with a link to the booking form. On phones it sticks to the bottom. Elsewhere it scrolls into view. */
-export function ChosenDay({ day, formats }: { day: DateKey | null; formats: DateFormats }) {
+export function ChosenDay({ day }: { day: DateKey | null }) {
   const t = useTranslations('availability');
+  const { fullDay } = dateFormats(useLocale());
   const text = useRef<HTMLParagraphElement>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     const element = text.current?.parentElement;
@@ -20,20 +24,32 @@ export function ChosenDay({ day, formats }: { day: DateKey | null; formats: Date
     }
   }, [day]);
 
+  // Choosing another day aborts the calls for this one.
+  useEffect(() => {
+    setFailed(false);
+    if (!day) return;
+    const controller = new AbortController();
+    fetchDay(day, controller.signal).catch(() => controller.signal.aborted || setFailed(true));
+    return () => controller.abort();
+  }, [day]);
+
   return (
-    <div
-      ref={bar}
-      hidden={!day}
-      className="pinned:sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4"
-    >
-      <p ref={text} role="status" className="grow basis-20 font-semibold sm:text-lg">
-        {day && t('chosenDay', { day: formats.fullDay(day) })}
-      </p>
-      {day && (
-        <ButtonLink href={bookingPath('date', day)} className="xs:max-w-38 xs:shrink-0 sm:max-w-none">
-          {t('request')}
-        </ButtonLink>
-      )}
-    </div>
+    <>
+      <div
+        ref={bar}
+        hidden={!day}
+        className="pinned:sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4"
+      >
+        <p ref={text} role="status" className="grow basis-20 font-semibold sm:text-lg">
+          {day && t('chosenDay', { day: fullDay(day) })}
+        </p>
+        {day && (
+          <ButtonLink href={bookingPath('date', day)} className="xs:max-w-38 xs:shrink-0 sm:max-w-none">
+            {t('request')}
+          </ButtonLink>
+        )}
+      </div>
+      {hasFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>}
+    </>
   );
 }

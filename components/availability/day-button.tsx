@@ -1,19 +1,16 @@
 import { createContext, startTransition, useContext, useEffect, useOptimistic, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { DateKey } from '@/lib/availability/dates';
-import { canBeChosen, type ShownStatus } from './shown-status';
+import { type DayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
 
-interface Days {
+interface Calendar {
   today: DateKey;
-  chosenDay: DateKey | null;
-  /** The day that gets focus when it renders, because it was chosen from outside the grid. */
-  foundDay: DateKey | null;
-  statusOf: (day: DateKey) => ShownStatus;
-  /** The accessible name of a day, with its status. */
-  nameOf: (day: DateKey) => string;
+  months: Months;
+  statusOf: (day: DateKey) => DayStatus;
 }
 
-export const DaysContext = createContext<Days | null>(null);
+/** What DayPicker does not pass on to the components of its days and captions. */
+export const CalendarContext = createContext<Calendar>({ today: '', months: {}, statusOf: () => 'pending' });
 
 /**
  * A day of the calendar. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
@@ -33,16 +30,15 @@ export function DayButton({
   ...button
 }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  const days = useContext(DaysContext);
-  const key = day.isoDate;
-  const status = days?.statusOf(key) ?? 'pending';
-  const isFree = canBeChosen(status);
-  const [isChosen, showChosen] = useOptimistic(key === days?.chosenDay);
+  const { today, found, focused, selected = false } = modifiers;
+  const status = useContext(CalendarContext).statusOf(day.isoDate);
+  const isFree = isSelectable(status);
+  const [isChosen, showChosen] = useOptimistic(selected);
 
   const afterKeyOrTouch = (update: () => void) =>
     ref.current?.matches(':focus-visible') ? update() : startTransition(update);
 
-  const hasFocus = modifiers.focused || key === days?.foundDay;
+  const hasFocus = focused || found;
 
   useEffect(() => {
     if (hasFocus) ref.current?.focus();
@@ -52,7 +48,6 @@ export function DayButton({
     <button
       {...button}
       ref={ref}
-      aria-label={days?.nameOf(key)}
       onClick={(event) => {
         if (isFree) startTransition(() => showChosen(true));
         afterKeyOrTouch(() => onClick?.(event));
@@ -61,10 +56,10 @@ export function DayButton({
       onBlur={(event) => startTransition(() => onBlur?.(event))}
       aria-disabled={!isFree || undefined}
       aria-pressed={isChosen}
-      aria-current={key === days?.today ? 'date' : undefined}
+      aria-current={today ? 'date' : undefined}
       data-status={status}
     >
-      {key === days?.today ? <span>{children}</span> : children}
+      {today ? <span>{children}</span> : children}
     </button>
   );
 }

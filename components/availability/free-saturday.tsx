@@ -1,29 +1,66 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { addDays, type DateKey, isSaturday } from '@/lib/availability/dates';
-import type { DateFormats } from '@/lib/availability/format';
+import { reaches } from '@/lib/availability/day-status';
+import { dateFormats } from '@/lib/availability/format';
+import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
+import { fetchMonth } from '@/lib/browser/reads';
 import { BeyondCalendar } from './beyond-calendar';
-import { useFreeSaturday } from './use-free-saturday';
 
 interface Props {
   /** The first day that can be requested. */
   firstDay: DateKey;
-  formats: DateFormats;
   /** The first month on display, where the search begins. */
   firstMonth: DateKey;
   chosenDay: DateKey | null;
-  onChoose: (day: DateKey) => void;
+  onFind: (day: DateKey) => void;
 }
 
+type Search =
+  | { state: 'idle' | 'failed' }
+  | { state: 'searching'; month: DateKey }
+  /** In vain. The months without a free Saturday, then those that the calendar does not reach. */
+  | { state: 'none'; taken: DateKey[]; beyond: DateKey[] };
+
 /** Chooses the next free Saturday, either after the chosen Saturday or from the first month on display. */
-export function FreeSaturday({ firstDay, formats, firstMonth, chosenDay, onChoose }: Props) {
+export function FreeSaturday({ firstDay, firstMonth, chosenDay, onFind }: Props) {
   const t = useTranslations('availability.saturday');
-  const { search, start, cancel } = useFreeSaturday(firstDay, onChoose);
+  const formats = dateFormats(useLocale());
+  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const controller = useRef<AbortController | null>(null);
   const isSearching = search.state === 'searching';
 
-  function find() {
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function find() {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const report = (next: Search) => signal.aborted || setSearch(next);
+    let taken: DateKey[] = [];
+    let beyond: DateKey[] = [];
+    async function readMonth(month: DateKey) {
+      report({ state: 'searching', month });
+      const days = await fetchMonth(month, signal);
+      if (reaches(days, month)) [taken, beyond] = [[...taken, ...beyond, month], []];
+      else beyond = [...beyond, month];
+      return days;
+    }
     const isNextWanted = chosenDay && isSaturday(chosenDay) && chosenDay >= firstMonth;
-    start(isNextWanted ? addDays(chosenDay, 1) : firstMonth);
+    const from = isNextWanted ? addDays(chosenDay, 1) : firstMonth;
+    try {
+      const day = await findFreeDay({ from, firstDay, readMonth, step: 1, months: MONTHS_AHEAD, isWanted: isSaturday });
+      if (signal.aborted) return;
+      setSearch(day ? { state: 'idle' } : { state: 'none', taken, beyond });
+      if (day) onFind(day);
+    } catch {
+      report({ state: 'failed' });
+    }
+  }
+
+  function cancel() {
+    controller.current?.abort();
+    setSearch({ state: 'idle' });
   }
 
   return (
@@ -35,10 +72,10 @@ export function FreeSaturday({ firstDay, formats, firstMonth, chosenDay, onChoos
       <div role="status" className="empty:absolute">
         {search.state === 'searching' && <p>{t('searching', { month: formats.month(search.month) })}</p>}
         {search.state === 'failed' && <p>{t('failed')}</p>}
-        {search.state === 'none' && search.taken[0] && (
-          <p>{t('none', { months: formats.months(search.taken[0], search.taken.at(-1) ?? search.taken[0]) })}</p>
+        {search.state === 'none' && search.taken.length > 0 && (
+          <p>{t('none', { months: formats.months(search.taken) })}</p>
         )}
-        {search.state === 'none' && <BeyondCalendar months={search.beyond} formats={formats} />}
+        {search.state === 'none' && search.beyond.length > 0 && <BeyondCalendar months={search.beyond} />}
       </div>
     </div>
   );

@@ -4,12 +4,11 @@ import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 're
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, LAST_DAY, monthOf, toDateKey } from '@/lib/availability/dates';
-import { isBeyond, type Months } from '@/lib/availability/day-status';
-import type { DateFormats } from '@/lib/availability/format';
+import { dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
+import { dateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
-import { DayButton, DaysContext } from './day-button';
-import { CaptionsContext, MonthCaption } from './month-caption';
-import { canBeChosen, SHOWN_STATUSES, shownStatus } from './shown-status';
+import { CalendarContext, DayButton } from './day-button';
+import { MonthCaption } from './month-caption';
 
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
@@ -44,11 +43,11 @@ interface Props {
   today: DateKey;
   /** The first day that can be requested. */
   firstDay: DateKey;
-  formats: DateFormats;
   /** The months on display, in order. */
   displayed: DateKey[];
   months: Months;
   chosenDay: DateKey | null;
+  /** The day that gets focus when it renders, because it was chosen from outside the grid. */
   foundDay: DateKey | null;
   onMonthChange: (month: DateKey) => void;
   onChooseDay: (day: DateKey) => void;
@@ -56,23 +55,16 @@ interface Props {
 
 /** The grids of the months on display, with the status of each day. */
 export function MonthCalendar(props: Props) {
-  const { today, firstDay, formats, displayed, months, chosenDay, foundDay, ...handlers } = props;
+  const { today, firstDay, displayed, months, chosenDay, foundDay, onMonthChange, onChooseDay } = props;
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
 
-  const days = useMemo(() => {
-    const statusNames = new Map(SHOWN_STATUSES.map((status) => [status, t(`dayStatus.${status}`)]));
-    const todayName = t('today');
-    const statusOf = (day: DateKey) => shownStatus(day, months, firstDay);
-    const nameOf = (day: DateKey) =>
-      [formats.fullDay(day), day === today && todayName, statusNames.get(statusOf(day))].filter(Boolean).join(', ');
-    return { today, chosenDay, foundDay, statusOf, nameOf };
-  }, [t, formats, months, today, firstDay, chosenDay, foundDay]);
-
-  const texts = useMemo(() => {
+  const { statusOf, texts } = useMemo(() => {
+    const formats = dateFormats(language);
+    const statusOf = (day: DateKey) => dayStatus(day, months[monthOf(day)], firstDay);
     const forDate = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));
-    return {
+    const texts = {
       formatters: {
         formatWeekdayName: forDate(formats.shortWeekday),
         formatDay: (date: Date) => String(date.getDate()),
@@ -85,38 +77,37 @@ export function MonthCalendar(props: Props) {
         labelNext: () => t('nextMonth'),
         labelGrid: forDate(formats.month),
         labelWeekday: forDate(formats.weekday),
-        // DayButton sets its own label.
-        labelDayButton: () => '',
+        labelDayButton: forDate((day) =>
+          [formats.fullDay(day), day === today && t('today'), t(`dayStatus.${statusOf(day)}`)]
+            .filter(Boolean)
+            .join(', '),
+        ),
       },
     };
-  }, [t, formats]);
-
-  function chooseDay(day: DateKey) {
-    if (canBeChosen(days.statusOf(day))) handlers.onChooseDay(day);
-  }
+    return { statusOf, texts };
+  }, [t, language, months, firstDay, today]);
 
   return (
-    <CaptionsContext
-      value={{ today, formats, isBeyond: (month) => isBeyond(months, month), onMonthChange: handlers.onMonthChange }}
-    >
-      <DaysContext value={days}>
-        <DayPicker
-          {...texts}
-          lang={language}
-          weekStartsOn={weekStartsOn(language)}
-          today={fromDateKey(today)}
-          startMonth={fromDateKey(today)}
-          endMonth={fromDateKey(LAST_DAY)}
-          month={fromDateKey(firstMonth)}
-          numberOfMonths={displayed.length}
-          fixedWeeks
-          classNames={CLASS_NAMES}
-          components={COMPONENTS}
-          modifiers={{ selected: chosenDay ? fromDateKey(chosenDay) : false }}
-          onMonthChange={(month) => handlers.onMonthChange(toDateKey(month))}
-          onDayClick={(day) => chooseDay(toDateKey(day))}
-        />
-      </DaysContext>
-    </CaptionsContext>
+    <CalendarContext value={{ today, months, statusOf }}>
+      <DayPicker
+        {...texts}
+        lang={language}
+        weekStartsOn={weekStartsOn(language)}
+        today={fromDateKey(today)}
+        startMonth={fromDateKey(today)}
+        endMonth={fromDateKey(LAST_DAY)}
+        month={fromDateKey(firstMonth)}
+        numberOfMonths={displayed.length}
+        fixedWeeks
+        classNames={CLASS_NAMES}
+        components={COMPONENTS}
+        modifiers={{
+          selected: chosenDay ? fromDateKey(chosenDay) : false,
+          found: foundDay ? fromDateKey(foundDay) : false,
+        }}
+        onMonthChange={(month) => onMonthChange(toDateKey(month))}
+        onDayClick={(date) => isSelectable(statusOf(toDateKey(date))) && onChooseDay(toDateKey(date))}
+      />
+    </CalendarContext>
   );
 }

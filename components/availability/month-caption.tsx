@@ -1,31 +1,26 @@
-import { useTranslations } from 'next-intl';
-import { createContext, useContext } from 'react';
-import type { MonthCaptionProps } from 'react-day-picker';
+import { useLocale, useTranslations } from 'next-intl';
+import { useContext } from 'react';
+import { type MonthCaptionProps, useDayPicker } from 'react-day-picker';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useDialogOnDemand } from '@/components/ui/use-on-demand';
-import { type DateKey, toDateKey } from '@/lib/availability/dates';
-import type { DateFormats } from '@/lib/availability/format';
+import { fromDateKey, toDateKey } from '@/lib/availability/dates';
+import { reaches } from '@/lib/availability/day-status';
+import { dateFormats } from '@/lib/availability/format';
 import { BeyondCalendar } from './beyond-calendar';
+import { CalendarContext } from './day-button';
 
 const importDialog = () => import('./month-dialog');
-
-interface Captions {
-  today: DateKey;
-  formats: DateFormats;
-  isBeyond: (month: DateKey) => boolean;
-  onMonthChange: (month: DateKey) => void;
-}
-
-export const CaptionsContext = createContext<Captions | null>(null);
 
 /** The title of a month, which opens the month dialog, and whether the calendar reaches the month. */
 export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const t = useTranslations('availability');
-  const captions = useContext(CaptionsContext);
+  const { today, months } = useContext(CalendarContext);
+  const { goToMonth } = useDayPicker();
   const month = toDateKey(calendarMonth.date);
+  const days = months[month];
+  const title = dateFormats(useLocale()).month(month);
   const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
-  const title = captions?.formats.month(month) ?? '';
   return (
     <div>
       <div className="mb-2 flex min-h-11 max-xs:pt-11 xs:px-12">
@@ -43,20 +38,14 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
           </span>
         </button>
       </div>
-      {captions?.isBeyond(month) && (
+      {days && !reaches(days, month) && (
         <div className="mb-2 text-center text-sm">
-          <BeyondCalendar months={[month]} formats={captions.formats} />
+          <BeyondCalendar months={[month]} />
         </div>
       )}
       {hasFailed && <LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="mb-2" />}
-      {captions && Dialog && (
-        <Dialog
-          today={captions.today}
-          month={month}
-          monthName={captions.formats.monthName}
-          onClose={close}
-          onApply={captions.onMonthChange}
-        />
+      {Dialog && (
+        <Dialog today={today} month={month} onClose={close} onApply={(chosen) => goToMonth(fromDateKey(chosen))} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DateKey, monthOf } from '@/lib/availability/dates';
-import { atLeastThisMonth, monthOfParameter, toMonthParameter } from '@/lib/availability/months';
+import { monthOfParameter, toMonthParameter } from '@/lib/availability/months';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { MONTH_PARAMETER } from '@/lib/routes';
 
@@ -25,5 +25,7 @@ export function useDisplayedMonth(today: DateKey): [DateKey, (month: DateKey) =>
     return () => clearTimeout(timer);
   }, [chosen]);
 
-  return [atLeastThisMonth(chosen ?? linked ?? monthOf(today), today), setChosen];
+  const current = monthOf(today);
+  const month = chosen ?? linked;
+  return [month && month > current ? month : current, setChosen];
 }

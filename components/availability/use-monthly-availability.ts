@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { DateKey } from '@/lib/availability/dates';
+import { type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Days, Months } from '@/lib/availability/day-status';
+import { neighbourMonths } from '@/lib/availability/months';
 import { fetchMonth } from '@/lib/browser/reads';
 import { whenStale } from '@/lib/browser/when-stale';
-
-interface Load {
-  /** The months that were loaded, joined by commas. */
-  months: string;
-  hasFailed: boolean;
-}
-
-const keysOf = (joined: string) => joined.split(',').filter(Boolean);
 
 /** Returns the same object if nothing changed, so that React skips the render. */
 const withMonth = (known: Months, month: DateKey, days: Days): Months =>
@@ -20,22 +13,18 @@ const withMonth = (known: Months, month: DateKey, days: Days): Months =>
  * Loads the months on display, then their neighbours, so that paging shows those at once. Known days stay visible while
  * loading and after a failure. Superseded loads are aborted. Loads again what has become stale.
  * @param rendered the months in the document
+ * @param displayed the same array until other months are on display
  */
-export function useMonthlyAvailability(
-  rendered: Months,
-  displayedKeys: readonly DateKey[],
-  neighbourKeys: readonly DateKey[],
-) {
+export function useMonthlyAvailability(rendered: Months, displayed: readonly DateKey[], today: DateKey) {
   const [months, setMonths] = useState(rendered);
-  const [load, setLoad] = useState<Load>({ months: '', hasFailed: false });
-  const displayed = displayedKeys.join();
-  const neighbours = neighbourKeys.join();
+  const [failed, setFailed] = useState<readonly DateKey[] | null>(null);
+  const currentMonth = monthOf(today);
 
   useEffect(() => {
     const controller = new AbortController();
     let loading = new AbortController();
 
-    const loadMonths = (keys: DateKey[], signal: AbortSignal) =>
+    const loadMonths = (keys: readonly DateKey[], signal: AbortSignal) =>
       Promise.allSettled(
         keys.map(async (key) => {
           const days = await fetchMonth(key, signal);
@@ -47,11 +36,11 @@ export function useMonthlyAvailability(
       loading.abort();
       loading = new AbortController();
       const { signal } = loading;
-      const results = await loadMonths(keysOf(displayed), signal);
+      const results = await loadMonths(displayed, signal);
       if (signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
-      setLoad({ months: displayed, hasFailed });
-      if (!hasFailed) await loadMonths(keysOf(neighbours), signal);
+      setFailed(hasFailed ? displayed : null);
+      if (!hasFailed) await loadMonths(neighbourMonths(displayed, currentMonth), signal);
     }
 
     // Deferred until the width is known: the first render shows three months at any width.
@@ -62,12 +51,8 @@ export function useMonthlyAvailability(
       controller.abort();
       loading.abort();
     };
-  }, [displayed, neighbours]);
+  }, [displayed, currentMonth]);
 
-  const isSettled = load.months === displayed;
-  return {
-    months,
-    isLoading: !isSettled && displayedKeys.some((key) => !months[key]),
-    hasFailed: isSettled && load.hasFailed,
-  };
+  const hasFailed = failed === displayed;
+  return { months, isLoading: !hasFailed && displayed.some((key) => !months[key]), hasFailed };
 }

@@ -14,9 +14,11 @@ export interface AvailabilityItem {
 /** Days by the key of their month. A missing month has not been loaded. */
 export type Months = Readonly<Record<DateKey, Days>>;
 
-/** In the order of the legend. A day without a valid price looks like an available one. */
-export const DAY_STATUSES = ['available', 'noValidPrice', 'unavailable'] as const;
-type DayStatus = (typeof DAY_STATUSES)[number];
+/** The statuses of the legend, in its order. */
+export const EXPLAINED_STATUSES = ['available', 'unavailable'] as const;
+
+/** `noValidPrice` looks like an available day. `pending` lasts until the month of the day has loaded. */
+export type DayStatus = (typeof EXPLAINED_STATUSES)[number] | 'noValidPrice' | 'pending';
 
 /** Returns the better availability of two items on a day. Free beats taken, and taken beats no price. */
 const better = (one: DayAvailability | undefined, other: DayAvailability) =>
@@ -37,11 +39,12 @@ export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): 
 
 /**
  * Returns the status of a day (docs/behaviour.md#day-status).
- * @param days the days of its month
+ * @param days the days of its month, undefined until they have loaded
  * @param firstDay the first day that can be requested: today, or later with a minimum notice
  */
-export function dayStatus(day: DateKey, days: Days, firstDay: DateKey): DayStatus {
+export function dayStatus(day: DateKey, days: Days | undefined, firstDay: DateKey): DayStatus {
   if (day < firstDay) return 'unavailable';
+  if (!days) return 'pending';
   const availability = days[day];
   if (availability === null) return 'noValidPrice';
   return availability ? 'available' : 'unavailable';
@@ -50,11 +53,5 @@ export function dayStatus(day: DateKey, days: Days, firstDay: DateKey): DayStatu
 /** Returns whether the calendar, which ends with the last day that it knows, reaches a day, given the days of its month. */
 export const reaches = (days: Days, day: DateKey): boolean => Object.keys(days).some((known) => known >= day);
 
-/** Returns whether a month has been loaded, and the calendar does not reach it. */
-export const isBeyond = (months: Months, month: DateKey): boolean =>
-  months[month] !== undefined && !reaches(months[month], month);
-
 /** Returns whether a day can be chosen: it is available or has no valid price. */
-export function isSelectable(status: DayStatus): boolean {
-  return status !== 'unavailable';
-}
+export const isSelectable = (status: DayStatus): boolean => status === 'available' || status === 'noValidPrice';

@@ -22,6 +22,6 @@ it('keeps day and month of a date in one line', () => {
 });
 
 it('writes the first and the last of several months', () => {
-  expect(dateFormats('de').months('2027-05-01', '2027-07-01')).toBe('Mai 2027 – Juli 2027');
-  expect(dateFormats('de').months('2027-05-01', '2027-05-01')).toBe('Mai 2027');
+  expect(dateFormats('de').months(['2027-05-01', '2027-06-01', '2027-07-01'])).toBe('Mai 2027 – Juli 2027');
+  expect(dateFormats('de').months(['2027-05-01'])).toBe('Mai 2027');
 });

@@ -4,9 +4,8 @@ import { type DateKey, fromDateKey } from './dates';
 /** The space between day and month, as in "8. Mai" or "May 8". A line must not break there. */
 const SPACE_IN_DAY = /(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}\b)/u;
 
-/** Returns functions that format days and months in a language. */
-export function dateFormats(language: Language) {
-  // Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
+// Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
+function createFormats(language: Language) {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     let constructed: Intl.DateTimeFormat | undefined;
     return (day: DateKey) => {
@@ -24,8 +23,9 @@ export function dateFormats(language: Language) {
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "Mai 2027" */
     month,
-    /** "Mai 2027 – Juli 2027", or "Mai 2027" if both are the same. formatRange() has other spaces in other browsers. */
-    months: (first: DateKey, last: DateKey) => [...new Set([first, last])].map(month).join(' – '),
+    /** "Mai 2027 – Juli 2027", or "Mai 2027" for a single month. formatRange() has other spaces in other browsers. */
+    months: (months: readonly DateKey[]) =>
+      [...new Set([...months.slice(0, 1), ...months.slice(-1)])].map(month).join(' – '),
     /** "Mai" */
     monthName: writer({ month: 'long' }),
     /** "Sa" */
@@ -34,4 +34,12 @@ export function dateFormats(language: Language) {
     weekday: writer({ weekday: 'long' }),
   };
 }
-export type DateFormats = ReturnType<typeof dateFormats>;
+
+const formatsOf = new Map<Language, ReturnType<typeof createFormats>>();
+
+/** Returns functions that format days and months in a language. */
+export function dateFormats(language: Language) {
+  const formats = formatsOf.get(language) ?? createFormats(language);
+  formatsOf.set(language, formats);
+  return formats;
+}
