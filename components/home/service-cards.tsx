@@ -10,19 +10,12 @@ import { pictureFiles } from '@/lib/pictures';
 import { ACCESSORIES_ID, ROUTES } from '@/lib/routes';
 
 const CARDS = [
-  {
-    name: 'photoBoxes',
-    picture: 'photo-boxes',
-    href: ROUTES.availability,
-    action: 'cards.photoBoxes.action',
-    focus: 'object-center',
-  },
-  { name: 'events', picture: 'events', href: null, action: null, focus: 'object-center' },
+  { name: 'photoBoxes', picture: 'photo-boxes', href: ROUTES.availability, focus: '' },
+  { name: 'events', picture: 'events', href: null, focus: '' },
   {
     name: 'accessories',
     picture: 'accessories',
     href: `${ROUTES.booking}#${ACCESSORIES_ID}`,
-    action: 'cards.accessories.action',
     focus: 'object-[50%_15%]',
   },
 ] as const;
@@ -44,7 +37,7 @@ export function ServiceCards() {
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3">
-        {CARDS.map(({ name, picture, href, action, focus }) => (
+        {CARDS.map(({ name, picture, href, focus }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
             <div className="relative">
               <Picture
@@ -64,7 +57,7 @@ export function ServiceCards() {
               </p>
               {href && (
                 <ButtonLink href={href} variant="secondary" className="mt-auto">
-                  {t(action)}
+                  {t(`cards.${name}.action`)}
                 </ButtonLink>
               )}
             </div>

@@ -1,9 +1,10 @@
 'use client';
 
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { type LoadedLanguage, useLoadedLanguage } from './loaded-language';
+import { useLoadedLanguage } from './loaded-language';
+import type { views } from './translated-views';
 
-type Views = LoadedLanguage['views'];
+type Views = typeof views;
 
 type Props<V extends keyof Views> = ComponentProps<Views[V]> & {
   view: V;

@@ -1,16 +1,24 @@
-import { createContext, useContext } from 'react';
 import { useLanguageStore } from '@/components/layout/language-context';
-import type { LanguageStore } from '@/lib/i18n/language-store';
-import type { Messages } from '@/lib/i18n/messages';
+import { createLanguageStore } from '@/lib/i18n/language-store';
+import type { OtherLanguage } from '@/lib/i18n/languages';
+import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
 
-/** Texts and views of a language other than German. */
-export interface LoadedLanguage extends Pick<typeof import('./translated-views'), 'Texts' | 'views'> {
-  /** All texts. German fills the gaps of the translation. */
-  messages: Messages;
-}
+/** Fetches the texts of a language, which are a chunk of their own. German is part of every page. */
+const importTexts = (language: OtherLanguage): Promise<{ default: PartialMessages }> =>
+  import(`../../messages/${language}.json`);
 
-/** The store of `LanguageContext`, with the type of the loaded texts and views. */
-export const LoadedLanguageContext = createContext<LanguageStore<LoadedLanguage> | null>(null);
+/** The language on display: German at first, as the server rendered it, then the remembered one with its texts and views. */
+export const languageStore = createLanguageStore(
+  () => window.localStorage,
+  async (language) => {
+    const [german, translated, { Texts, views }] = await Promise.all([
+      import('@/messages/de.json'),
+      importTexts(language),
+      import('./translated-views'),
+    ]);
+    return { Texts, views, messages: withFallback(german.default, translated.default) };
+  },
+);
 
 /** Returns the language on display with its texts and views. `loaded` is null for German, which the server rendered. */
-export const useLoadedLanguage = () => useLanguageStore(useContext(LoadedLanguageContext));
+export const useLoadedLanguage = () => useLanguageStore(languageStore);

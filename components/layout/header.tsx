@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { BookingIcon, CalendarIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
@@ -6,7 +7,6 @@ import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
 import logo from '@/public/logo.svg';
 import { LanguageMenu } from './language-menu';
-import { SkipLink } from './skip-link';
 
 const PAGES = [
   { name: 'home', Icon: null },
@@ -14,12 +14,19 @@ const PAGES = [
   { name: 'booking', Icon: BookingIcon },
 ] as const;
 
-/** Logo, title, navigation and language menu. In narrow windows two icons replace the navigation. Below `xs` it wraps. */
+/** A link that skips it, logo, title, navigation and language menu. In narrow windows two icons replace the navigation. Below `xs` it wraps. */
 export function Header() {
   const t = useTranslations('layout');
   return (
     <>
-      <SkipLink label={t('skipToContent')} />
+      <a
+        href="#content"
+        className={buttonLook({
+          className: 'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-6 focus:py-3',
+        })}
+      >
+        {t('skipToContent')}
+      </a>
       <header className="border-b border-line bg-paper">
         {/* The columns of the icons have their width before the icons arrive, so that the name does not move. */}
         <div className="mx-auto flex min-h-16 max-w-page grid-cols-[1fr_5.75rem_2.75rem] flex-wrap items-center justify-end gap-1 px-4 xs:max-md:grid md:flex-nowrap md:gap-4 md:px-8 print:flex">
