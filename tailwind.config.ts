@@ -4,71 +4,35 @@ import plugin from 'tailwindcss/plugin';
 /** Background of the hero and the footer in both colour schemes. */
 export const NIGHT = '#1c0f13';
 
-const evening = { night: NIGHT, 'on-night': '#fbf1e9', 'on-night-muted': '#dcc7bd' };
+/**
+ * The brand's colours: light, dark, and in forced-colors mode, such as the high-contrast themes of Windows. Text has a
+ * contrast of at least 7:1 on every surface that it is used on.
+ */
+const COLOURS = {
+  night: [NIGHT, NIGHT, 'Canvas'],
+  'on-night': ['#fbf1e9', '#fbf1e9', 'CanvasText'],
+  'on-night-muted': ['#dcc7bd', '#dcc7bd', 'CanvasText'],
+  paper: ['#fbf7f2', '#190f13', 'Canvas'],
+  surface: ['#ffffff', '#251920', 'Canvas'],
+  sunken: ['#f4ebe2', '#120a0d', 'Canvas'],
+  ink: ['#2a1720', '#f8eee8', 'CanvasText'],
+  muted: ['#5a434c', '#d6c4c6', 'CanvasText'],
+  line: ['#e4d6ca', '#45323b', 'CanvasText'],
+  field: ['#8c7178', '#a88f97', 'CanvasText'],
+  accent: ['#8a1c3f', '#f3aab8', 'LinkText'],
+  'accent-strong': ['#6e1230', '#f8c6cf', 'LinkText'],
+  'on-accent': ['#ffffff', '#3a0a1c', 'Canvas'],
+  'accent-soft': ['#f9e7e6', '#3d1d29', 'Canvas'],
+  available: ['#1b7a47', '#5bd08f', 'CanvasText'],
+  unavailable: ['#c4302b', '#ff8a80', 'CanvasText'],
+  error: ['#971b1b', '#ffb4ab', 'CanvasText'],
+  'error-soft': ['#fdeceb', '#43191b', 'Canvas'],
+  success: ['#145c36', '#8fe0b2', 'CanvasText'],
+  'success-soft': ['#e6f4ea', '#143524', 'Canvas'],
+} satisfies Record<string, [light: string, dark: string, forced: string]>;
 
-/** The brand's colours. Text has a contrast of at least 7:1 on every surface that it is used on. */
-const light = {
-  ...evening,
-  paper: '#fbf7f2',
-  surface: '#ffffff',
-  sunken: '#f4ebe2',
-  ink: '#2a1720',
-  muted: '#5a434c',
-  line: '#e4d6ca',
-  field: '#8c7178',
-  accent: '#8a1c3f',
-  'accent-strong': '#6e1230',
-  'on-accent': '#ffffff',
-  'accent-soft': '#f9e7e6',
-  available: '#1b7a47',
-  unavailable: '#c4302b',
-  error: '#971b1b',
-  'error-soft': '#fdeceb',
-  success: '#145c36',
-  'success-soft': '#e6f4ea',
-};
-
-const dark: typeof light = {
-  ...evening,
-  paper: '#190f13',
-  surface: '#251920',
-  sunken: '#120a0d',
-  ink: '#f8eee8',
-  muted: '#d6c4c6',
-  line: '#45323b',
-  field: '#a88f97',
-  accent: '#f3aab8',
-  'accent-strong': '#f8c6cf',
-  'on-accent': '#3a0a1c',
-  'accent-soft': '#3d1d29',
-  available: '#5bd08f',
-  unavailable: '#ff8a80',
-  error: '#ffb4ab',
-  'error-soft': '#43191b',
-  success: '#8fe0b2',
-  'success-soft': '#143524',
-};
-
-/** System colours for forced-colors mode, such as the high-contrast themes of Windows. */
-const forced: typeof light = {
-  ...(Object.fromEntries(Object.keys(light).map((name) => [name, 'CanvasText'])) as typeof light),
-  paper: 'Canvas',
-  surface: 'Canvas',
-  sunken: 'Canvas',
-  night: 'Canvas',
-  accent: 'LinkText',
-  'accent-strong': 'LinkText',
-  'on-accent': 'Canvas',
-  'accent-soft': 'Canvas',
-  'error-soft': 'Canvas',
-  'success-soft': 'Canvas',
-};
-
-type Tokens = Record<string, string>;
-
-const asVariables = (tokens: Tokens) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
-const asColours = (tokens: Tokens) => Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`]));
+const variables = (scheme: 0 | 1 | 2) =>
+  Object.fromEntries(Object.entries(COLOURS).map(([name, values]) => [`--${name}`, values[scheme]]));
 
 export default {
   content: [],
@@ -79,7 +43,7 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ...asColours(light),
+      ...Object.fromEntries(Object.keys(COLOURS).map((name) => [name, `var(--${name})`])),
     },
     fontFamily: {
       // The Latin fonts come first, because WebKit always fetches the first one. The extended ones precede the fallbacks, which
@@ -99,9 +63,9 @@ export default {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': { 'color-scheme': 'light dark', ...asVariables(light) },
-        '@media screen and (prefers-color-scheme: dark)': { ':root': asVariables(dark) },
-        '@media (forced-colors: active)': { ':root': asVariables(forced) },
+        ':root': { 'color-scheme': 'light dark', ...variables(0) },
+        '@media screen and (prefers-color-scheme: dark)': { ':root': variables(1) },
+        '@media (forced-colors: active)': { ':root': variables(2) },
       });
     }),
   ],

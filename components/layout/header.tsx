@@ -39,28 +39,16 @@ export function Header() {
           </Link>
           <p className="hidden print:block">{`${site.phone} · ${site.email}`}</p>
           <nav aria-label={t('navigation')} className="flex items-center gap-1 print:hidden">
-            {PAGES.map(({ name }) => (
+            {PAGES.map(({ name, Icon }) => (
               <Link
                 key={name}
                 href={ROUTES[name]}
-                className="hidden min-h-11 items-center rounded-full px-4 font-semibold transition-colors hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:text-accent md:inline-flex"
+                className={`${ICON_BUTTON} ${Icon ? '' : 'max-md:hidden'} aria-[current]:bg-accent-soft aria-[current]:text-accent md:size-auto md:min-h-11 md:shrink md:px-4 md:font-semibold`}
               >
-                {t(name)}
+                {Icon && <Icon className="size-6 md:hidden" />}
+                <span className="max-md:sr-only">{t(name)}</span>
               </Link>
             ))}
-            {PAGES.map(
-              ({ name, Icon }) =>
-                Icon && (
-                  <Link
-                    key={name}
-                    href={ROUTES[name]}
-                    aria-label={t(name)}
-                    className={`${ICON_BUTTON} aria-[current]:bg-accent-soft aria-[current]:text-accent md:hidden`}
-                  >
-                    <Icon />
-                  </Link>
-                ),
-            )}
           </nav>
           <LanguageMenu label={t('language')} names={{ de: t('german') }} />
         </div>

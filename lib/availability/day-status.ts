@@ -20,21 +20,16 @@ export const EXPLAINED_STATUSES = ['available', 'unavailable'] as const;
 /** `noValidPrice` looks like an available day. `pending` lasts until the month of the day has loaded. */
 export type DayStatus = (typeof EXPLAINED_STATUSES)[number] | 'noValidPrice' | 'pending';
 
-/** Returns the better availability of two items on a day. Free beats taken, and taken beats no price. */
-const better = (one: DayAvailability | undefined, other: DayAvailability) =>
-  one === true || other === true || ((one ?? other) === null ? null : false);
+/** From the best to the worst: free beats taken, and taken beats no price. */
+const ORDER = [true, false, null] as const;
 
 /** Merges the availability of several items on the days of a month, day by day (docs/behaviour.md#day-status). */
 export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): Days {
-  const days = daysOf(month);
-  const merged: Record<DateKey, DayAvailability> = {};
-  for (const { availability } of items) {
-    for (const day of days) {
-      const value = availability[day];
-      if (value !== undefined) merged[day] = better(merged[day], value);
-    }
-  }
-  return merged;
+  const days = daysOf(month).flatMap((day) => {
+    const best = ORDER.find((value) => items.some(({ availability }) => availability[day] === value));
+    return best === undefined ? [] : [[day, best]];
+  });
+  return Object.fromEntries(days);
 }
 
 /**
