@@ -32,11 +32,13 @@ beforeEach(() => {
   current.offer = TEST_OFFER;
 });
 
+const renderHome = () => renderInGerman(<HomeScreen template={null} />);
+
 const HEADING = messages.home.heading.replace('{city}', site.city);
 
 describe('the home page', () => {
   it('shows the default content without a template, and without an alert', () => {
-    const html = renderInGerman(<HomeScreen template={null} />);
+    const html = renderHome();
     expect(headingsOf(html, 1)).toEqual([HEADING]);
     expect(html).not.toContain('role="alert"');
     for (const text of [owners.gallery[0]?.alt.de, owners.quotations[0]?.de.text]) expect(html).toContain(text);
@@ -54,7 +56,7 @@ describe('the home page', () => {
   });
 
   it('leads from the lowest price to the packages', () => {
-    const html = renderInGerman(<HomeScreen template={null} />);
+    const html = renderHome();
     const [, id] = /<a href="#([^"]+)"[^>]*>Pakete ab/.exec(html) ?? [];
     const [, section = ''] = html.split(`<section id="${id}"`);
     expect(headingsOf(section, 2)[0]).toBe(messages.home.prices.heading[3]);
@@ -67,17 +69,15 @@ describe('the home page', () => {
     expect(content).toContain(HEADING);
   });
 
-  it.each([[['events']], [['hero', 'photo-boxes', 'events', 'accessories']]])(
-    'labels the pictures that are rendered: %j',
-    (names) => {
+  it('labels the pictures that are rendered', () => {
+    for (const names of [['events'], ['hero', 'photo-boxes', 'events', 'accessories']]) {
       rendered.rendered = names;
-      const html = renderInGerman(<HomeScreen template={null} />);
-      expect(html.split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
-    },
-  );
+      expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
+    }
+  });
 
   it('says what delivery to each place costs with each package', () => {
-    const html = renderInGerman(<HomeScreen template={null} />);
+    const html = renderHome();
     expect(html).toContain(`einfache Strecke ab ${site.street} in ${site.city}`);
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? '';
     const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
@@ -98,7 +98,7 @@ describe('the home page', () => {
     ['pickup only', 'pickupOnly', messages.packages.deliveryTerms.pickupOnly],
   ])('has no table of places with %s, but says so in each package', (_name, delivery, terms) => {
     current.offer = { ...TEST_OFFER, delivery };
-    const html = renderInGerman(<HomeScreen template={null} />);
+    const html = renderHome();
     expect(html).not.toContain('<table');
     expect(html.split(terms)).toHaveLength(1 + TEST_OFFER.packages.length);
   });
@@ -112,7 +112,7 @@ describe('the home page', () => {
       ],
       extras: [{ key: 'gaestebuch', name: { de: 'Gästebuch' }, price: 35 }],
     };
-    const html = renderInGerman(<HomeScreen template={null} />);
+    const html = renderHome();
     for (const text of [messages.home.prices.heading[1], '>Party<', 'Alles dabei.', '22,80', '>Gästebuch<'])
       expect(html).toContain(text);
     expect(html).toContain(messages.packages.items.prints.replace('{count}', '300'));

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import { type AvailabilityItem, type DayAvailability, dayStatus, isSelectable, mergedDays } from './day-status';
+import { dayStatus, isSelectable, mergedDays } from './day-status';
 
-type Answer = DayAvailability | 'missing';
+type Answer = boolean | null | 'missing';
 
 const ANSWERS: Answer[] = [true, false, null, 'missing'];
 const DAY = '2027-05-08';
 
 /** Every mix of answers for up to three items. */
-const MIXES: Answer[][] = [
-  [],
-  ...ANSWERS.map((a) => [a]),
-  ...ANSWERS.flatMap((a) => ANSWERS.map((b) => [a, b])),
-  ...ANSWERS.flatMap((a) => ANSWERS.flatMap((b) => ANSWERS.map((c) => [a, b, c]))),
-];
+const MIXES = [[], ...ANSWERS.flatMap((a) => ANSWERS.flatMap((b) => ANSWERS.map((c) => [a, b, c])))];
 
 /** The rule in words, independent of the implementation. */
 function expected(mix: Answer[]) {
@@ -21,11 +16,10 @@ function expected(mix: Answer[]) {
   return mix.some((answer) => answer === null) ? 'noValidPrice' : 'unavailable';
 }
 
-const daysOfMix = (mix: Answer[]) =>
-  mergedDays(
-    mix.map((answer): AvailabilityItem => ({ availability: answer === 'missing' ? {} : { [DAY]: answer } })),
-    '2027-05-01',
-  );
+const daysOfMix = (mix: Answer[]) => {
+  const items = mix.map((answer) => ({ availability: answer === 'missing' ? {} : { [DAY]: answer } }));
+  return { '2027-05-09': true, ...mergedDays(items, '2027-05-01') };
+};
 
 it('merges only days of the month', () => {
   const availability = JSON.parse('{"2027-04-30":true,"2027-05-08":false,"__proto__":null,"x":true}');
@@ -35,18 +29,18 @@ it('merges only days of the month', () => {
 });
 
 it('lets true win over false, and false over null, for the day in question', () => {
-  const statuses = MIXES.map((mix) => [mix, dayStatus(DAY, { '2027-05-09': true, ...daysOfMix(mix) }, DAY)]);
-  expect(statuses).toEqual(MIXES.map((mix) => [mix, expected(mix)]));
+  expect(MIXES.map((mix) => [mix, dayStatus(DAY, daysOfMix(mix), DAY)])).toEqual(
+    MIXES.map((mix) => [mix, expected(mix)]),
+  );
 });
 
-it('makes every day before the first one for requests unavailable', () => {
-  expect(new Set(MIXES.map((mix) => dayStatus(DAY, daysOfMix(mix), '2027-05-09')))).toEqual(new Set(['unavailable']));
+it('calls a day pending until its month has loaded, and unavailable before the first day for requests', () => {
+  expect(dayStatus(DAY, undefined, DAY)).toBe('pending');
+  const early = [undefined, ...MIXES.map(daysOfMix)].map((days) => dayStatus(DAY, days, '2027-05-09'));
+  expect(new Set(early)).toEqual(new Set(['unavailable']));
 });
 
-it.each([
-  ['available', true],
-  ['noValidPrice', true],
-  ['unavailable', false],
-] as const)('a day that is %s can be chosen: %s', (status, canBeChosen) => {
-  expect(isSelectable(status)).toBe(canBeChosen);
+it('lets visitors choose a day that is available or has no valid price', () => {
+  const statuses = ['available', 'noValidPrice', 'unavailable', 'pending'] as const;
+  expect(statuses.filter(isSelectable)).toEqual(['available', 'noValidPrice']);
 });
