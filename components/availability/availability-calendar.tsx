@@ -41,11 +41,10 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const today = useToday(serverToday);
   const firstDay = addDays(today, offer.minimumNoticeDays);
   const [firstMonth, showMonth] = useDisplayedMonth(today);
-  const [lastChosen, setChosenDay] = useState<DateKey | null>(null);
+  const [choice, setChoice] = useState<{ day: DateKey; isFound: boolean } | null>(null);
   const formDay = useInBrowser(readFormDay);
-  const marked = lastChosen ?? formDay;
+  const marked = choice?.day ?? formDay;
   const chosenDay = marked && marked >= firstDay ? marked : null;
-  const [foundDay, setFoundDay] = useState<DateKey | null>(null);
   const [hasPaged, setPaged] = useState(false);
 
   const monthCount = useMonthCount();
@@ -65,15 +64,12 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
           displayed={displayed}
           months={months}
           chosenDay={chosenDay}
-          foundDay={foundDay}
+          isFound={choice?.isFound ?? false}
           onMonthChange={(month) => {
             showMonth(month);
             setPaged(true);
           }}
-          onChooseDay={(day) => {
-            setChosenDay(day);
-            setFoundDay(null);
-          }}
+          onChooseDay={(day) => setChoice({ day, isFound: false })}
         />
         <p role="status" className="sr-only">
           {hasPaged && formats.months(displayed)}
@@ -92,8 +88,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
           onFind={(day) => {
             showMonth(monthOf(day));
             setPaged(false);
-            setChosenDay(day);
-            setFoundDay(day);
+            setChoice({ day, isFound: true });
           }}
         />
       </div>

@@ -47,18 +47,19 @@ interface Props {
   displayed: DateKey[];
   months: Months;
   chosenDay: DateKey | null;
-  /** The day that gets focus when it renders, because it was chosen from outside the grid. */
-  foundDay: DateKey | null;
+  /** True if the day was chosen from outside the grid. It gets focus when it renders. */
+  isFound: boolean;
   onMonthChange: (month: DateKey) => void;
   onChooseDay: (day: DateKey) => void;
 }
 
 /** The grids of the months on display, with the status of each day. */
 export function MonthCalendar(props: Props) {
-  const { today, firstDay, displayed, months, chosenDay, foundDay, onMonthChange, onChooseDay } = props;
+  const { today, firstDay, displayed, months, chosenDay, isFound, onMonthChange, onChooseDay } = props;
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
+  const chosen = chosenDay ? [fromDateKey(chosenDay)] : [];
 
   const { statusOf, texts } = useMemo(() => {
     const formats = dateFormats(language);
@@ -101,10 +102,7 @@ export function MonthCalendar(props: Props) {
         fixedWeeks
         classNames={CLASS_NAMES}
         components={COMPONENTS}
-        modifiers={{
-          selected: chosenDay ? fromDateKey(chosenDay) : false,
-          found: foundDay ? fromDateKey(foundDay) : false,
-        }}
+        modifiers={{ selected: chosen, found: isFound && chosen }}
         onMonthChange={(month) => onMonthChange(toDateKey(month))}
         onDayClick={(date) => isSelectable(statusOf(toDateKey(date))) && onChooseDay(toDateKey(date))}
       />
