@@ -2,16 +2,18 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LanguageStore } from '@/lib/i18n/language-store';
 
 /**
- * Carries the store instead of the language. A page hydrates in parts, and each part starts in German like its HTML,
- * even if other parts have switched by then (docs/decisions/language-without-address.md).
+ * Carries the store to the menu. The store instead of the language, because a page hydrates in parts, and each part starts
+ * in German like its HTML, even if other parts have switched by then (docs/decisions/language-without-address.md).
  */
 export const LanguageContext = createContext<LanguageStore<unknown> | null>(null);
 
-/** Returns the language on display and a function that changes it. */
-export function useLanguageStore<T>(store: LanguageStore<T> | null) {
-  if (!store) throw new Error('There is no LanguageProvider above this component.');
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
-  return { ...state, choose: store.choose };
-}
+/** Returns the language on display, with what was loaded for it. */
+export const useLanguageStore = <T>(store: LanguageStore<T>) =>
+  useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
 
-export const useLanguage = () => useLanguageStore(useContext(LanguageContext));
+/** Returns the language on display and a function that changes it. */
+export function useLanguage() {
+  const store = useContext(LanguageContext);
+  if (!store) throw new Error('There is no LanguageProvider above this component.');
+  return { ...useLanguageStore(store), choose: store.choose };
+}
