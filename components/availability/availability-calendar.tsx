@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
 import { addDays, consecutiveMonths, type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
-import { dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
+import { dayStatus, EXPLAINED_STATUSES, isSelectable, type Months } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { DRAFT_KEY } from '@/lib/booking/draft-key';
 import { readFromTab } from '@/lib/browser/storage';
@@ -15,7 +15,6 @@ import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/content/offer';
 import { ChosenDay } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
-import { Legend } from './legend';
 import { MonthCalendar } from './month-calendar';
 import { useDisplayedMonth } from './use-displayed-month';
 import { useMonthCount } from './use-month-count';
@@ -34,7 +33,7 @@ interface Props {
   months: Months;
 }
 
-/** The availability calendar with its alerts, the month dialog and the link to a request. */
+/** The availability calendar with its alerts, its legend, the month dialog and the link to a request. */
 export function AvailabilityCalendar({ today: serverToday, months: rendered }: Props) {
   const t = useTranslations('availability');
   const formats = dateFormats(useLocale());
@@ -80,7 +79,14 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
       </div>
       <ChosenDay day={freeDay} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <Legend />
+        <ul aria-label={t('legend')} className="flex flex-wrap gap-x-6 gap-y-2">
+          {EXPLAINED_STATUSES.map((status) => (
+            <li key={status} className="flex items-center gap-2">
+              <span aria-hidden="true" data-status={status} className="status-dot" />
+              <span>{t(status)}</span>
+            </li>
+          ))}
+        </ul>
         <FreeSaturday
           firstDay={firstDay}
           firstMonth={firstMonth}
