@@ -38,6 +38,8 @@ describe('the legal notice', () => {
     const html = render(PERSON);
     expect(headingsOf(html, 2)).toEqual(headingsIn('provider', 'contact'));
     for (const text of ['DE1', 'Vertreten', 'Registereintrag']) expect(html).not.toContain(text);
+    const withId = render({ ...PERSON, businessId: 'DE111111111-00001' });
+    expect(headingsOf(withId, 2)).toEqual(headingsIn('provider', 'contact', 'businessId'));
   });
 
   it('of a company states what a company has to state', () => {
