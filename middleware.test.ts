@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/runtime/log';
-import { registry } from '@/lib/server/runtime/metrics';
+import { metrics } from '@/lib/server/runtime/metrics';
 import { gateRefusal } from './middleware';
 
 const SITE_URL = 'https://www.example.com';
@@ -8,8 +8,7 @@ const OWN_HOST = '10.0.0.1:3000';
 
 beforeEach(() => void vi.spyOn(log, 'warn').mockReturnValue());
 
-const refusedOrigins = async () =>
-  (await registry.getSingleMetric('booking_origins_refused_total')?.get())?.values[0]?.value ?? NaN;
+const refusedOrigins = async () => (await metrics.refusedOrigins.get()).values[0]?.value ?? Number.NaN;
 
 /** The status of a request that our own page sends, apart from these headers; undefined when it passes. */
 function statusWith(headers: Record<string, string | null>) {

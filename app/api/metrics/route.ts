@@ -1,8 +1,5 @@
-// Imported for their side effects: each registers its counters at zero, because Prometheus misses the first increase of
-// a series that appears late.
-import '@/lib/server/booking/metrics';
-import '@/lib/server/limits/shared-store';
-import '@/lib/server/rental-api/metrics';
+// Imported for its side effect: its series start at zero.
+import '@/lib/server/booking/limits';
 import { metricsResponse } from '@/lib/server/http/metrics';
 
 export const dynamic = 'force-dynamic';

@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000;
 /** Starts a process. Returns its limits, and a function that names the limits that were reached. */
 async function freshLimits() {
   startProcess();
-  const [{ admit }, { bookingMetrics }] = await Promise.all([import('./limits'), import('./metrics')]);
+  const [{ admit }, { metrics }] = await Promise.all([import('./limits'), import('../runtime/metrics')]);
   async function reached() {
-    const { values } = await bookingMetrics.limits.get();
+    const { values } = await metrics.limits.get();
     return values.flatMap(({ labels, value }) => (value > 0 ? [labels.limit] : [])).sort();
   }
   return { admit, reached };

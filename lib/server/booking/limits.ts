@@ -7,8 +7,8 @@ import { sharedStore } from '../limits/shared-store';
 import { FAILURES, type Failure } from '../rental-api/failures';
 import { env } from '../runtime/config';
 import { keyedHash } from '../runtime/keyed-hash';
+import { metrics } from '../runtime/metrics';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { bookingMetrics, type SendLimit } from './metrics';
 import { recipientOf } from './recipient';
 
 const HOUR_SECONDS = 3_600;
@@ -25,7 +25,15 @@ const OVERALL_TO_CLIENT_RATIO = 20;
 const CLIENT_DAY_RATIO = 20 / 10;
 const RECIPIENT_DAY_RATIO = 10 / 3;
 
-type SendQuota = Quota & { name: SendLimit };
+const SEND_LIMITS = [
+  ...(['client', 'client-day', 'network', 'network-day'] as const),
+  ...(['recipient', 'recipient-day', 'overall', 'day'] as const),
+];
+type SendQuota = Quota & { name: (typeof SEND_LIMITS)[number] };
+
+// Every series starts at zero: Prometheus misses the first increase of a series that appears late.
+for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) metrics.sends.inc({ outcome }, 0);
+for (const limit of SEND_LIMITS) metrics.limits.inc({ limit }, 0);
 
 /** Returns the quotas of the client with this address. */
 function attemptQuotas(address: string): SendQuota[] {
@@ -78,7 +86,7 @@ async function take(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
   const reached = reachedHere ?? (await inSharedStore((counters) => counters.take(quotas)));
   if (!reached) return { ok: true, isShared: reached === null };
   if (!reachedHere) memory.giveBack(quotas);
-  bookingMetrics.limits.inc({ limit: reached.name });
+  metrics.limits.inc({ limit: reached.name });
   return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
 }
 

@@ -17,10 +17,10 @@ import { env } from '../runtime/config';
 import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';
 import { log } from '../runtime/log';
+import { metrics } from '../runtime/metrics';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { createMemoryKeys, createSharedKeys, type KeyRefusal, type Settlement, sendOnce } from './idempotency';
 import { admit, countAttempt, type Refusal } from './limits';
-import { bookingMetrics } from './metrics';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -93,7 +93,7 @@ async function sendAndRecord(
 ): Promise<Sending> {
   const result = await sendWithinLimits(submission, key, address);
   const outcome = result.ok ? 'sent' : result.failure;
-  bookingMetrics.sends.inc({ outcome });
+  metrics.sends.inc({ outcome });
   const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
   log[level]({ request: id, call: 'send-email', outcome }, 'booking request');
   return result;

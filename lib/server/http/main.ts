@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
+import { collectDefaultMetrics } from 'prom-client';
 import { parseEnv, siteUrlOf } from '../runtime/env';
 import { stopOnSignals } from '../runtime/lifecycle';
 import { log, logConsole } from '../runtime/log';
-import { measureProcess } from '../runtime/metrics';
+import { metrics } from '../runtime/metrics';
 import { serve } from './server';
 
 // By default V8 lets the heap grow to several times its live size: 330 MB under a flood of sends. With this flag it is
@@ -60,7 +61,7 @@ try {
   const handleByNext = await prepareNext(config, variables);
   const server = await serve(handleByNext, { hostname, port, proxyHops, siteUrl });
   stopOnSignals(server);
-  if (METRICS_TOKEN) measureProcess();
+  if (METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   log.info(`listening on ${hostname}:${port}`);
 } catch (error) {
   console.error(error);

@@ -4,7 +4,7 @@ import { startProcess } from '@/test/start-process';
 /** Asks a process with these variables for its metrics. */
 async function askForMetrics(variables: Record<string, string>, headers: Record<string, string> = {}) {
   startProcess(variables);
-  const [{ metricsResponse }] = await Promise.all([import('./metrics'), import('../booking/metrics')]);
+  const [{ metricsResponse }] = await Promise.all([import('./metrics'), import('../booking/limits')]);
   return metricsResponse(new Request('http://127.0.0.1/api/metrics', { headers }));
 }
 

@@ -1,12 +1,11 @@
 import 'server-only';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { readBuiltFiles, serveBuiltFile } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
+import { metrics } from '../runtime/metrics';
 import { type HeadRefusal, headRefusal, ownAddress, sanitize } from './head-rules';
-import { countResponse } from './metrics';
 import { PROBLEM_HEADERS, problemDetails } from './problem';
 import { contextHeaders } from './request-context';
 import { SECURITY_HEADERS } from './security-headers';
@@ -40,14 +39,16 @@ export async function serve(
   const builtFiles = readBuiltFiles('.next/static');
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
-    if (isPipelined(request, response)) {
+    // Without a socket, the previous response on the connection has not ended. Browsers and proxies do not pipeline. An
+    // attacker could have thousands of files opened over one connection.
+    if (!response.socket) {
       request.socket.destroy();
       return;
     }
 
     const context = contextHeaders(request, proxyHops);
     response.setHeaders(SECURITY_HEADERS);
-    countResponse(response);
+    response.once('finish', () => metrics.responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` }));
     if (!isReady()) response.shouldKeepAlive = false;
 
     const refusal = headRefusal(request);
@@ -72,19 +73,6 @@ export async function serve(
   server.listen(port, hostname);
   await once(server, 'listening');
   return server;
-}
-
-const busySockets = new WeakSet<Socket>();
-
-/**
- * Returns whether a request arrives before the previous response on its connection has ended. Browsers and proxies do
- * not pipeline. An attacker could have thousands of files opened over one connection.
- */
-function isPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  if (busySockets.has(socket)) return true;
-  busySockets.add(socket);
-  response.once('close', () => busySockets.delete(socket));
-  return false;
 }
 
 function refuse(response: ServerResponse, { status, title, headers }: HeadRefusal): void {

@@ -1,8 +1,7 @@
 import 'server-only';
-import { Gauge } from 'prom-client';
 import { env } from '../runtime/config';
 import { log } from '../runtime/log';
-import { createMetrics } from '../runtime/metrics';
+import { metrics } from '../runtime/metrics';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { openConnection, type RedisConnection } from './redis-connection';
 
@@ -10,16 +9,6 @@ import { openConnection, type RedisConnection } from './redis-connection';
 const PROBE_MS = 2_000;
 
 const PROBE = `redis.call('SET', KEYS[1], '', 'EX', 60) return { ok = 'written' }`;
-
-const storeUp = createMetrics(
-  'store',
-  (registers) =>
-    new Gauge({
-      name: 'shared_store_up',
-      help: '1 while limits and idempotency keys are shared with other instances; 0 when the store is down or refuses writes',
-      registers,
-    }),
-);
 
 /** Fails at once while the store is down, and within a second if it does not respond or its reply is not understood. */
 export type SharedStore = Pick<RedisConnection, 'send'>;
@@ -42,7 +31,7 @@ function keepConnected(url: URL): { store: SharedStore; firstProbe: Promise<void
   let isUp: boolean | undefined;
 
   function report(isUpNow: boolean, reason?: string) {
-    storeUp.set(Number(isUpNow));
+    metrics.storeUp.set(Number(isUpNow));
     if (isUp === isUpNow) return;
     isUp = isUpNow;
     if (isUp) log.info({ store: 'up' }, 'limits and idempotency keys are shared between instances');

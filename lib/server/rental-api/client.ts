@@ -2,9 +2,9 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
+import { metrics } from '../runtime/metrics';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 import { ConnectionNotOpened, exchange } from './http';
-import { callDuration } from './metrics';
 import { type Share, turnstileOf } from './shares';
 
 /** Limits of a whole call, including a retry, but not the wait for a free slot. */
@@ -63,7 +63,7 @@ async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<
 
 async function callMeasured<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const [name = ''] = request.path.split('?');
-  const end = callDuration.startTimer({ call: name });
+  const end = metrics.calls.startTimer({ call: name });
   const result = await callOnce(request, signal);
   end({ result: result.ok ? 'ok' : result.failure });
   return result;

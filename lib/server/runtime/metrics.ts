@@ -1,16 +1,51 @@
 import 'server-only';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { oncePerProcess } from './once-per-process';
 
 /**
  * The metrics of this process. Label values come from fixed sets, because values from visitors would let memory grow
  * without bound.
  */
-export const registry = oncePerProcess('metrics', () => new Registry());
-
-/** Returns metrics of this name, created once and registered in the process's registry. */
-export const createMetrics = <T>(name: string, create: (registers: Registry[]) => T): T =>
-  oncePerProcess(`metrics.${name}`, () => create([registry]));
-
-/** Adds Node's own metrics. Call once per process. */
-export const measureProcess = (): void => collectDefaultMetrics({ register: registry });
+export const metrics = oncePerProcess('metrics', () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    responses: new Counter({
+      name: 'http_responses_total',
+      help: 'Responses by class of status',
+      labelNames: ['status'],
+      registers,
+    }),
+    refusedOrigins: new Counter({
+      name: 'booking_origins_refused_total',
+      help: 'Booking requests refused for their origin',
+      registers,
+    }),
+    sends: new Counter({
+      name: 'booking_sends_total',
+      help: 'Booking requests by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    limits: new Counter({
+      name: 'booking_limits_reached_total',
+      help: 'Booking requests refused by a limit, by the name of the limit',
+      labelNames: ['limit'],
+      registers,
+    }),
+    calls: new Histogram({
+      name: 'rental_api_call_seconds',
+      help: 'Duration of calls to the rental API',
+      labelNames: ['call', 'result'],
+      // Reads time out after 5 s, sends after 10.
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    storeUp: new Gauge({
+      name: 'shared_store_up',
+      help: '1 while limits and idempotency keys are shared with other instances; 0 when the store is down or refuses writes',
+      registers,
+    }),
+  };
+});
