@@ -2,8 +2,8 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { REMEMBERED } from '@/lib/shared/retention';
 import type { SharedStore } from '../limits/shared-store';
-import { TIME_LIMITS_MS } from '../rental-api/client';
-import { MAX_WAIT_MS } from '../rental-api/shares';
+
+import { MAX_WAIT_MS, SHARES } from '../rental-api/shares';
 
 /** Far more than the limits let through in a day. */
 const MAX_KEYS = 10_000;
@@ -26,7 +26,7 @@ const KEY_SECONDS = REMEMBERED.hours * 3_600;
  * older `sending` comes from an instance that died or hangs. nginx and browsers time out a little later, so that their
  * retry gets the key.
  */
-const SENDING_SECONDS = (MAX_WAIT_MS + TIME_LIMITS_MS.send) / 1000 + 2;
+const SENDING_SECONDS = (MAX_WAIT_MS + SHARES.send.timeLimitMs) / 1000 + 2;
 
 const LIFETIME_SECONDS: Record<State, number> = { sending: SENDING_SECONDS, sent: KEY_SECONDS, unsure: KEY_SECONDS };
 

@@ -118,14 +118,14 @@ describe('months and days', () => {
     let most = 0;
     respond = (_, response) => {
       most = Math.max(most, waiting.push(response));
-      if (waiting.length < SHARES.days) return;
+      if (waiting.length < SHARES.days.slots) return;
       setTimeout(() => {
         for (const response of waiting.splice(0)) response.end('[]');
       }, 5);
     };
-    const days = Array.from({ length: 10 * SHARES.days }, (_, index) => readDay('bundles', `2027-05-${index}`));
+    const days = Array.from({ length: 10 * SHARES.days.slots }, (_, index) => readDay('bundles', `2027-05-${index}`));
     for (const result of await Promise.all(days)) expect(result.ok).toBe(true);
-    expect(most).toBe(SHARES.days);
+    expect(most).toBe(SHARES.days.slots);
   });
 
   it('survive a rental API that has closed every idle connection', async () => {
@@ -155,10 +155,10 @@ describe('a send', () => {
   it('gives its slot back when the rental API switches protocols, so that later ones go out', async () => {
     const send = () => sendEmail(PAYLOAD, null);
     respond = switchProtocols;
-    const switched = await Promise.all(Array.from({ length: 3 * SHARES.send }, send));
+    const switched = await Promise.all(Array.from({ length: 3 * SHARES.send.slots }, send));
     expect(new Set(switched.map((result) => !result.ok && result.failure))).toEqual(new Set(['unexpected']));
     respond = respondWith(200);
-    const sent = await Promise.all(Array.from({ length: SHARES.send }, send));
+    const sent = await Promise.all(Array.from({ length: SHARES.send.slots }, send));
     expect(sent.every(({ ok }) => ok)).toBe(true);
   });
 

@@ -1,22 +1,16 @@
 import 'server-only';
-import type { IncomingMessage } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
 import { metrics } from '../runtime/metrics';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
-import { ConnectionNotOpened, exchange } from './http';
-import { type Share, turnstileOf } from './shares';
-
-/** Limits of a whole call, including a retry, but not the wait for a free slot. */
-export const TIME_LIMITS_MS: Record<Share, number> = {
-  template: 2_000,
-  nearMonths: 5_000,
-  farMonths: 5_000,
-  days: 5_000,
-  send: 10_000,
-};
+import { SHARES, type Share, turnstileOf } from './shares';
 
 const MAX_RESPONSE_BYTES = 1_000_000;
+
+/** Interim responses (1xx) before the response itself. A server could send them without end. */
+const MAX_INTERIM_RESPONSES = 10;
 
 const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
@@ -33,56 +27,90 @@ interface Call<T> {
   notFound?: T;
 }
 
-/**
- * Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). The wait for a
- * free slot does not count towards the time limit.
- */
+/** Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). */
 export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
-  turnstileOf(request.share)(() =>
-    withTimeLimit(TIME_LIMITS_MS[request.share], (signal) => callWithRetry(request, signal)),
-  );
-
-/** AbortSignal.timeout() would retain the visitor's request until the timer fires. */
-async function withTimeLimit<T>(milliseconds: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), milliseconds);
-  try {
-    return await task(controller.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  turnstileOf(request.share)(async () => {
+    // AbortSignal.timeout() would retain the visitor's request until the timer fires.
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), SHARES[request.share].timeLimitMs);
+    try {
+      return await callWithRetry(request, controller.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
 
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
-  const result = await callMeasured(request, signal);
+  // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too, so a
+  // retry opens a connection. So does a send, because its response would count as lost.
+  const result = await callMeasured(request, signal, request.method === 'GET');
   if (result.ok) return result;
   // A send is not repeated after a lost response: it may have been mailed.
   const mayRetry = result.failure === 'unopened' || (result.failure === 'lost' && request.method === 'GET');
-  return mayRetry ? callMeasured(request, signal) : result;
+  return mayRetry ? callMeasured(request, signal, false) : result;
 }
 
-async function callMeasured<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
+async function callMeasured<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean): Promise<CallResult<T>> {
   const [name = ''] = request.path.split('?');
   const end = metrics.calls.startTimer({ call: name });
-  const result = await callOnce(request, signal);
+  const result = await exchange(request, signal, keepAlive);
   end({ result: result.ok ? 'ok' : result.failure });
   return result;
 }
 
 const failed = (failure: Failure) => ({ ok: false as const, failure });
 
-async function callOnce<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
-  const url = `${env().RENTAL_API_URL}/api/${request.path}`;
-  const headers = { ...HEADERS, ...request.headers };
-  try {
-    return await exchange(url, { ...request, headers, signal }, (response) => resultOf(request, response));
-  } catch (error) {
-    if (error instanceof ConnectionNotOpened) return failed(signal.aborted ? 'connect-timeout' : 'unopened');
-    return failed(signal.aborted ? 'timeout' : 'lost');
-  }
+/**
+ * Sends a request. Does not follow redirects. Not `fetch`, because Next extends `fetch` with a cache that would buffer
+ * and keep the responses.
+ * @param signal ends the exchange, including the reading of the body, by itself: no event of Node is needed
+ * @param keepAlive whether to use an idle connection, and to keep the connection afterwards
+ */
+function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean): Promise<CallResult<T>> {
+  const { method, path, body, headers = {} } = request;
+  const url = `${env().RENTAL_API_URL}/api/${path}`;
+  const isSecure = url.startsWith('https:');
+  const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  return new Promise((resolve) => {
+    const sent = (isSecure ? https : http).request(url, {
+      ...{ method, headers: { ...HEADERS, ...headers, ...length } },
+      // Node's global agent keeps connections.
+      ...(!keepAlive && { agent: false }),
+    });
+    let isOpen = false;
+    let interimResponses = 0;
+    function fail() {
+      const [late, broken] = isOpen ? (['timeout', 'lost'] as const) : (['connect-timeout', 'unopened'] as const);
+      resolve(failed(signal.aborted ? late : broken));
+      sent.destroy();
+    }
+    const read = (response: http.IncomingMessage) =>
+      resultOf(request, response)
+        .then(resolve)
+        .finally(() => response.destroy());
+    signal.addEventListener('abort', fail);
+    sent.once('socket', (socket) => {
+      isOpen = !socket.connecting;
+      if (isOpen) return;
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        isOpen = true;
+      });
+    });
+    sent.on('information', () => {
+      if (++interimResponses > MAX_INTERIM_RESPONSES) fail();
+    });
+    sent.once('response', read);
+    // After a 101 Node hands over the socket, and neither ends nor aborts the request any more.
+    sent.once('upgrade', (response, socket) => {
+      socket.destroy();
+      read(response);
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
 }
 
-async function resultOf<T>({ parse, notFound }: Call<T>, response: IncomingMessage): Promise<CallResult<T>> {
+async function resultOf<T>({ parse, notFound }: Call<T>, response: http.IncomingMessage): Promise<CallResult<T>> {
   const { statusCode: status = 0 } = response;
   if (status === 404 && notFound !== undefined) return { ok: true, data: notFound };
   if (status < 200 || status >= 300) return failed(failureOfStatus(status));

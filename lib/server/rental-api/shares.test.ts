@@ -48,5 +48,5 @@ describe('a share with one place', () => {
 });
 
 it('the shares add up to 16 connections', () => {
-  expect(Object.values(SHARES).reduce((sum, places) => sum + places, 0)).toBe(16);
+  expect(Object.values(SHARES).reduce((sum, { slots }) => sum + slots, 0)).toBe(16);
 });

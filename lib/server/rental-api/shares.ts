@@ -3,10 +3,16 @@ import { oncePerProcess } from '../runtime/once-per-process';
 import type { CallResult } from './failures';
 
 /**
- * Maximum of concurrent calls to the rental API: 16 in all. Each share is reserved, so that no kind of call can starve
- * another (docs/behaviour.md#rental-api).
+ * Slots for concurrent calls to the rental API, 16 in all, reserved so that no kind of call can starve another
+ * (docs/behaviour.md#rental-api). The time limit is that of a whole call, but not of the wait for a slot.
  */
-export const SHARES = { template: 1, nearMonths: 4, farMonths: 2, days: 3, send: 6 } as const;
+export const SHARES = {
+  template: { slots: 1, timeLimitMs: 2_000 },
+  nearMonths: { slots: 4, timeLimitMs: 5_000 },
+  farMonths: { slots: 2, timeLimitMs: 5_000 },
+  days: { slots: 3, timeLimitMs: 5_000 },
+  send: { slots: 6, timeLimitMs: 10_000 },
+};
 export type Share = keyof typeof SHARES;
 
 const MAX_WAITING = 500;
@@ -17,9 +23,9 @@ export const MAX_WAIT_MS = 5_000;
 type Turnstile = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>;
 
 /** Returns the process-wide turnstile of a share. */
-export const turnstileOf = (share: Share) => oncePerProcess(`turnstile.${share}`, () => createTurnstile(SHARES[share]));
+export const turnstileOf = (share: Share) =>
+  oncePerProcess(`turnstile.${share}`, () => createTurnstile(SHARES[share].slots));
 
-/** @param slots how many calls may run at the same time */
 function createTurnstile(slots: number): Turnstile {
   const waiting = new Set<(isMyTurn: boolean) => void>();
   let free = slots;
