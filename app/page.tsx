@@ -24,8 +24,7 @@ checkGallery(gallery);
 export const generateMetadata = () => pageMetadata('home');
 
 export default async function HomePage() {
-  const result = isBuilding ? undefined : await activeTemplate();
-  const template = result?.ok ? result.data : null;
+  const template = isBuilding ? null : await activeTemplate();
   return (
     <>
       <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl, await getTranslations()))} />

@@ -1,5 +1,70 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { monthRead } from './reads';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { log } from '../runtime/log';
+import type { CallResult } from './failures';
+import { createSharedRead, monthRead, ReadFailed } from './reads';
+
+beforeEach(() => void vi.spyOn(log, 'warn').mockReturnValue());
+
+function sharedRead(call: (key: string) => Promise<CallResult<string>>) {
+  const spy = vi.fn(call);
+  return { ...createSharedRead('call', 30, 1024, spy), call: spy };
+}
+
+describe('a shared read', () => {
+  it.each(['[]', 'null'])('makes one call for concurrent and later equal reads of %s', async (data) => {
+    const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data }));
+    expect(isKnown('a')).toBe(false);
+    const first = read('a');
+    expect(isKnown('a')).toBe(true);
+    expect([...(await Promise.all([first, read('a')])), await read('a')]).toEqual([data, data, data]);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes a new call once its seconds are over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1);
+    const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data: `${call.mock.calls.length}` }));
+    await read('a');
+    for (const [time, data] of [
+      [30_000, '1'],
+      [30_002, '2'],
+    ] as const) {
+      now.mockReturnValue(time);
+      vi.runAllTimers();
+      expect(isKnown('a')).toBe(data === '1');
+      const reading = read('a');
+      expect(isKnown('a')).toBe(true);
+      expect(await reading).toBe(data);
+    }
+  });
+
+  it('shares a failure with those who waited, and nobody else', async () => {
+    const { read, call, isKnown } = sharedRead(async () => ({ ok: false, failure: 'lost' }));
+    const failures = await Promise.allSettled([read('a'), read('a')]);
+    expect(failures).toEqual(Array(2).fill({ status: 'rejected', reason: new ReadFailed('lost') }));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(isKnown('a')).toBe(false);
+    await expect(read('a')).rejects.toThrow();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a bounded number of bytes, and answers reads that are crowded out meanwhile', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { read, isKnown } = sharedRead(async (key) => {
+      if (key === 'slow') await answered;
+      return { ok: true, data: key.repeat(300) };
+    });
+    const slow = read('slow');
+    for (const key of ['a', 'b', 'c', 'd', 'large']) expect(await read(key)).toBe(key.repeat(300));
+    expect(['slow', 'a', 'b', 'c', 'd', 'large'].map(isKnown)).toEqual([false, false, true, true, true, false]);
+    answer();
+    expect(await slow).toBe('slow'.repeat(300));
+  });
+});
 
 it.each([
   ['2026-10-01', false],

@@ -1,17 +1,64 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { addMonths, type DateKey } from '@/lib/availability/dates';
-import { type AvailabilityItem, type Months, mergedDays } from '@/lib/availability/day-status';
+import { type Months, mergedDays } from '@/lib/availability/day-status';
+import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { type DayResource, readActiveTemplate, readDay, readMonth, type Template } from './calls';
-import type { CallResult } from './failures';
-import { createSharedRead, type SharedRead } from './shared-read';
+import type { CallResult, Failure } from './failures';
 
 /** Seconds for which one response serves everyone. */
 export const AVAILABILITY_SECONDS = 30;
 const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
+
+/** Thrown by the reads that share a call, if the call fails. */
+export class ReadFailed extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure);
+  }
+}
+
+/**
+ * Lets equal reads share one call, while it runs and for a while after. Only the reads that waited share a failure.
+ * @param name of the call, for the log
+ * @param seconds how long a response serves everyone
+ * @param maxLength of all cached responses, in characters
+ */
+export function createSharedRead(
+  name: string,
+  seconds: number,
+  maxLength: number,
+  call: (key: string) => Promise<CallResult<string>>,
+) {
+  const cache = new LRUCache<string, string>({
+    maxSize: maxLength,
+    sizeCalculation: (data, key) => key.length + data.length,
+    ttl: seconds * 1000,
+    // Other responses may crowd out a call that runs. It still serves those who wait.
+    ignoreFetchAbort: true,
+    async fetchMethod(key) {
+      const result = await call(key);
+      if (result.ok) return result.data;
+      log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
+      throw new ReadFailed(result.failure);
+    },
+  });
+  return {
+    /** True if reading this key makes no new call. */
+    isKnown(key: string): boolean {
+      // Drops an expired response, which has no time left even while it is read again.
+      cache.get(key);
+      return cache.getRemainingTTL(key) > 0;
+    },
+    /** Returns JSON. @throws ReadFailed */
+    read: (key: string): Promise<string> => cache.forceFetch(key),
+  };
+}
+
+export type SharedRead = ReturnType<typeof createSharedRead>;
 
 const createMonths = (share: 'nearMonths' | 'farMonths', megabytes: number) =>
   createSharedRead('photobooths/monthly/availability', AVAILABILITY_SECONDS, megabytes * MEGABYTE, (month) =>
@@ -33,10 +80,10 @@ const reads = oncePerProcess('reads', () => ({
   },
 }));
 
-/** Returns the template for the home page, at most 10 s old. `data` is null if none is active. */
-export async function activeTemplate(): Promise<CallResult<Template>> {
-  const result = await reads.template.read('');
-  return result.ok ? { ok: true, data: JSON.parse(result.data) } : result;
+/** Returns the template for the home page, at most 10 s old, or null if none is active or the read fails. */
+export async function activeTemplate(): Promise<Template> {
+  const json = await reads.template.read('').catch(() => 'null');
+  return JSON.parse(json);
 }
 
 /** True for the previous month and the 14 after it. The margin covers all time zones. */
@@ -55,15 +102,14 @@ const PAGE_WAIT_MS = 2_000;
 
 /** Returns the months that arrive in time for a page. Failed and slow months are left out. */
 export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
-  const late = setTimeout(PAGE_WAIT_MS, null, { ref: false });
-  const results = await Promise.all(keys.map((key) => Promise.race([monthRead(key).read(key), late])));
-  const known = keys.flatMap((key, index) => {
-    const result = results[index];
-    if (!result?.ok) return [];
-    const items: AvailabilityItem[] = JSON.parse(result.data);
-    return [[key, mergedDays(items, key)] as const];
-  });
-  return Object.fromEntries(known);
+  const late = setTimeout(PAGE_WAIT_MS, undefined, { ref: false });
+  const known = await Promise.all(
+    keys.map(async (key) => {
+      const json = await Promise.race([monthRead(key).read(key), late]).catch(() => undefined);
+      return json === undefined ? [] : [[key, mergedDays(JSON.parse(json), key)] as const];
+    }),
+  );
+  return Object.fromEntries(known.flat());
 }
 
 /** Returns the shared read for the lists of a day. Data is at most 30 s old. */
