@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { createMemoryKeys, type KeyStore, type Settlement, sendOnce } from './idempotency';
+import { expect, it } from 'vitest';
+import { createMemoryStore } from '../limits/memory-store';
+import { type Settlement, sendOnce } from './idempotency';
+
+type KeyStore = Parameters<typeof sendOnce>[0][number];
 
 const KEY = '0b7d7e2a-5b1c-4c3e-9d3f-0a1b2c3d4e5f';
 
@@ -20,57 +23,54 @@ async function send(stores: readonly KeyStore[], settlement: Settlement, fingerp
 }
 
 // e2e/send.spec.ts tests what visitors and the rental API see of a key.
-describe('a key', () => {
-  it('is taken while its request is in flight, and free after a send that mailed nothing', async () => {
-    const stores = [createMemoryKeys()];
-    const first = sending(stores);
-    expect(await send(stores, 'sent')).toBe('in flight');
-    expect(await send(stores, 'sent', 'other')).toBe('other request');
-    first.end('free');
-    await first.result;
-    expect(await send(stores, 'sent', 'other')).toBe('result');
-  });
 
-  it.each(['unsure', 'free'] as const)('stays sent when an earlier send is %s later', async (settlement) => {
-    const keys = createMemoryKeys();
-    await keys.settle(KEY, 'one', 'sent');
-    await keys.settle(KEY, 'one', settlement);
-    expect(await keys.claim(KEY, 'one')).toBe('already sent');
-  });
-
-  it('stays unsure after a send that throws', async () => {
-    const stores = [createMemoryKeys()];
-    await expect(sendOnce(stores, KEY, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await send(stores, 'sent', 'other')).toBe('other request');
-    expect(await send(stores, 'sent')).toBe('result');
-  });
+it('is taken while its request is in flight, and free after a send that mailed nothing', async () => {
+  const stores = [createMemoryStore()];
+  const first = sending(stores);
+  expect(await send(stores, 'sent')).toBe('in flight');
+  expect(await send(stores, 'sent', 'other')).toBe('other request');
+  first.end('free');
+  await first.result;
+  expect(await send(stores, 'sent', 'other')).toBe('result');
 });
 
-describe('two stores', () => {
-  it.each([
-    ['sent', 'one', 'already sent'],
-    ['free', 'other', 'result'],
-  ] as const)(
-    'both have to grant the key, also after the request of another instance was %s',
-    async (end, fingerprint, expected) => {
-      const [memory, shared] = [createMemoryKeys(), createMemoryKeys()];
-      const first = sending([createMemoryKeys(), shared]);
-      expect(await send([memory, shared], 'sent')).toBe('in flight');
-      first.end(end);
-      await first.result;
-      expect(await send([memory, shared], 'sent', fingerprint)).toBe(expected);
-    },
-  );
+it('stays unsure after a send that throws', async () => {
+  const stores = [createMemoryStore()];
+  await expect(sendOnce(stores, KEY, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await send(stores, 'sent', 'other')).toBe('other request');
+  expect(await send(stores, 'sent')).toBe('result');
+});
 
-  it('work like one while the second is down', async () => {
-    const down = { claim: () => Promise.reject(new Error('down')), settle: () => Promise.reject(new Error('down')) };
-    const stores = [createMemoryKeys(), down];
-    expect(await send(stores, 'sent')).toBe('result');
-    expect(await send(stores, 'sent')).toBe('already sent');
-  });
+it.each(['unsure', 'free'] as const)('stays sent when the send of an instance that hung is %s later', async (end) => {
+  const shared = createMemoryStore();
+  const hung = sending([shared]);
+  await shared.replace(KEY, '', 0, ['sending:one']);
+  expect(await send([shared], 'sent')).toBe('result');
+  hung.end(end);
+  expect(await hung.result).toBe('result');
+  expect(await send([shared], 'sent')).toBe('already sent');
+});
 
-  it('keep the result when the second goes down in flight', async () => {
-    const leaving = { claim: async () => null, settle: () => Promise.reject(new Error('down')) };
-    expect(await send([createMemoryKeys(), leaving], 'sent')).toBe('result');
-  });
+it.each([
+  ['sent', 'one', 'already sent'],
+  ['free', 'other', 'result'],
+] as const)(
+  'has to be granted by two stores, also after the request of another instance was %s',
+  async (end, fingerprint, expected) => {
+    const [memory, shared] = [createMemoryStore(), createMemoryStore()];
+    const first = sending([createMemoryStore(), shared]);
+    expect(await send([memory, shared], 'sent')).toBe('in flight');
+    first.end(end);
+    await first.result;
+    expect(await send([memory, shared], 'sent', fingerprint)).toBe(expected);
+  },
+);
+
+it.each([
+  ['is down', () => Promise.reject(new Error('down'))],
+  ['goes down in flight', (_key, value) => (value.startsWith('sending') ? Promise.resolve('') : Promise.reject())],
+] satisfies [string, KeyStore['replace']][])('is kept by the first store while the second %s', async (_, replace) => {
+  const stores = [createMemoryStore(), { replace }];
+  expect(await send(stores, 'sent')).toBe('result');
+  expect(await send(stores, 'sent')).toBe('already sent');
 });

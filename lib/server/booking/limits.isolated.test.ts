@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProcess } from '@/test/start-process';
 
 const MINUTE_MS = 60_000;
@@ -14,11 +14,10 @@ async function freshLimits() {
   return { admit, reached };
 }
 
+let now = 0;
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2027-05-05T09:30:00Z'), toFake: ['Date', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
+  now = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
 let guests = 0;
@@ -64,11 +63,11 @@ describe('the limits of sends', () => {
     for (let window = 0; window < send.windows.count; window++) {
       for (let attempt = 0; attempt < send.windows.attempts; attempt++)
         mails += Number((await admit(send.address(window, attempt), send.recipient())).ok);
-      vi.advanceTimersByTime(send.windows.minutes * MINUTE_MS);
+      now += send.windows.minutes * MINUTE_MS + 1;
     }
     expect(mails).toBe(send.mails);
     expect(await reached()).toEqual(send.limits);
-    vi.advanceTimersByTime(24 * 60 * MINUTE_MS);
+    now += 24 * 60 * MINUTE_MS;
     expect((await admit(send.address(0, 0), send.recipient())).ok).toBe(true);
   });
 
@@ -92,24 +91,26 @@ describe('the limits of sends', () => {
     expect(await reached()).toEqual(['client', 'overall']);
   });
 
-  it('count nothing here when the shared store refuses', async () => {
-    const send = vi.fn().mockResolvedValueOnce(['1 7', '1', '7']).mockRejectedValue(new Error('DOWN'));
-    vi.doMock('../limits/shared-store', () => ({ sharedStore: async () => ({ send }) }));
-    onTestFinished(() => vi.doUnmock('../limits/shared-store'));
+  it('are counted, and given back, only in the stores that were up and granted all of them', async () => {
+    const take = vi.fn().mockResolvedValueOnce({ name: 'client', retryAfterSeconds: 7 });
+    const giveBack = vi.fn().mockResolvedValue(undefined);
+    vi.doMock('../limits/stores', async () => {
+      const { createMemoryStore } = await import('../limits/memory-store');
+      const memory = createMemoryStore();
+      return { stores: async () => [memory, { take, giveBack }] };
+    });
+    onTestFinished(() => vi.doUnmock('../limits/stores'));
     const { admit } = await freshLimits();
-    expect((await admit('203.0.113.1', guest())).ok).toBe(false);
-    for (let count = 0; count < 10; count++) expect((await admit('203.0.113.1', guest())).ok).toBe(true);
-  });
-
-  it('are given back in the shared store only if it has counted', async () => {
-    const send = vi.fn().mockRejectedValueOnce(new Error('DOWN')).mockResolvedValue(['0 0', '0', '0']);
-    vi.doMock('../limits/shared-store', () => ({ sharedStore: async () => ({ send }) }));
-    onTestFinished(() => vi.doUnmock('../limits/shared-store'));
-    const { admit } = await freshLimits();
-    for (const commands of [1, 3]) {
-      const admission = await admit('203.0.113.1', guest());
-      if (admission.ok) await admission.giveBack('rejected');
-      expect(send).toHaveBeenCalledTimes(commands);
+    const send = () => admit('203.0.113.1', guest());
+    expect(await send()).toEqual({ ok: false, retryAfterSeconds: 7 });
+    for (const isUp of [false, true]) {
+      take.mockImplementationOnce(async () => (isUp ? null : Promise.reject(new Error('DOWN'))));
+      const admission = await send();
+      if (admission.ok) await admission.giveBack('unopened');
+      expect(giveBack).toHaveBeenCalledTimes(Number(isUp));
     }
+    take.mockRejectedValue(new Error('DOWN'));
+    for (let count = 0; count < 10; count++) expect((await send()).ok).toBe(true);
+    expect((await send()).ok).toBe(false);
   });
 });

@@ -1,14 +1,12 @@
 import 'server-only';
 import { REMEMBERED } from '@/lib/shared/retention';
 import { clientQuotas } from '../limits/client-quotas';
-import { createCounters, type Quota } from '../limits/counters';
-import { createSharedCounters, type SharedCounters } from '../limits/shared-counters';
-import { sharedStore } from '../limits/shared-store';
+import type { Quota, Store } from '../limits/store';
+import { stores } from '../limits/stores';
 import { FAILURES, type Failure } from '../rental-api/failures';
 import { env } from '../runtime/config';
 import { keyedHash } from '../runtime/keyed-hash';
 import { metrics } from '../runtime/metrics';
-import { oncePerProcess } from '../runtime/once-per-process';
 import { recipientOf } from './recipient';
 
 const HOUR_SECONDS = 3_600;
@@ -29,7 +27,7 @@ const SEND_LIMITS = [
   ...(['client', 'client-day', 'network', 'network-day'] as const),
   ...(['recipient', 'recipient-day', 'overall', 'day'] as const),
 ];
-type SendQuota = Quota & { name: (typeof SEND_LIMITS)[number] };
+type SendQuota = Quota<(typeof SEND_LIMITS)[number]>;
 
 // Every series starts at zero: Prometheus misses the first increase of a series that appears late.
 for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) metrics.sends.inc({ outcome }, 0);
@@ -57,18 +55,6 @@ function mailQuotas(recipient: string): SendQuota[] {
   ];
 }
 
-const memory = oncePerProcess('send-counters', () => createCounters());
-
-/** Runs a command on the shared counters. Returns undefined if there is no shared store or it does not respond. */
-async function inSharedStore<T>(command: (counters: SharedCounters) => Promise<T>): Promise<T | undefined> {
-  try {
-    const store = await sharedStore();
-    return store && (await command(createSharedCounters(store)));
-  } catch {
-    return undefined;
-  }
-}
-
 export interface Refusal {
   ok: false;
   retryAfterSeconds: number;
@@ -76,18 +62,26 @@ export interface Refusal {
 
 interface Taken {
   ok: true;
-  /** False if the shared store was down: only this process has counted. */
-  isShared: boolean;
+  /** Gives counts back where they were taken. */
+  giveBack: (quotas: readonly SendQuota[]) => Promise<void>;
 }
 
-/** Counts towards all quotas, in this process and in the shared store. If one is reached, counts towards none. */
+/** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
 async function take(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
-  const reachedHere = memory.take(quotas);
-  const reached = reachedHere ?? (await inSharedStore((counters) => counters.take(quotas)));
-  if (!reached) return { ok: true, isShared: reached === null };
-  if (!reachedHere) memory.giveBack(quotas);
-  metrics.limits.inc({ limit: reached.name });
-  return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
+  const counted: Store[] = [];
+  async function giveBack(taken: readonly SendQuota[]) {
+    for (const store of counted) await store.giveBack(taken).catch(() => undefined);
+  }
+  for (const store of await stores()) {
+    const reached = await store.take(quotas).catch(() => undefined);
+    if (reached) {
+      await giveBack(quotas);
+      metrics.limits.inc({ limit: reached.name });
+      return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
+    }
+    if (reached === null) counted.push(store);
+  }
+  return { ok: true, giveBack };
 }
 
 /** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */
@@ -102,15 +96,13 @@ type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | R
 export async function admit(address: string, recipient: string): Promise<Admission> {
   const attempts = attemptQuotas(address);
   const mails = mailQuotas(recipient);
-  const admission = await take([...attempts, ...mails]);
-  if (!admission.ok) return admission;
+  const taken = await take([...attempts, ...mails]);
+  if (!taken.ok) return taken;
   return {
     ok: true,
-    async giveBack(failure) {
+    giveBack(failure) {
       const { hasArrived, mailed } = FAILURES[failure];
-      const quotas = [...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])];
-      memory.giveBack(quotas);
-      if (admission.isShared) await inSharedStore((counters) => counters.giveBack(quotas));
+      return taken.giveBack([...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { readJson } from '@/lib/shared/json-body';
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';
 import { type RequestContext, requestContext } from '../http/request-context';
-import { sharedStore } from '../limits/shared-store';
+import { stores } from '../limits/stores';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
 import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
 import { env } from '../runtime/config';
@@ -18,8 +18,7 @@ import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
-import { oncePerProcess } from '../runtime/once-per-process';
-import { createMemoryKeys, createSharedKeys, type KeyRefusal, type Settlement, sendOnce } from './idempotency';
+import { type KeyRefusal, type Settlement, sendOnce } from './idempotency';
 import { admit, countAttempt, type Refusal } from './limits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,8 +32,6 @@ interface Submission {
 type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
 
 const bookingSchema = createBookingSchema(offer);
-
-const memoryKeys = oncePerProcess('keys', createMemoryKeys);
 
 /**
  * Handles `POST /api/send-email` behind the gate of middleware.ts: validates the booking request, writes the e-mail and
@@ -72,10 +69,8 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
 
 async function sendUnderKey(submission: Submission, key: string | null, context: RequestContext) {
   if (!key) return sendAndRecord(submission, key, context);
-  const store = await sharedStore();
-  const stores = [memoryKeys, ...(store ? [createSharedKeys(store)] : [])];
   const fingerprint = keyedHash(JSON.stringify(submission.booking));
-  return sendOnce<Sending>(stores, key, fingerprint, async () => {
+  return sendOnce<Sending>(await stores(), key, fingerprint, async () => {
     const result = await sendAndRecord(submission, key, context);
     return { result, settlement: settlementOf(result) };
   });

@@ -1,14 +1,41 @@
 import 'server-only';
+import { isIPv6 } from 'node:net';
 import { keyedHash } from '../runtime/keyed-hash';
-import { clientIdentity } from './client-identity';
-import type { Quota } from './counters';
+import type { Quota } from './store';
 
 /** The limit of an IPv6 network as a multiple of one client's limit. */
 const NETWORK_TO_CLIENT_RATIO = 3;
 
 /**
- * Returns the quotas of the client at an IP address and, for IPv6, of its /48 (docs/behaviour.md#limits). Addresses are
- * stored as hashes only.
+ * Prefixes of an IPv6 address that contains an IPv4 address: mapped by a socket (::ffff:0:0/96), or by NAT64
+ * (64:ff9b::/96).
+ */
+const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+/** Returns the eight groups of an IPv6 address in any notation, in hex without leading zeros. */
+function groupsOf(address: string): string[] {
+  const groups = (part = '') => part.split(':').filter(Boolean);
+  const [head, tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [groups(head), groups(tail)];
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+}
+
+/**
+ * Returns the identity of a client and, for IPv6, of its network (docs/behaviour.md#limits): an IPv4 address, or the /64 and the /48.
+ * @param address an IP address; any other text is an identity of its own
+ */
+export function clientIdentity(address: string): { client: string; network?: string } {
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return { client: address };
+  const groups = groupsOf(withoutZone);
+  const prefix = (length: number) => groups.slice(0, length).join(':');
+  if (!IPV4_PREFIXES.includes(prefix(6))) return { client: prefix(4), network: prefix(3) };
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return { client: [high >> 8, high & 255, low >> 8, low & 255].join('.') };
+}
+
+/**
+ * Returns the quotas of the client at an IP address and, for IPv6, of its /48. Addresses are stored as hashes only.
  * @param names of the quota of the client and of the network
  * @param limit for the client
  */
@@ -17,7 +44,7 @@ export function clientQuotas<Name extends string>(
   [clientName, networkName]: readonly [Name, Name],
   limit: number,
   windowSeconds: number,
-): (Quota & { name: Name })[] {
+): Quota<Name>[] {
   const { client, network } = clientIdentity(address);
   const quota = { name: clientName, key: keyedHash(client), limit, windowSeconds };
   if (!network) return [quota];

@@ -16,18 +16,6 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-export interface RedisConnection {
-  /** Resolves after Redis has accepted user, password and database. */
-  login: Promise<unknown>;
-  isOpen: () => boolean;
-  /**
-   * Sends a command. Resolves with the match of its status reply, such as "OK".
-   * @throws an error that begins with a word in capitals: Redis' own, or why the connection was closed
-   */
-  send: (command: Command, pattern: RegExp) => Promise<RegExpExecArray>;
-  close: (error: Error) => void;
-}
-
 /** Encodes a command: https://redis.io/docs/latest/develop/reference/protocol-spec/#sending-commands-to-a-redis-server */
 function encode(command: Command): string {
   const parts = command.flatMap((part) => [`$${Buffer.byteLength(`${part}`)}`, part]);
@@ -50,18 +38,20 @@ function loginCommands({ username, password, pathname }: URL): Command[] {
   ];
 }
 
+export type RedisConnection = ReturnType<typeof openConnection>;
+
 /**
  * Opens a connection to Redis for commands with a status reply: one line, "+text" or "-error text". Any other reply, or
  * one that its command does not expect, closes the connection. So no reply can announce a length to allocate, and no
  * command gets the reply to another.
  * @param url redis:// or rediss://, with user, password and database if needed
  */
-export function openConnection(url: URL): RedisConnection {
+export function openConnection(url: URL) {
   const socket = openSocket(url).setEncoding('latin1');
   const waiting: Waiting[] = [];
   let received = '';
 
-  function close(error: Error) {
+  function close(error: Error): void {
     socket.destroy();
     for (const { reject } of waiting.splice(0)) reject(error);
   }
@@ -84,6 +74,10 @@ export function openConnection(url: URL): RedisConnection {
   socket.on('error', close);
   socket.on('close', () => close(new Error('CLOSED')));
 
+  /**
+   * Sends a command. Resolves with the match of its status reply, such as "OK".
+   * @throws an error that begins with a word in capitals: Redis' own, or why the connection was closed
+   */
   async function send(command: Command, pattern: RegExp): Promise<RegExpExecArray> {
     if (socket.destroyed) throw new Error('CLOSED');
     const timer = setTimeout(() => close(new Error('TIMEOUT')), COMMAND_TIMEOUT_MS);
@@ -97,6 +91,7 @@ export function openConnection(url: URL): RedisConnection {
     }
   }
 
+  /** Resolves after Redis has accepted user, password and database. */
   const login = Promise.all(loginCommands(url).map((command) => send(command, /^OK$/)));
   return { login, isOpen: () => !socket.destroyed, send, close };
 }

@@ -3,7 +3,7 @@ import { REMEMBERED } from '@/lib/shared/retention';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
 import { clientQuotas } from '../limits/client-quotas';
-import { createCounters } from '../limits/counters';
+import { createMemoryStore } from '../limits/memory-store';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { failureResponse } from './failures';
 import { AVAILABILITY_SECONDS, ReadFailed, type SharedRead } from './reads';
@@ -17,7 +17,7 @@ const MAX_CALLS = 300;
 /** Enough for seven days pressed one after the other while the rental API is slow. A lost slot expires. */
 const MAX_CONCURRENT_CALLS = 21;
 
-const counters = oncePerProcess('read-counters', () => createCounters());
+const counters = oncePerProcess('read-counters', createMemoryStore);
 
 /**
  * Responds to a read of the calendar (docs/behaviour.md#reads) with the rental API's body, 400, 429, or the
@@ -38,7 +38,7 @@ export async function readResponse(
   const { address } = requestContext(request.headers);
   const calls = clientQuotas(address, ['calls', 'network-calls'], MAX_CALLS, REMEMBERED.readSeconds);
   const slots = clientQuotas(address, ['slots', 'network-slots'], MAX_CONCURRENT_CALLS, REMEMBERED.readSeconds);
-  const reached = counters.take([...calls, ...slots]);
+  const reached = await counters.take([...calls, ...slots]);
   if (reached) {
     const isBusy = slots.some(({ name }) => name === reached.name);
     return problem(429, 'Too many requests', { 'retry-after': String(isBusy ? 1 : reached.retryAfterSeconds) });
@@ -46,7 +46,7 @@ export async function readResponse(
   try {
     return await respond(read(date));
   } finally {
-    counters.giveBack(slots);
+    await counters.giveBack(slots);
   }
 }
 

@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { startProcess } from '@/test/start-process';
-import { createSharedKeys } from '../booking/idempotency';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { log } from '../runtime/log';
+import { connectStore } from './redis-store';
 
 const QUOTAS = [{ name: 'client', key: 'x', limit: 1, windowSeconds: 60 }];
 
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
+});
+
 /**
- * Starts a server in place of Redis, and a process that uses it.
- * @param replyTo returns the reply to a command after the first one, which is answered as Redis would
+ * Connects to a server in place of Redis.
+ * @param replyTo returns the reply to a command other than the test write, which is answered as Redis would
  */
-async function storeAt(replyTo: (command: string) => string | undefined) {
+async function storeAt(replyTo: (command: string) => string) {
   const commands: string[] = [];
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -18,7 +22,7 @@ async function storeAt(replyTo: (command: string) => string | undefined) {
     socket.on('data', (data) => {
       for (const command of data.toString().split(/(?=^\*\d+\r\n\$)/m)) {
         commands.push(command);
-        socket.write((command.includes('written') ? '+written\r\n' : replyTo(command)) ?? '');
+        socket.write(command.includes('written') ? '+written\r\n' : replyTo(command));
       }
     });
   }).listen(0, '127.0.0.1');
@@ -28,23 +32,18 @@ async function storeAt(replyTo: (command: string) => string | undefined) {
   });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  startProcess({ REDIS_URL: `redis://user:pass%40word@127.0.0.1:${port}/3` });
-  const [{ sharedStore }, { createSharedCounters }] = await Promise.all([
-    import('./shared-store'),
-    import('./shared-counters'),
-  ]);
-  const store = await sharedStore();
-  if (!store) throw new Error('no store');
-  return { counters: createSharedCounters(store), keys: createSharedKeys(store), commands, sockets };
+  const { store, firstProbe } = connectStore(new URL(`redis://user:pass%40word@127.0.0.1:${port}/3`));
+  await firstProbe;
+  return { ...store, commands, sockets };
 }
 
 /** Replies like Redis to AUTH and SELECT, and in this way to scripts. */
 const toScripts = (reply: string) => (command: string) => (command.includes('EVAL') ? reply : '+OK\r\n');
 
 it('logs in, chooses the database and then runs scripts', async () => {
-  const { counters, keys, commands } = await storeAt(toScripts('+1 7\r\n'));
-  expect(await counters.take(QUOTAS)).toEqual({ name: 'client', retryAfterSeconds: 7 });
-  await expect(keys.claim('key', 'fingerprint')).rejects.toThrow('not understood');
+  const { take, replace, commands } = await storeAt(toScripts('+1 7\r\n'));
+  expect(await take(QUOTAS)).toEqual({ name: 'client', retryAfterSeconds: 7 });
+  await expect(replace('key', 'value', 1, [])).rejects.toThrow('not understood');
   expect(commands.slice(0, 2)).toEqual([
     '*3\r\n$4\r\nAUTH\r\n$4\r\nuser\r\n$9\r\npass@word\r\n',
     '*2\r\n$6\r\nSELECT\r\n$1\r\n3\r\n',
@@ -52,16 +51,15 @@ it('logs in, chooses the database and then runs scripts', async () => {
 });
 
 it.each(['WRONGPASS invalid', 'LOADING Redis is loading the dataset in memory'])('is down after %s', async (error) => {
-  const { counters, sockets } = await storeAt(() => `-${error}\r\n`);
-  await expect(counters.take(QUOTAS)).rejects.toThrow('DOWN');
+  const { take, sockets } = await storeAt(() => `-${error}\r\n`);
+  await expect(take(QUOTAS)).rejects.toThrow('DOWN');
   await vi.waitUntil(() => sockets.every(({ closed }) => closed));
 });
 
 it('passes on the error of a script and stays connected', async () => {
-  const { counters, sockets } = await storeAt(toScripts('-OOM command not allowed\r\n'));
-  for (let count = 0; count < 2; count++) await expect(counters.take(QUOTAS)).rejects.toThrow('OOM');
-  expect(sockets).toHaveLength(1);
-  expect(sockets[0]?.closed).toBe(false);
+  const { take, sockets } = await storeAt(toScripts('-OOM command not allowed\r\n'));
+  for (let count = 0; count < 2; count++) await expect(take(QUOTAS)).rejects.toThrow('OOM');
+  expect(sockets.map(({ closed }) => closed)).toEqual([false]);
 });
 
 it.each([
@@ -76,19 +74,19 @@ it.each([
   ['two replies', '+0 0\r\n+0 0\r\n'],
   ['another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
 ])('closes the connection after %s, and counts as down', async (_name, reply) => {
-  const { counters, keys, sockets } = await storeAt(toScripts(reply));
-  await counters.take(QUOTAS).catch(() => undefined);
-  await expect(keys.claim('key', 'fingerprint')).rejects.toThrow();
+  const { take, replace, sockets } = await storeAt(toScripts(reply));
+  await take(QUOTAS).catch(() => undefined);
+  await expect(replace('key', 'value', 1, [])).rejects.toThrow();
   await vi.waitUntil(() => sockets.every(({ closed }) => closed));
 });
 
 it('gives up a command after a second of silence, and all later ones at once', async () => {
-  const { counters, commands } = await storeAt(toScripts(''));
+  const { take, commands } = await storeAt(toScripts(''));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const taken = counters.take(QUOTAS);
+  const taken = take(QUOTAS);
   await vi.waitUntil(() => commands.at(-1)?.includes('limit:client'));
   vi.advanceTimersByTime(1_000);
   await expect(taken).rejects.toThrow('TIMEOUT');
-  await expect(counters.take(QUOTAS)).rejects.toThrow('CLOSED');
+  await expect(take(QUOTAS)).rejects.toThrow('CLOSED');
 });

@@ -1,0 +1,42 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { counterKey, type Store } from './store';
+
+/** Of counters, and of values. Far more than the overall limits let through. */
+const MAX_KEYS = 10_000;
+
+/** Creates a store in this process's memory, with a bounded number of keys. Its clock is monotonic. */
+export function createMemoryStore(max = MAX_KEYS): Store {
+  // Exact, and without a timer.
+  const options = { max, ttlResolution: 0 };
+  const counts = new LRUCache<string, number>(options);
+  const values = new LRUCache<string, string>(options);
+
+  return {
+    async take(quotas) {
+      const reached = quotas.find((quota) => (counts.get(counterKey(quota)) ?? 0) >= quota.limit);
+      if (reached) {
+        const leftMs = counts.getRemainingTTL(counterKey(reached));
+        return { name: reached.name, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+      }
+      for (const quota of quotas) {
+        const key = counterKey(quota);
+        counts.set(key, (counts.get(key) ?? 0) + 1, { ttl: quota.windowSeconds * 1000, noUpdateTTL: true });
+      }
+      return null;
+    },
+    async giveBack(quotas) {
+      for (const key of quotas.map(counterKey)) {
+        const count = counts.get(key);
+        if (count) counts.set(key, count - 1, { noUpdateTTL: true });
+      }
+    },
+    async replace(key, value, seconds, replaced) {
+      const known = values.get(key);
+      if (known !== undefined && !replaced.includes(known)) return known;
+      if (value) values.set(key, value, { ttl: seconds * 1000 });
+      else values.delete(key);
+      return '';
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+
+/** A limit in a fixed window, which begins with the first count. */
+export interface Quota<Name extends string = string> {
+  /** The kind of quota, such as "client". */
+  name: Name;
+  /** The owner of the quota. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface QuotaReached<Name extends string> {
+  name: Name;
+  /** Until the window ends, at least 1. */
+  retryAfterSeconds: number;
+}
+
+/** Counters and values that expire. A shared store rejects while it is down. */
+export interface Store {
+  /** Counts once towards every quota, or towards none when one is reached. Resolves with the first one reached. */
+  take: <Name extends string>(quotas: readonly Quota<Name>[]) => Promise<QuotaReached<Name> | null>;
+  /** Takes one count of each quota back, if its window is still open. */
+  giveBack: (quotas: readonly Quota[]) => Promise<void>;
+  /**
+   * Sets a value, or deletes it if it is empty, unless the key has a value that is not to be replaced.
+   * Resolves with the value that stays, or with ''.
+   */
+  replace: (key: string, value: string, seconds: number, replaced: readonly string[]) => Promise<string>;
+}
+
+/** Returns the key of the counter of a quota. */
+export const counterKey = ({ name, key }: Quota) => `${name}:${key}`;

@@ -1,0 +1,21 @@
+import 'server-only';
+import { env } from '../runtime/config';
+import { oncePerProcess } from '../runtime/once-per-process';
+import { createMemoryStore } from './memory-store';
+import { connectStore } from './redis-store';
+import type { Store } from './store';
+
+const memory = oncePerProcess('memory', createMemoryStore);
+
+/**
+ * Returns this process's memory and, with REDIS_URL, the store that all instances share. Both have to grant a request.
+ * While the shared one is down, memory decides alone. Resolves after the first attempt to connect, so that the first
+ * requests are shared too.
+ */
+export async function stores(): Promise<readonly Store[]> {
+  const { REDIS_URL } = env();
+  if (REDIS_URL === undefined) return [memory];
+  const { store, firstProbe } = oncePerProcess('redis', () => connectStore(new URL(REDIS_URL)));
+  await firstProbe;
+  return [memory, store];
+}
