@@ -26,8 +26,6 @@ function createElement(tagName: string, text: string): Element {
   return element;
 }
 
-const textOf = ({ childNodes: [text] }: Element) => (text && 'value' in text ? text.value : '');
-
 /** A web font. Fallback fonts are `local()` and have no `url()`. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
@@ -59,7 +57,7 @@ export function arrangePage(html: string, readStylesheet: (path: string) => stri
     link.attrs.push({ name: 'disabled', value: '' });
   }
 
-  const data = named('script').filter((script) => !attributeOf(script, 'src') && isDataPush(textOf(script)));
+  const data = named('script').filter((script) => !attributeOf(script, 'src') && isDataPush(serialize(script)));
   const scripts = named('script').filter((script) => attributeOf(script, 'async') !== undefined);
   // Data comes first, because scripts read it as soon as they run.
   const waiting = [createElement('style', fonts.join('')), ...data, ...scripts];
@@ -70,6 +68,9 @@ export function arrangePage(html: string, readStylesheet: (path: string) => stri
   }
   return {
     html: serialize(page),
-    policy: contentSecurityPolicy({ scripts: [STARTER, ...data.map(textOf)], styles: [fonts.join(''), ...styles] }),
+    policy: contentSecurityPolicy({
+      scripts: [STARTER, ...data.map((script) => serialize(script))],
+      styles: [fonts.join(''), ...styles],
+    }),
   };
 }

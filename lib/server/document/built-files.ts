@@ -2,18 +2,13 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { type EncodedBody, etagOf, negotiate } from './encoding';
+import { type EncodedBody, negotiate, withEtag } from './encoding';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
-
-const ADDRESS = '/_next/static';
-
-/** The names of built files contain a hash of their content. */
-const CACHING = 'public, max-age=31536000, immutable';
 
 /** The built files by their path on this site. */
 type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
@@ -28,16 +23,14 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     const type = TYPES[extname(name)];
     if (!type) continue;
     const read = (ending: string) => readFileSync(join(folder, name) + ending);
-    const identity = read('');
-    const body = { etag: etagOf(identity), identity, br: read('.br'), gzip: read('.gz') };
-    files.set(`${ADDRESS}/${name.replaceAll('\\', '/')}`, { type, ...body });
+    const body = withEtag({ identity: read(''), br: read('.br'), gzip: read('.gz') });
+    files.set(`/_next/static/${name.replaceAll('\\', '/')}`, { ...body, type });
   }
   return files;
 }
 
 /**
- * Responds with a built file from memory, in the encoding that the browser prefers. Next would open the file for each
- * response, and send it uncompressed.
+ * Responds with a built file from memory. Next would open the file for each response, and send it uncompressed.
  * @returns false if the request is for anything else
  */
 export function serveBuiltFile(files: BuiltFiles, request: IncomingMessage, response: ServerResponse): boolean {
@@ -45,7 +38,8 @@ export function serveBuiltFile(files: BuiltFiles, request: IncomingMessage, resp
   const file = files.get(path);
   if (!file) return false;
   response.setHeader('Content-Type', file.type);
-  response.setHeader('Cache-Control', CACHING);
+  // The names of built files contain a hash of their content.
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.setHeader('Vary', 'Accept-Encoding');
   response.end(negotiate(request, response, file));
   return true;

@@ -9,16 +9,10 @@ const hashes = (texts: readonly string[]) =>
  */
 export function contentSecurityPolicy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) {
   return [
-    "default-src 'none'",
+    ...['default-src', 'base-uri', 'frame-ancestors'].map((name) => `${name} 'none'`),
+    ...['img-src', 'font-src', 'connect-src', 'manifest-src', 'form-action'].map((name) => `${name} 'self'`),
     ['script-src', "'self'", ...hashes(scripts)].join(' '),
     ['style-src', "'self'", ...hashes(styles)].join(' '),
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -31,14 +25,11 @@ const DATA_PUSHES = [
 
 /** Returns whether an inline script only passes data to Next's scripts. Others get no hash. */
 export function isDataPush(script: string): boolean {
-  return DATA_PUSHES.some((form) => {
-    const json = form.exec(script)?.[1];
-    if (json === undefined) return false;
-    try {
-      JSON.parse(json);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const [json = ''] = DATA_PUSHES.flatMap((form) => form.exec(script)?.[1] ?? []);
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
 }

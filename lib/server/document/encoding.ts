@@ -4,25 +4,19 @@ import Negotiator from 'negotiator';
 
 /** Smallest output first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof ENCODINGS)[number];
 
 /** A body in each encoding. */
-export interface EncodedBody extends Record<Encoding, Buffer> {
-  /** Weak ETag of the content, shared by all encodings. */
-  etag: string;
-}
+type Encodings = Record<(typeof ENCODINGS)[number], Buffer>;
+export type EncodedBody = ReturnType<typeof withEtag>;
 
-/** Returns a weak ETag: a hash of the content. */
-export const etagOf = (content: string | Buffer) => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
-
-/** Returns the smallest encoding that a client accepts. */
-function preferredEncoding(request: IncomingMessage): Encoding {
-  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
-  return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
-}
+/** Adds a weak ETag, which all encodings share: a hash of the content. */
+export const withEtag = (body: Encodings) => ({
+  ...body,
+  etag: `W/"${createHash('sha1').update(body.identity).digest('base64url')}"`,
+});
 
 /**
- * Sets the response headers for a body. Sets the status to 304 if the client already has the body.
+ * Responds with a body in the smallest encoding that the client accepts, or with 304 if the client already has the body.
  * @returns the bytes to send; null for a 304
  */
 export function negotiate(request: IncomingMessage, response: ServerResponse, body: EncodedBody): Buffer | null {
@@ -33,9 +27,9 @@ export function negotiate(request: IncomingMessage, response: ServerResponse, bo
     response.statusCode = 304;
     return null;
   }
-  const encoding = preferredEncoding(request);
-  const bytes = body[encoding];
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', bytes.byteLength);
-  return bytes;
+  response.setHeader('Content-Length', body[encoding].byteLength);
+  return body[encoding];
 }

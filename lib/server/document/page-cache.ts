@@ -15,7 +15,7 @@ const readStylesheet = (path: string) => readFileSync(path.replace('/_next', '.n
  * Next's page cache, in memory. Empty at each start: the build had no rental API, and variables, template and year may
  * have changed since. Arranges each page once, when it is stored.
  */
-export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 'revalidateTag' | 'resetRequestCache'> {
+export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 'revalidateTag'> {
   async get(key: string): Promise<CacheHandlerValue | null> {
     return pages.get(key) ?? null;
   }
@@ -33,6 +33,4 @@ export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 're
 
   /** No page has tags. */
   async revalidateTag(): Promise<void> {}
-
-  resetRequestCache(): void {}
 }

@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { correctCacheHeaders } from './caching';
-import { type EncodedBody, etagOf, negotiate } from './encoding';
+import { type EncodedBody, negotiate, withEtag } from './encoding';
 
 /** The lowest quality that clearly beats gzip. */
 const BROTLI_QUALITY = 5;
@@ -12,7 +12,7 @@ const BROTLI_QUALITY = 5;
 function encode(page: string): EncodedBody {
   const identity = Buffer.from(page);
   const br = brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return { etag: etagOf(identity), identity, br, gzip: gzipSync(identity) };
+  return withEtag({ identity, br, gzip: gzipSync(identity) });
 }
 
 /** Keyed by content: Next sends the same string that it stored. Large enough for all versions of all pages of a day. */

@@ -4,7 +4,6 @@ export const WAITING_ID = 'waiting';
 /**
  * Adds the deferred fonts and scripts to the page once the main picture is painted. Runs as an inline script at the end
  * of the page. Only its text reaches the browser, so it must be self-contained.
- * @param waitingId id of the template
  */
 function startPage(waitingId: string): void {
   const LONGEST_WAIT_MS = 3_000;
