@@ -1,6 +1,6 @@
 import 'server-only';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { readBuiltFiles, serveBuiltFile } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
@@ -22,9 +22,6 @@ const TIMEOUTS_MS = {
 /** A connection without progress is closed after this time. */
 const STALLED_MS = 30_000;
 
-type WebsiteServer = Server<typeof IncomingMessage, typeof PageResponse>;
-type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 /**
  * Starts the website's server in the folder of the release. `receive` shows everything that happens to a request, in order.
  * @param handleByNext Next's request handler
@@ -33,9 +30,9 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
  * @throws Error when the port is taken
  */
 export async function serve(
-  handleByNext: NextHandler,
+  handleByNext: RequestListener,
   { hostname, port, proxyHops, siteUrl }: { hostname: string; port: number; proxyHops: number; siteUrl: string },
-): Promise<WebsiteServer> {
+) {
   const builtFiles = readBuiltFiles('.next/static');
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
@@ -52,10 +49,7 @@ export async function serve(
     if (!isReady()) response.shouldKeepAlive = false;
 
     const refusal = headRefusal(request);
-    if (refusal) {
-      refuse(response, refusal);
-      return;
-    }
+    if (refusal) return refuse(response, refusal);
     const location = siteUrl && ownAddress(request, siteUrl, proxyHops);
     if (location) {
       response.writeHead(308, { location }).end();

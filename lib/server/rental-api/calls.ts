@@ -10,8 +10,8 @@ import type { CallResult } from './failures';
 const isAvailability = (value: unknown) =>
   isRecord(value) && Object.values(value).every((day) => day === null || typeof day === 'boolean');
 
-// The only place that validates bodies of the rental API. It checks only the fields that we use
-// (docs/behaviour.md#rental-api). Lists are checked up to their first wrong item, because zod would describe each one.
+// The only place that validates bodies of the rental API, and only what we use (docs/behaviour.md#rental-api). Lists are
+// checked up to their first wrong item, because zod would describe each one.
 const templateSchema = z.object({ name: z.string().max(200), description: z.string().max(2_000) }).nullable();
 const monthSchema = z.custom<AvailabilityItem[]>(
   (items) => Array.isArray(items) && items.every((item) => isRecord(item) && isAvailability(item.availability)),
@@ -43,26 +43,17 @@ export interface EmailPayload {
 
 const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${encodeURIComponent(date)}`;
 
-/**
- * Calls `GET /templates/active`. `data` is the JSON of a `Template`, null if none is active: the rental API then
- * responds with null or 404.
- */
+/** Calls `GET /templates/active`. `data` is the JSON of a `Template`. A 404 means that none is active. */
 export const readActiveTemplate = (): Promise<CallResult<string>> =>
-  call({
-    share: 'template',
-    method: 'GET',
-    path: 'templates/active',
-    parse: jsonOf(templateSchema),
-    notFound: 'null',
-  });
+  call({ share: 'template', path: 'templates/active', parse: jsonOf(templateSchema), notFound: 'null' });
 
 /** Calls `GET /photobooths/monthly/availability`. `data` is the JSON of a list of `AvailabilityItem`. */
 export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<string>> =>
-  call({ share, method: 'GET', path: pathOf('photobooths/monthly', month), parse: jsonOf(monthSchema) });
+  call({ share, path: pathOf('photobooths/monthly', month), parse: jsonOf(monthSchema) });
 
 /** Calls `GET /{resource}/availability` for one day. `data` is the JSON of a list. */
 export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<string>> =>
-  call({ share: 'days', method: 'GET', path: pathOf(resource, day), parse: jsonOf(daySchema) });
+  call({ share: 'days', path: pathOf(resource, day), parse: jsonOf(daySchema) });
 
 /**
  * Calls `POST /send-email`. Only the status of the response counts.
@@ -71,7 +62,6 @@ export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>
   call({
     share: 'send',
-    method: 'POST',
     path: 'send-email',
     headers: { Authorization: `Bearer ${env().RENTAL_API_TOKEN}`, ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(payload),

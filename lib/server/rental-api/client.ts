@@ -16,10 +16,10 @@ const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json'
 
 interface Call<T> {
   share: Share;
-  method: 'GET' | 'POST';
   /** Below `/api/`, including the query. */
   path: string;
   headers?: Record<string, string>;
+  /** Makes the call a POST. */
   body?: string;
   /** Converts the JSON of the response, or throws. If left out, the body is not read. */
   parse?: (json: unknown) => T;
@@ -41,12 +41,13 @@ export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
   });
 
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
+  const isRead = request.body === undefined;
   // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too, so a
   // retry opens a connection. So does a send, because its response would count as lost.
-  const result = await callMeasured(request, signal, request.method === 'GET');
+  const result = await callMeasured(request, signal, isRead);
   if (result.ok) return result;
   // A send is not repeated after a lost response: it may have been mailed.
-  const mayRetry = result.failure === 'unopened' || (result.failure === 'lost' && request.method === 'GET');
+  const mayRetry = result.failure === 'unopened' || (result.failure === 'lost' && isRead);
   return mayRetry ? callMeasured(request, signal, false) : result;
 }
 
@@ -67,13 +68,13 @@ const failed = (failure: Failure) => ({ ok: false as const, failure });
  * @param keepAlive whether to use an idle connection, and to keep the connection afterwards
  */
 function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean): Promise<CallResult<T>> {
-  const { method, path, body, headers = {} } = request;
+  const { path, body, headers } = request;
   const url = `${env().RENTAL_API_URL}/api/${path}`;
   const isSecure = url.startsWith('https:');
-  const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve) => {
     const sent = (isSecure ? https : http).request(url, {
-      ...{ method, headers: { ...HEADERS, ...headers, ...length } },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...HEADERS, ...headers },
       // Node's global agent keeps connections.
       ...(!keepAlive && { agent: false }),
     });

@@ -1,38 +1,28 @@
 import 'server-only';
 import { problem } from '../http/problem';
 
-interface Consequences {
-  /** Whether a failed send may have mailed after all. */
-  mailed: 'no' | 'maybe';
-  /** True if the rental API has received the request, or may have. */
-  hasArrived: boolean;
-  /** Status of our own response. */
-  status: 502 | 503 | 504;
-}
-
-/** All failures of a call to the rental API, with their consequences (docs/behaviour.md#failures). */
+/**
+ * All failures of a call to the rental API (docs/behaviour.md#failures). `mailed`: whether a failed send may have mailed
+ * after all. `hasArrived`: whether the rental API has received the request, or may have. `status`: of our own response.
+ */
 export const FAILURES = {
   /** Too many calls are already waiting for a connection. */
   crowded: { mailed: 'no', hasArrived: false, status: 503 },
   /** No connection: refused, or host not found. */
   unopened: { mailed: 'no', hasArrived: false, status: 502 },
-  /** No connection in time. */
   'connect-timeout': { mailed: 'no', hasArrived: false, status: 504 },
   /** The connection opened, then broke. */
   lost: { mailed: 'maybe', hasArrived: true, status: 502 },
-  /** No complete response in time. */
   timeout: { mailed: 'maybe', hasArrived: true, status: 504 },
-  /** 429. */
   throttled: { mailed: 'no', hasArrived: true, status: 502 },
-  /** Any other 4xx, such as 422 for a rejected recipient. */
+  /** Such as a 422 for a refused recipient. */
   rejected: { mailed: 'no', hasArrived: true, status: 502 },
-  /** 5xx. */
   error: { mailed: 'maybe', hasArrived: true, status: 502 },
-  /** Any other status; redirects are not followed. */
+  /** Such as a redirect, which is not followed. */
   unexpected: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** A body that is too large, not JSON, or not of the expected shape. */
   body: { mailed: 'maybe', hasArrived: true, status: 502 },
-} as const satisfies Record<string, Consequences>;
+} as const satisfies Record<string, { mailed: 'no' | 'maybe'; hasArrived: boolean; status: keyof typeof TITLES }>;
 
 export type Failure = keyof typeof FAILURES;
 export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };
