@@ -12,8 +12,14 @@ function sending(stores: readonly KeyStore[], fingerprint = 'one') {
   const ended = new Promise<Settlement>((resolve) => {
     end = resolve;
   });
-  const send = async () => ({ result: 'result' as const, settlement: await ended });
-  return { result: sendOnce(stores, KEY, fingerprint, send), end };
+  const result = sendOnce(
+    stores,
+    KEY,
+    fingerprint,
+    () => ended,
+    (settlement) => settlement,
+  );
+  return { result, end };
 }
 
 async function send(stores: readonly KeyStore[], settlement: Settlement, fingerprint = 'one') {
@@ -31,29 +37,30 @@ it('is taken while its request is in flight, and free after a send that mailed n
   expect(await send(stores, 'sent', 'other')).toBe('other request');
   first.end('free');
   await first.result;
-  expect(await send(stores, 'sent', 'other')).toBe('result');
+  expect(await send(stores, 'sent', 'other')).toBe('sent');
 });
 
 it('stays unsure after a send that throws', async () => {
   const stores = [createMemoryStore()];
-  await expect(sendOnce(stores, KEY, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const broken = () => Promise.reject(new Error('broken'));
+  await expect(sendOnce(stores, KEY, 'one', broken, () => 'free')).rejects.toThrow('broken');
   expect(await send(stores, 'sent', 'other')).toBe('other request');
-  expect(await send(stores, 'sent')).toBe('result');
+  expect(await send(stores, 'sent')).toBe('sent');
 });
 
 it.each(['unsure', 'free'] as const)('stays sent when the send of an instance that hung is %s later', async (end) => {
   const shared = createMemoryStore();
   const hung = sending([shared]);
   await shared.replace(KEY, '', 0, ['sending:one']);
-  expect(await send([shared], 'sent')).toBe('result');
+  expect(await send([shared], 'sent')).toBe('sent');
   hung.end(end);
-  expect(await hung.result).toBe('result');
+  expect(await hung.result).toBe(end);
   expect(await send([shared], 'sent')).toBe('already sent');
 });
 
 it.each([
   ['sent', 'one', 'already sent'],
-  ['free', 'other', 'result'],
+  ['free', 'other', 'sent'],
 ] as const)(
   'has to be granted by two stores, also after the request of another instance was %s',
   async (end, fingerprint, expected) => {
@@ -71,6 +78,6 @@ it.each([
   ['goes down in flight', (_key, value) => (value.startsWith('sending') ? Promise.resolve('') : Promise.reject())],
 ] satisfies [string, KeyStore['replace']][])('is kept by the first store while the second %s', async (_, replace) => {
   const stores = [createMemoryStore(), { replace }];
-  expect(await send(stores, 'sent')).toBe('result');
+  expect(await send(stores, 'sent')).toBe('sent');
   expect(await send(stores, 'sent')).toBe('already sent');
 });

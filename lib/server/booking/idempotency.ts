@@ -26,14 +26,15 @@ const SENDING_SECONDS = (MAX_WAIT_MS + SHARES.send.timeLimitMs) / 1000 + 2;
  * @param key compared without regard to case
  * @param stores each has to grant the key, in this order; a store that does not respond is skipped
  * @param fingerprint tells requests apart without storing them
- * @param send returns its result and the new state of the key, which is `unsure` if it throws
- * @returns the result, or the reason why the request was not sent
+ * @param settlementOf returns the new state of the key by the result of `send`; `unsure` if `send` throws
+ * @returns the result of `send`, or the reason why the request was not sent
  */
 export async function sendOnce<T>(
   stores: readonly Pick<Store, 'replace'>[],
   key: string,
   fingerprint: string,
-  send: () => Promise<{ result: T; settlement: Settlement }>,
+  send: () => Promise<T>,
+  settlementOf: (result: T) => Settlement,
 ): Promise<T | KeyRefusal> {
   const name = key.toLowerCase();
   const entry = (state: 'sending' | 'sent' | 'unsure') => `${state}:${fingerprint}`;
@@ -48,9 +49,9 @@ export async function sendOnce<T>(
       if (known === '') granted.unshift(store);
     }
     settlement = 'unsure';
-    const sent = await send();
-    settlement = sent.settlement;
-    return sent.result;
+    const result = await send();
+    settlement = settlementOf(result);
+    return result;
   } finally {
     const value = settlement === 'free' ? '' : entry(settlement);
     // Never replaces `sent`: an instance that hung may settle long after another instance sent the request.

@@ -23,10 +23,13 @@ import { admit, countAttempt, type Refusal } from './limits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A booking request, and whether the form showed its date as taken. */
+/** A valid booking request. */
 interface Submission {
   booking: BookingRequest;
+  /** Whether the form showed the date as taken. */
   isDateTaken: boolean;
+  key: string | null;
+  context: RequestContext;
 }
 
 type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
@@ -47,8 +50,12 @@ export async function sendBooking(request: Request): Promise<Response> {
     const limit = await countAttempt(context.address);
     return limit.ok ? booking : tooManyRequests(limit);
   }
-  const submission = { booking, isDateTaken: request.headers.get(DATE_TAKEN_HEADER) === '1' };
-  return respond(await sendUnderKey(submission, request.headers.get('idempotency-key'), context));
+  const isDateTaken = request.headers.get(DATE_TAKEN_HEADER) === '1';
+  const key = request.headers.get('idempotency-key');
+  const send = () => sendAndRecord({ booking, isDateTaken, key, context });
+  if (!key) return respond(await send());
+  const fingerprint = keyedHash(JSON.stringify(booking));
+  return respond(await sendOnce(await stores(), key, fingerprint, send, settlementOf));
 }
 
 /** Returns the booking request in the body, or the response that refuses it. */
@@ -67,37 +74,24 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
   return problem(422, 'The booking request is not acceptable', {}, { errors });
 }
 
-async function sendUnderKey(submission: Submission, key: string | null, context: RequestContext) {
-  if (!key) return sendAndRecord(submission, key, context);
-  const fingerprint = keyedHash(JSON.stringify(submission.booking));
-  return sendOnce<Sending>(await stores(), key, fingerprint, async () => {
-    const result = await sendAndRecord(submission, key, context);
-    return { result, settlement: settlementOf(result) };
-  });
-}
-
 function settlementOf(result: Sending): Settlement {
   if (result.ok) return 'sent';
   return result.failure !== 'limit' && FAILURES[result.failure].mailed === 'maybe' ? 'unsure' : 'free';
 }
 
-async function sendAndRecord(
-  submission: Submission,
-  key: string | null,
-  { address, id }: RequestContext,
-): Promise<Sending> {
-  const result = await sendWithinLimits(submission, key, address);
+async function sendAndRecord(submission: Submission): Promise<Sending> {
+  const result = await sendWithinLimits(submission);
   const outcome = result.ok ? 'sent' : result.failure;
   metrics.sends.inc({ outcome });
   const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
-  log[level]({ request: id, call: 'send-email', outcome }, 'booking request');
+  log[level]({ request: submission.context.id, call: 'send-email', outcome }, 'booking request');
   return result;
 }
 
-async function sendWithinLimits(submission: Submission, key: string | null, address: string): Promise<Sending> {
-  const admission = await admit(address, submission.booking.email);
+async function sendWithinLimits(submission: Submission): Promise<Sending> {
+  const admission = await admit(submission.context.address, submission.booking.email);
   if (!admission.ok) return { ...admission, failure: 'limit' };
-  const result = await sendEmail(await emailPayload(submission), key);
+  const result = await sendEmail(await emailPayload(submission), submission.key);
   if (!result.ok) await admission.giveBack(result.failure);
   return result;
 }

@@ -49,7 +49,10 @@ export async function serve(
     if (!isReady()) response.shouldKeepAlive = false;
 
     const refusal = headRefusal(request);
-    if (refusal) return refuse(response, refusal);
+    if (refusal) {
+      refuse(response, refusal);
+      return;
+    }
     const location = siteUrl && ownAddress(request, siteUrl, proxyHops);
     if (location) {
       response.writeHead(308, { location }).end();
