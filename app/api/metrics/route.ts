@@ -1,7 +1,18 @@
 // Imported for its side effect: its series start at zero.
 import '@/lib/server/booking/limits';
-import { metricsResponse } from '@/lib/server/http/metrics';
+import { problem } from '@/lib/server/http/problem';
+import { env } from '@/lib/server/runtime/config';
+import { metrics } from '@/lib/server/runtime/metrics';
+import { isSameSecret } from '@/lib/shared/secret';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = metricsResponse;
+export async function GET({ headers }: Request) {
+  const { METRICS_TOKEN } = env();
+  if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
+  if (!isSameSecret(headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+    return problem(401, 'The bearer token is missing or wrong', { 'www-authenticate': 'Bearer' });
+  return new Response(await metrics.registry.metrics(), {
+    headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' },
+  });
+}

@@ -1,4 +1,3 @@
-import 'server-only';
 import { REMEMBERED } from '@/lib/shared/retention';
 import type { Store } from '../limits/store';
 import { MAX_WAIT_MS, SHARES } from '../rental-api/shares';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { REMEMBERED } from '@/lib/shared/retention';
 import { clientQuotas } from '../limits/client-quotas';
 import type { Quota, Store } from '../limits/store';

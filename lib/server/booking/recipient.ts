@@ -1,4 +1,3 @@
-import 'server-only';
 import { domainToASCII } from 'node:url';
 
 interface Provider {
@@ -15,7 +14,7 @@ interface Provider {
 }
 
 /** Alias rules of the large providers, beyond the `+tag` that most of them support. */
-const PROVIDERS: readonly Provider[] = [
+const PROVIDERS: Provider[] = [
   // https://support.google.com/mail/answer/7436150, https://support.google.com/mail/answer/10313
   { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
   // https://proton.me/support/addresses-and-aliases

@@ -1,4 +1,3 @@
-import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/date-status';
 import { bookingEmail } from '@/lib/booking/email';
@@ -9,7 +8,7 @@ import { offer } from '@/lib/content/offer';
 import { readJson } from '@/lib/shared/json-body';
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';
-import { type RequestContext, requestContext } from '../http/request-context';
+import { requestContext } from '../http/request-context';
 import { stores } from '../limits/stores';
 import { type EmailPayload, sendEmail } from '../rental-api/calls';
 import { type CallResult, FAILURES, failureResponse } from '../rental-api/failures';
@@ -29,7 +28,7 @@ interface Submission {
   /** Whether the form showed the date as taken. */
   isDateTaken: boolean;
   key: string | null;
-  context: RequestContext;
+  context: ReturnType<typeof requestContext>;
 }
 
 type Sending = CallResult<null> | (Refusal & { failure: 'limit' });

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Media type of the data that a navigation fetches instead of a document. */

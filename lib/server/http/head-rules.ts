@@ -8,16 +8,13 @@ const SEND_PATH = '/api/send-email';
 /** Node reads no more of a body than its `Content-Length` declares. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/**
- * Of the request line. deploy/nginx.conf has the same limit. Node's `maxHeaderSize` would also bound cookies of other sites on
- * the domain and long referrers, so it keeps its default of 16 KB.
- */
+/** Of the request line, in deploy/nginx.conf too. Node's `maxHeaderSize` also bounds long cookies and referrers. */
 const MAX_LINE_BYTES = 4 * 1024;
 
 /** Next parses the query of every request, in quadratic time. */
 const MAX_PARAMETERS = 16;
 
-/** No page has this path, so Next responds with 404, even to requests for navigation data. */
+/** No page has this path. */
 const MISSING_PAGE = '/404';
 
 /** Next's internal pages. Next would respond with 200, and lets caches keep one of them for a year. */
@@ -45,7 +42,6 @@ const KNOWN_HEADERS = new Set([
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A refusal that needs only the head of a request. */
 export interface HeadRefusal {
   status: 405 | 411 | 413 | 414;
   title: string;
@@ -92,11 +88,7 @@ function pathAndQuery(url: string): string {
   return pathname + search;
 }
 
-/**
- * Returns the path and query for Next. The path of a missing page replaces internal pages and paths that cannot be
- * decoded. The query has at most 16 parameters, each once.
- * @param url the request target, in any form that HTTP allows
- */
+/** Returns the path and query for Next. A missing page replaces internal pages and paths that cannot be decoded. */
 function urlForNext(url: string): string {
   const target = pathAndQuery(url);
   if (!target.startsWith('/')) return MISSING_PAGE;
@@ -109,8 +101,8 @@ function urlForNext(url: string): string {
 }
 
 /**
- * Returns a query with the first parameter of each name, 16 at most. Their spelling stays. Next appends its own parameter, and
- * redirects requests for navigation data that lack it, so that one comes first.
+ * Returns a query with the first parameter of each name, 16 at most, as they were spelled. Next redirects requests for
+ * navigation data that lack Next's own parameter, so that one comes first.
  * @param query empty, or beginning with "?"
  */
 function boundedQuery(query: string): string {

@@ -1,4 +1,3 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
@@ -8,15 +7,12 @@ const ADDRESS_HEADER = 'x-client-address';
 const ID_HEADER = 'x-request-id';
 
 /**
- * Returns the client's IP address: the address of the socket, or the one that the trusted proxies report
- * (docs/behaviour.md#limits).
- * @param forwardedFor the `X-Forwarded-For` header
- * @param hops number of trusted proxies, which wrote the last `hops` entries
+ * Returns the address of the socket, or the one that the trusted proxies report (docs/behaviour.md#limits).
+ * @param hops number of trusted proxies, which wrote the last `hops` entries of `X-Forwarded-For`
  */
 function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const forwarded = hops > 0 ? withoutPort(forwardedFor?.split(',').at(-hops)?.trim() ?? '') : '';
-  const address = isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
-  return address.replace(/^::ffff:(?=\d+\.)/, '');
+  return isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
 }
 
 /** Removes the client's port, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
@@ -34,14 +30,10 @@ export function contextHeaders(
   return { [ADDRESS_HEADER]: clientAddress(socket.remoteAddress, forwardedFor, hops), [ID_HEADER]: randomUUID() };
 }
 
-export interface RequestContext {
-  /** The client's IP address. */
-  address: string;
-  /** Correlates the log lines of one request. */
-  id: string;
-}
-
-/** Reads the context of a request. In development there is none, so all visitors count as one client. */
-export function requestContext(headers: Headers): RequestContext {
+/**
+ * Reads the client's IP address and the id of a request. In development there are none, so all visitors count as one
+ * client.
+ */
+export function requestContext(headers: Headers) {
   return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
 }

@@ -1,4 +1,3 @@
-import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { counterKey, type Store } from './store';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import * as net from 'node:net';
 import * as tls from 'node:tls';
 

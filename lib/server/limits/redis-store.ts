@@ -1,4 +1,3 @@
-import 'server-only';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 import { openConnection, type RedisConnection } from './redis-connection';

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** A limit in a fixed window, which begins with the first count. */
 export interface Quota<Name extends string = string> {
   /** The kind of quota, such as "client". */

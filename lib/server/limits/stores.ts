@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '../runtime/config';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { createMemoryStore } from './memory-store';

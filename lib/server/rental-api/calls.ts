@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { REMEMBERED } from '@/lib/shared/retention';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
@@ -20,8 +19,7 @@ const MAX_CONCURRENT_CALLS = 21;
 const counters = oncePerProcess('read-counters', createMemoryStore);
 
 /**
- * Responds to a read of the calendar (docs/behaviour.md#reads) with the rental API's body, 400, 429, or the
- * response to a failure.
+ * Responds to a read of the calendar (docs/behaviour.md#reads).
  * @param isKey returns whether the read accepts a `date`
  * @param readOf returns the shared read for a date
  */

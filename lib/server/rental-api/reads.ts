@@ -1,4 +1,3 @@
-import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { addMonths, type DateKey } from '@/lib/availability/dates';
@@ -60,10 +59,7 @@ export function createSharedRead(
 
 export type SharedRead = ReturnType<typeof createSharedRead>;
 
-const createMonths = (share: 'nearMonths' | 'farMonths', megabytes: number) =>
-  createSharedRead('photobooths/monthly/availability', AVAILABILITY_SECONDS, megabytes * MEGABYTE, (month) =>
-    readMonth(month, share),
-  );
+const MONTHS = 'photobooths/monthly/availability';
 
 const createDays = (resource: DayResource) =>
   createSharedRead(`${resource}/availability`, AVAILABILITY_SECONDS, 4 * MEGABYTE, (day) => readDay(resource, day));
@@ -71,8 +67,8 @@ const createDays = (resource: DayResource) =>
 const reads = oncePerProcess('reads', () => ({
   template: createSharedRead('templates/active', TEMPLATE_SECONDS, MEGABYTE, readActiveTemplate),
   // Large enough for all near months. Separate, so that no other month can evict a near one.
-  nearMonths: createMonths('nearMonths', 16),
-  farMonths: createMonths('farMonths', 8),
+  nearMonths: createSharedRead(MONTHS, AVAILABILITY_SECONDS, 16 * MEGABYTE, (month) => readMonth(month, 'nearMonths')),
+  farMonths: createSharedRead(MONTHS, AVAILABILITY_SECONDS, 8 * MEGABYTE, (month) => readMonth(month, 'farMonths')),
   days: {
     bundles: createDays('bundles'),
     photobooths: createDays('photobooths'),

@@ -1,4 +1,3 @@
-import 'server-only';
 import { oncePerProcess } from '../runtime/once-per-process';
 import type { CallResult } from './failures';
 

@@ -1,3 +1,4 @@
+// Next does not bundle this file for browsers, nor any file that needs a secret from here.
 import 'server-only';
 import { site } from '@/lib/content/site';
 import { type Env, parseEnv } from './env';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { oncePerProcess } from './once-per-process';
 
 /** A stopping instance keeps listening this long, so that load balancers can notice. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { stripVTControlCharacters } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import pino from 'pino';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { oncePerProcess } from './once-per-process';
 

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /**
  * Returns the process-wide value of this name, created on first use. Next bundles pages, route handlers and the
  * middleware separately, and our server is another bundle, so a module is loaded several times. Counters, connections

@@ -4,12 +4,12 @@ import { startProcess } from '@/test/start-process';
 /** Asks a process with these variables for its metrics. */
 async function askForMetrics(variables: Record<string, string>, headers: Record<string, string> = {}) {
   startProcess(variables);
-  const [{ metricsResponse }] = await Promise.all([import('./metrics'), import('../booking/limits')]);
-  return metricsResponse(new Request('http://127.0.0.1/api/metrics', { headers }));
+  const { GET } = await import('./route');
+  return GET(new Request('http://127.0.0.1/api/metrics', { headers }));
 }
 
-it.each(['', 'Bearer undefined'])('responds 404 to %j without METRICS_TOKEN', async (authorization) => {
-  expect((await askForMetrics({}, { authorization })).status).toBe(404);
+it('responds 404 without METRICS_TOKEN', async () => {
+  expect((await askForMetrics({}, { authorization: 'Bearer undefined' })).status).toBe(404);
 });
 
 it('responds 401 to another token', async () => {
