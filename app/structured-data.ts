@@ -84,9 +84,10 @@ const NAMES = {
   legal: 'legal.heading',
 } as const satisfies Record<PageName, string>;
 
-/** Describes the path from the home page to a page. */
-function breadcrumb(page: Exclude<PageName, 'home'>, siteUrl: string, t: Translator): WithContext<BreadcrumbList> {
-  return {
+/** Returns the path from the home page to a page as JSON-LD, in German like the page. */
+export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<string> {
+  const t = await getTranslations();
+  const breadcrumb: WithContext<BreadcrumbList> = {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: (['home', page] as const).map((step, index) => ({
@@ -96,11 +97,7 @@ function breadcrumb(page: Exclude<PageName, 'home'>, siteUrl: string, t: Transla
       item: new URL(ROUTES[step], siteUrl).href,
     })),
   };
-}
-
-/** Returns the breadcrumb of a page as JSON-LD, in German like the page. */
-export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<string> {
-  return jsonLd(breadcrumb(page, siteUrl, await getTranslations()));
+  return jsonLd(breadcrumb);
 }
 
 /** Serializes JSON-LD for a script element. No text in it can close that element. */

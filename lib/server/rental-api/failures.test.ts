@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { FAILURES, failureOfStatus } from './failures';
 
-it('maps each status to a failure', () => {
+it('maps each status to a failure, and rules out an e-mail only where nothing arrived or the rental API refused', () => {
   const failures = [100, 307, 400, 422, 429, 499, 500, 599].map(failureOfStatus);
   expect(failures.slice(0, 4)).toEqual(['unexpected', 'unexpected', 'rejected', 'rejected']);
   expect(failures.slice(4)).toEqual(['throttled', 'rejected', 'error', 'error']);
-});
-
-it('rules out an e-mail only where nothing arrived or the rental API refused', () => {
   const isRuledOut = Object.entries(FAILURES).flatMap(([name, { mailed }]) => (mailed === 'no' ? [name] : []));
   expect(isRuledOut).toEqual(['crowded', 'unopened', 'connect-timeout', 'throttled', 'rejected']);
 });

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startProcess } from '@/test/start-process';
 
@@ -18,7 +19,12 @@ it.each([
   vi.spyOn(process, 'exit').mockImplementation(record('exit') as typeof process.exit);
   startProcess();
   const { isReady, stopOnSignals } = await import('./lifecycle');
-  stopOnSignals({ close: record('close'), closeIdleConnections: () => undefined });
+  const server = createServer();
+  vi.spyOn(server, 'close').mockImplementation(() => {
+    record('close')();
+    return server;
+  });
+  stopOnSignals(server);
   expect(isReady()).toBe(true);
   on.mock.calls.find(([name]) => name === signal)?.[1]();
   expect(isReady()).toBe(false);

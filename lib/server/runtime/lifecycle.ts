@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { oncePerProcess } from './once-per-process';
 
 /** A stopping instance keeps listening this long, so that load balancers can notice. */
@@ -10,10 +11,7 @@ const DEADLINE_MS = 9_500;
 const IDLE_TURN_MS = 0.5;
 const MAX_WAIT_FOR_IDLE_MS = 1_000;
 
-interface StoppableServer {
-  close: (onClosed: () => void) => unknown;
-  closeIdleConnections: () => void;
-}
+type Stoppable = Pick<Server, 'close' | 'closeIdleConnections'>;
 
 const state = oncePerProcess('lifecycle', () => ({ isStopping: false }));
 
@@ -24,13 +22,13 @@ export const isReady = () => !state.isStopping;
  * Shuts the server down gracefully on SIGTERM (docs/behaviour.md#start-and-stop). SIGINT comes from a keyboard and
  * skips the drain.
  */
-export function stopOnSignals(server: StoppableServer): void {
+export function stopOnSignals(server: Stoppable): void {
   // Not `once`: npm forwards a signal that this process has already received.
   process.on('SIGTERM', () => stop(server, DRAIN_MS));
   process.on('SIGINT', () => stop(server, 0));
 }
 
-function stop(server: StoppableServer, drainMs: number): void {
+function stop(server: Stoppable, drainMs: number): void {
   if (state.isStopping) return;
   state.isStopping = true;
   setTimeout(() => closeWhenIdle(server, performance.now()), drainMs);
@@ -38,17 +36,16 @@ function stop(server: StoppableServer, drainMs: number): void {
 }
 
 /** Closes the server once the event loop is idle: closing the port breaks connections that are not yet accepted. */
-function closeWhenIdle(server: StoppableServer, since: number): void {
+function closeWhenIdle(server: Stoppable, since: number): void {
   const start = performance.now();
   setImmediate(() => {
     const isIdle = performance.now() - start < IDLE_TURN_MS;
-    if (isIdle || performance.now() - since > MAX_WAIT_FOR_IDLE_MS) close(server);
-    else closeWhenIdle(server, since);
+    if (!isIdle && performance.now() - since <= MAX_WAIT_FOR_IDLE_MS) {
+      closeWhenIdle(server, since);
+      return;
+    }
+    server.close(() => process.exit(0));
+    // Responses that began before the stop left their connections open.
+    setInterval(() => server.closeIdleConnections(), 100);
   });
-}
-
-function close(server: StoppableServer): void {
-  server.close(() => process.exit(0));
-  // Responses that began before the stop left their connections open.
-  setInterval(() => server.closeIdleConnections(), 100);
 }
