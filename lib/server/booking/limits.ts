@@ -1,10 +1,9 @@
 import { REMEMBERED } from '@/lib/shared/retention';
-import { clientQuotas } from '../limits/client-quotas';
+import { clientQuotas, quotaOf } from '../limits/quotas';
 import type { Quota, Store } from '../limits/store';
 import { stores } from '../limits/stores';
 import { FAILURES, type Failure } from '../rental-api/failures';
 import { env } from '../runtime/config';
-import { keyedHash } from '../runtime/keyed-hash';
 import { metrics } from '../runtime/metrics';
 import { recipientOf } from './recipient';
 
@@ -41,16 +40,15 @@ function attemptQuotas(address: string): SendQuota[] {
   ];
 }
 
-/** Returns the quotas of a mail to a recipient. Recipients are stored as hashes only. */
+/** Returns the quotas of a mail to a recipient. */
 function mailQuotas(recipient: string): SendQuota[] {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
-  const key = keyedHash(recipientOf(recipient));
-  const perRecipientDay = Math.ceil(perRecipient * RECIPIENT_DAY_RATIO);
+  const mailbox = recipientOf(recipient);
   return [
-    { name: 'recipient', key, limit: perRecipient, windowSeconds: HOUR_SECONDS },
-    { name: 'recipient-day', key, limit: perRecipientDay, windowSeconds: DAY_SECONDS },
-    { name: 'overall', key: '', limit: perClient * OVERALL_TO_CLIENT_RATIO, windowSeconds: TEN_MINUTES_SECONDS },
-    { name: 'day', key: '', limit: perDay, windowSeconds: DAY_SECONDS },
+    quotaOf('recipient', mailbox, perRecipient, HOUR_SECONDS),
+    quotaOf('recipient-day', mailbox, Math.ceil(perRecipient * RECIPIENT_DAY_RATIO), DAY_SECONDS),
+    quotaOf('overall', '', perClient * OVERALL_TO_CLIENT_RATIO, TEN_MINUTES_SECONDS),
+    quotaOf('day', '', perDay, DAY_SECONDS),
   ];
 }
 

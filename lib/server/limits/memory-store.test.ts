@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryStore } from './memory-store';
 import type { Quota } from './store';
 
-const quota = (name: string, limit: number, key = 'x'): Quota => ({ name, key, limit, windowSeconds: 60 });
+const quota = (name: string, limit: number, key = 'x'): Quota => ({ name, key: name + key, limit, windowSeconds: 60 });
 
 // Performance's clock does not jump with the wall clock.
 let now = 0;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { counterKey, type Store } from './store';
+import type { Store } from './store';
 
 /** Of counters, and of values. Far more than the overall limits let through. */
 const MAX_KEYS = 10_000;
@@ -13,19 +13,17 @@ export function createMemoryStore(max = MAX_KEYS): Store {
 
   return {
     async take(quotas) {
-      const reached = quotas.find((quota) => (counts.get(counterKey(quota)) ?? 0) >= quota.limit);
+      const reached = quotas.find(({ key, limit }) => (counts.get(key) ?? 0) >= limit);
       if (reached) {
-        const leftMs = counts.getRemainingTTL(counterKey(reached));
+        const leftMs = counts.getRemainingTTL(reached.key);
         return { name: reached.name, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
       }
-      for (const quota of quotas) {
-        const key = counterKey(quota);
-        counts.set(key, (counts.get(key) ?? 0) + 1, { ttl: quota.windowSeconds * 1000, noUpdateTTL: true });
-      }
+      for (const { key, windowSeconds } of quotas)
+        counts.set(key, (counts.get(key) ?? 0) + 1, { ttl: windowSeconds * 1000, noUpdateTTL: true });
       return null;
     },
     async giveBack(quotas) {
-      for (const key of quotas.map(counterKey)) {
+      for (const { key } of quotas) {
         const count = counts.get(key);
         if (count) counts.set(key, count - 1, { noUpdateTTL: true });
       }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../runtime/log';
 import { connectStore } from './redis-store';
 
-const QUOTAS = [{ name: 'client', key: 'x', limit: 1, windowSeconds: 60 }];
+const QUOTAS = [{ name: 'client', key: 'client:x', limit: 1, windowSeconds: 60 }];
 
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(log, level).mockReturnValue();

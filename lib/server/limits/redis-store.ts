@@ -1,7 +1,7 @@
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 import { openConnection, type RedisConnection } from './redis-connection';
-import { counterKey, type Quota, type Store } from './store';
+import type { Quota, Store } from './store';
 
 /** Interval of test writes, which also reconnect. Longer than a command may take. */
 const PROBE_MS = 2_000;
@@ -72,7 +72,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
     if (!connection) throw new Error('DOWN');
     return connection.send(['EVAL', script, keys.length, ...keys, ...values], reply);
   }
-  const keysOf = (quotas: readonly Quota[]) => quotas.map((quota) => `website:limit:${counterKey(quota)}`);
+  const keysOf = (quotas: readonly Quota[]) => quotas.map(({ key }) => `website:limit:${key}`);
 
   const store: Store = {
     async take(quotas) {

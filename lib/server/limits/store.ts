@@ -2,7 +2,7 @@
 export interface Quota<Name extends string = string> {
   /** The kind of quota, such as "client". */
   name: Name;
-  /** The owner of the quota. */
+  /** Of the counter of this kind and owner. */
   key: string;
   limit: number;
   windowSeconds: number;
@@ -26,6 +26,3 @@ export interface Store {
    */
   replace: (key: string, value: string, seconds: number, replaced: readonly string[]) => Promise<string>;
 }
-
-/** Returns the key of the counter of a quota. */
-export const counterKey = ({ name, key }: Quota) => `${name}:${key}`;

@@ -1,8 +1,8 @@
 import { REMEMBERED } from '@/lib/shared/retention';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
-import { clientQuotas } from '../limits/client-quotas';
 import { createMemoryStore } from '../limits/memory-store';
+import { clientQuotas } from '../limits/quotas';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { failureResponse } from './failures';
 import { AVAILABILITY_SECONDS, ReadFailed, type SharedRead } from './reads';

@@ -11,8 +11,6 @@ const DEADLINE_MS = 9_500;
 const IDLE_TURN_MS = 0.5;
 const MAX_WAIT_FOR_IDLE_MS = 1_000;
 
-type Stoppable = Pick<Server, 'close' | 'closeIdleConnections'>;
-
 const state = oncePerProcess('lifecycle', () => ({ isStopping: false }));
 
 /** Returns false once the process was told to stop, so that load balancers send no more visitors. */
@@ -22,13 +20,13 @@ export const isReady = () => !state.isStopping;
  * Shuts the server down gracefully on SIGTERM (docs/behaviour.md#start-and-stop). SIGINT comes from a keyboard and
  * skips the drain.
  */
-export function stopOnSignals(server: Stoppable): void {
+export function stopOnSignals(server: Server): void {
   // Not `once`: npm forwards a signal that this process has already received.
   process.on('SIGTERM', () => stop(server, DRAIN_MS));
   process.on('SIGINT', () => stop(server, 0));
 }
 
-function stop(server: Stoppable, drainMs: number): void {
+function stop(server: Server, drainMs: number): void {
   if (state.isStopping) return;
   state.isStopping = true;
   setTimeout(() => closeWhenIdle(server, performance.now()), drainMs);
@@ -36,7 +34,7 @@ function stop(server: Stoppable, drainMs: number): void {
 }
 
 /** Closes the server once the event loop is idle: closing the port breaks connections that are not yet accepted. */
-function closeWhenIdle(server: Stoppable, since: number): void {
+function closeWhenIdle(server: Server, since: number): void {
   const start = performance.now();
   setImmediate(() => {
     const isIdle = performance.now() - start < IDLE_TURN_MS;

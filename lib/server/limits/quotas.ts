@@ -33,8 +33,12 @@ export function clientIdentity(address: string): { client: string; network?: str
   return { client: [high >> 8, high & 255, low >> 8, low & 255].join('.') };
 }
 
+/** Returns the quota of an owner, who is stored as a hash only. */
+export const quotaOf = <Name extends string>(name: Name, owner: string, limit: number, windowSeconds: number) =>
+  ({ name, key: `${name}:${keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
+
 /**
- * Returns the quotas of the client at an IP address and, for IPv6, of its /48. Addresses are stored as hashes only.
+ * Returns the quotas of the client at an IP address and, for IPv6, of its /48.
  * @param names of the quota of the client and of the network
  * @param limit for the client
  */
@@ -45,7 +49,7 @@ export function clientQuotas<Name extends string>(
   windowSeconds: number,
 ): Quota<Name>[] {
   const { client, network } = clientIdentity(address);
-  const quota = { name: clientName, key: keyedHash(client), limit, windowSeconds };
+  const quota = quotaOf(clientName, client, limit, windowSeconds);
   if (!network) return [quota];
-  return [quota, { ...quota, name: networkName, key: keyedHash(network), limit: limit * NETWORK_TO_CLIENT_RATIO }];
+  return [quota, quotaOf(networkName, network, limit * NETWORK_TO_CLIENT_RATIO, windowSeconds)];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientIdentity } from './client-quotas';
+import { clientIdentity } from './quotas';
 
 it.each(['192.0.2.1', '::FFFF:192.0.2.1', '0:0:0:0:0:ffff:c000:0201', '64:ff9b::192.0.2.1', '0064:FF9B:0::C000:0201'])(
   'recognizes the IPv4 address in %s',
