@@ -11,36 +11,27 @@ export interface Taken {
   tentative?: Map<DateKey, number>;
 }
 
-/**
- * Returns a calendar that takes every day of a month.
- * @param month "YYYY-MM"
- */
-export function allTaken(month: string): Taken {
-  const first = `${month}-01`;
-  const days = daysOf(first);
-  return { days: new Set(days), range: { first, last: days.at(-1) ?? first } };
+/** The days of a photo booth, from the data file and its calendar. */
+interface KnownDays {
+  availability?: Availability | undefined;
+  /** Null without a calendar. */
+  taken: Taken | null;
 }
 
 /**
- * Returns the state of an item on a day, or undefined if it is not known. The data file overrides the calendar. Within the
- * calendar's range, a day is free unless an event takes it.
- * @param written the days in the data file
- * @param taken null without a calendar
+ * Returns the state of a photo booth on a day, or undefined if it is not known. The data file overrides the calendar.
+ * Within the calendar's range, a day is free unless an event takes it.
  */
-export function stateOn(written: Availability, taken: Taken | null, day: DateKey): boolean | null | undefined {
-  if (day in written) return written[day];
+export function stateOn({ availability = {}, taken }: KnownDays, day: DateKey): boolean | null | undefined {
+  if (day in availability) return availability[day];
   return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;
 }
 
 /**
  * Returns the known days of a photo booth in a month, as `stateOn`.
- * @param month "YYYY-MM"
+ * @param month its first day
  */
-export function monthAvailability(written: Availability, taken: Taken | null, month: string): Availability {
-  const states = daysOf(`${month}-01`).map((day) => [day, stateOn(written, taken, day)]);
+export function monthAvailability(booth: KnownDays, month: DateKey): Availability {
+  const states = daysOf(month).map((day) => [day, stateOn(booth, day)]);
   return Object.fromEntries(states.filter(([, state]) => state !== undefined));
 }
-
-/** True when an item is free on a day. An item without days and without a calendar is always free. */
-export const isFree = (written: Availability | undefined, taken: Taken | null, day: DateKey): boolean =>
-  (!written && !taken) || stateOn(written ?? {}, taken, day) === true;

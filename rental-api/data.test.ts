@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
-import { demoData } from './demo-calendar';
 
 /** Data with one photo booth. */
 const withBooth = (booth: object): WrittenData => ({
@@ -37,11 +36,6 @@ describe('openData', () => {
     const days = photobooths.map(({ availability = {} }) => Object.values(availability));
     expect(days.map(({ length }) => length)).toEqual([730, 730]);
     expect(new Set(days[0]?.slice(0, 28))).toEqual(new Set([true, false, null]));
-  });
-
-  it('invents no day after the last one that exists', () => {
-    const { photobooths } = demoData(new Date('2100-12-30T10:00Z'));
-    expect(Object.keys(photobooths[0]?.availability ?? {})).toEqual(['2100-12-30', '2100-12-31']);
   });
 
   it('never writes an existing file', async () => {

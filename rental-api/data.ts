@@ -1,8 +1,7 @@
 import { problemsOf } from '../lib/shared/problems';
 import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
-import { readRegularFile, replaceFile } from './durable';
-import { codeOf } from './errors';
+import { readOrCreate, readRegularFile } from './durable';
 
 export interface DataFile {
   read: () => Promise<Data>;
@@ -17,18 +16,15 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-function check(content: unknown, file: string): Data {
-  const result = dataSchema.safeParse(content);
-  if (result.success) return result.data;
-  throw new Error([`${file} is not usable:`, ...problemsOf(result.error)].join('\n  '));
-}
-
 /**
  * Reads the data file.
  * @throws Error that names the file and its problems, without its values
  */
-export const readData = async (file: string): Promise<Data> =>
-  check(parseJson(await readRegularFile(file), file), file);
+export async function readData(file: string): Promise<Data> {
+  const { data, error } = dataSchema.safeParse(parseJson(await readRegularFile(file), file));
+  if (error) throw new Error([`${file} is not usable:`, ...problemsOf(error)].join('\n  '));
+  return data;
+}
 
 /**
  * Opens the data file. Creates a missing one with invented days, and never writes an existing one. Every call reads the file again, so
@@ -36,9 +32,7 @@ export const readData = async (file: string): Promise<Data> =>
  * @throws Error as `readData`
  */
 export async function openData(file: string): Promise<DataFile> {
-  await readData(file).catch((error) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return replaceFile(file, `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
-  });
+  await readOrCreate(file, () => `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
+  await readData(file);
   return { read: () => readData(file) };
 }

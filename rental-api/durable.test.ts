@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { NOT_A_FILE, readRegularFile, replaceFile, syncFolder } from './durable';
+import { readRegularFile, replaceFile, syncFolder } from './durable';
 
 let folder: string;
 beforeEach(() => {
@@ -45,5 +45,5 @@ it.each<[string, (file: string) => void]>([
 ])('refuses to read %s, without waiting', async (_name, create) => {
   const file = join(folder, 'a');
   create(file);
-  await expect(readRegularFile(file)).rejects.toMatchObject({ code: NOT_A_FILE });
+  await expect(readRegularFile(file)).rejects.toMatchObject({ code: 'not a regular file of at most 10 MB' });
 });

@@ -1,36 +1,31 @@
 import { constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from './errors';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-
-/** The code of the error for a FIFO, socket, device, folder, loop of links, or a file that is too large. */
-export const NOT_A_FILE = 'not a regular file of at most 10 MB';
 
 /** The suffix of files that `replaceFile` has not completed. */
 export const UNFINISHED = '.new';
 
 /**
  * Reads a text file.
- * @throws with the code `NOT_A_FILE` for anything else, without waiting for the writer of a FIFO
+ * @throws for a FIFO, socket, device, folder, loop of links, or a file that is too large; does not wait for a writer
  */
 export async function readRegularFile(file: string): Promise<string> {
-  const refusal = Object.assign(new Error(`${file} is ${NOT_A_FILE}`), { code: NOT_A_FILE });
-  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
+  const code = 'not a regular file of at most 10 MB';
+  const refusal = Object.assign(new Error(`${file} is ${code}`), { code });
+  await using handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
     throw ['ELOOP', 'ENXIO'].includes(error.code) ? refusal : error;
   });
-  try {
-    const stats = await handle.stat();
-    if (!stats.isFile() || stats.size > MAX_BYTES) throw refusal;
-    return await handle.readFile('utf8');
-  } finally {
-    await handle.close();
-  }
+  const stats = await handle.stat();
+  if (!stats.isFile() || stats.size > MAX_BYTES) throw refusal;
+  return await handle.readFile('utf8');
 }
 
 /** Flushes a folder to disk, so that added, renamed and removed files survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(folder);
+  await handle.sync();
 }
 
 /**
@@ -38,13 +33,9 @@ export async function syncFolder(folder: string): Promise<void> {
  * @throws when a file of this name exists
  */
 async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file, 'wx', 0o600);
+  await handle.writeFile(content);
+  await handle.sync();
 }
 
 /**
@@ -68,12 +59,10 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
  * Returns the text of a file. Creates a missing file.
  * @throws if the file exists and cannot be read
  */
-export async function readOrCreate(file: string, create: () => string): Promise<string> {
-  const known = await readRegularFile(file).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
+export const readOrCreate = (file: string, create: () => string): Promise<string> =>
+  readRegularFile(file).catch(async (error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    const created = create();
+    await replaceFile(file, created);
+    return created;
   });
-  if (known) return known;
-  const created = create();
-  await replaceFile(file, created);
-  return created;
-}

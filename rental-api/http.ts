@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { codeOf, messageOf } from './errors';
+import type { Log } from './log';
 
 /** `body` is JSON, or text when `type` names another media type. */
 export type Reply =
@@ -9,17 +11,33 @@ export type Route = (request: IncomingMessage, query: URLSearchParams) => Promis
 
 /** Ends a call with an error response. The message must not quote the request. */
 export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
-    this.status = status;
   }
 }
 
 export const ok = (body: unknown): Reply => ({ status: 200, body });
 
-export function respond(request: IncomingMessage, response: ServerResponse, { status, body, type }: Reply): void {
+/** Responds to every request with the reply of its route, or with an error. */
+export const createListener =
+  (routes: Map<string, Route>, log: Log): RequestListener =>
+  async (request, response) => {
+    const [path, query] = (request.url ?? '').split('?', 2);
+    const call = `${request.method} ${path}`;
+    try {
+      const route = routes.get(call);
+      if (!route) throw new Refusal(404, 'no such call');
+      respond(request, response, await route(request, new URLSearchParams(query)));
+    } catch (error) {
+      // Never log an unknown path: its text comes from the caller.
+      respond(request, response, failure(error, routes.has(call) ? call : 'unknown', log));
+    }
+  };
+
+function respond(request: IncomingMessage, response: ServerResponse, { status, body, type }: Reply): void {
   response.writeHead(status, {
     'content-type': type ?? 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -27,4 +45,13 @@ export function respond(request: IncomingMessage, response: ServerResponse, { st
     ...(!request.complete && { connection: 'close' }),
   });
   response.end(type ? body : JSON.stringify(body));
+}
+
+function failure(error: unknown, call: string, log: Log): Reply {
+  if (error instanceof Refusal) {
+    log.warn({ call, status: error.status, reason: error.message }, 'refused');
+    return { status: error.status, body: { error: error.message } };
+  }
+  log.error({ call, code: codeOf(error), reason: messageOf(error) }, 'failed');
+  return { status: 500, body: { error: 'the call failed, see the log' } };
 }

@@ -13,14 +13,11 @@ interface Measured {
  */
 export function createMetrics({ feeds, mailService }: Measured): Route {
   const registry = new Registry();
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
   collectDefaultMetrics({ register: registry });
-  const calendarRead = new Gauge({
-    name: 'rental_calendar_read_timestamp_seconds',
-    help: 'When the calendar of a photo booth was last read; 0 before the first time',
-    labelNames: ['photobooth'],
-    registers: [registry],
-  });
+  const read = 'When the calendar of a photo booth was last read; 0 before the first time';
+  const calendarRead = gauge('rental_calendar_read_timestamp_seconds', read, 'photobooth');
   const waiting = gauge('rental_mails_waiting', 'Mails that are not delivered yet');
   const failed = gauge('rental_requests_failed', 'Booking requests with a mail that was given up');
   const setAside = gauge('rental_spool_set_aside', 'Entries of the spool that cannot be used; the log names them');

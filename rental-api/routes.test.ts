@@ -8,8 +8,8 @@ import { PAYLOAD } from '../test/payload';
 import { recordingLog } from '../test/recording-log';
 import { CALLS, type Payload } from './contract';
 import type { Data } from './data-schema';
-import { Refusal } from './http';
-import { createListener } from './listener';
+import { createListener, Refusal } from './http';
+
 import { createRoutes } from './routes';
 
 const DATA: Data = {

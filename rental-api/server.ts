@@ -7,7 +7,7 @@ import { openData } from './data';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';
 import { openFeeds } from './feeds/feeds';
-import { createListener } from './listener';
+import { createListener } from './http';
 import { log } from './log';
 import { createBoothLookup } from './mail/booths';
 import { openMailService } from './mail/mail-service';

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { bearerToken, emailAddress, parseVariables, wholeNumber } from '../lib/shared/variables';
 import { messageOf } from './errors';
-import { parseSmtpUrl, type SmtpServer } from './mail/smtp-url';
+import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
 
 const DEMO_TOKEN = 'demo-token';
 
 const variables = z.object({
+  /** 0 for any free port. */
   RENTAL_API_PORT: wholeNumber(4000, 0, 65_535),
   RENTAL_API_HOST: z
     .string()
@@ -44,30 +45,13 @@ const withMailServer = variables.extend({
   }),
 });
 
-export interface Settings {
-  /** 0 for any free port. */
-  port: number;
-  host: string;
-  token: string;
-  dataFile: string;
-  outbox: string;
-  spool: string;
-  /** Interval between two reads of a calendar. */
-  calendarSeconds: number;
-  /** Requests go to this address, or to the `reply_to` of the payload if there is none. */
-  inbox: string | undefined;
-  /** The addresses of the business. They own the calendars. */
-  owners: string[];
-  smtp: SmtpServer | undefined;
-  /** The address of the website, for the servers of calendars. */
-  siteUrl: string | undefined;
-}
+export type Settings = ReturnType<typeof parseSettings>;
 
 /**
  * Reads the variables of the rental API (docs/deploy.md#variables).
  * @throws Error that names every bad variable and its expected form, without the values
  */
-export function parseSettings(source: Record<string, string | undefined>): Settings {
+export function parseSettings(source: Record<string, string | undefined>) {
   const env = parseVariables(source.SMTP_URL ? withMailServer : variables, source, 'The rental API');
   return {
     port: env.RENTAL_API_PORT,
@@ -77,7 +61,9 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
     outbox: env.RENTAL_API_OUTBOX,
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
+    /** Requests go to this address, or to the `reply_to` of the payload if there is none. */
     inbox: env.RENTAL_API_INBOX,
+    /** The addresses of the business. They own the calendars. */
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
     siteUrl: env.SITE_URL,

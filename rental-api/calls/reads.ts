@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DateKey } from '../../lib/shared/days';
-import { allTaken, isFree, monthAvailability } from '../availability';
+import { type DateKey, daysOf } from '../../lib/shared/days';
+import { monthAvailability, stateOn } from '../availability';
 import { CALLS } from '../contract';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
@@ -14,16 +14,18 @@ interface Services {
 /** Creates the routes of the five calls that read the template, months and days. */
 export function createReads({ data, feeds }: Services) {
   /**
-   * Returns the photo booths and the taken days of their calendars. Until a calendar has been read, every day of the month is taken.
-   * @param month "YYYY-MM"
+   * Returns the photo booths and the taken days of their calendars. Until a calendar has been read, all of the given days are taken.
    * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
    */
-  async function readBooths(month: string) {
+  async function readBooths(days: DateKey[]) {
     const { photobooths } = await data.read();
     const booths = await Promise.all(photobooths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
     const isUnread = ({ calendar, taken }: (typeof booths)[number]) => calendar !== undefined && !taken;
     if (booths.length > 0 && booths.every(isUnread)) throw new Refusal(503, 'no calendar has been read yet');
-    return booths.map((booth) => (isUnread(booth) ? { ...booth, taken: allTaken(month) } : booth));
+    const allTaken = Object.fromEntries(days.map((day) => [day, false]));
+    return booths.map((booth) =>
+      isUnread(booth) ? { ...booth, availability: { ...allTaken, ...booth.availability } } : booth,
+    );
   }
 
   const template: Route = async () => {
@@ -32,21 +34,15 @@ export function createReads({ data, feeds }: Services) {
   };
 
   const month: Route = async (_request, query) => {
-    const key = dateOf(CALLS.month, query).slice(0, 7);
-    const booths = await readBooths(key);
-    return ok(
-      booths.map(({ id, name, availability = {}, taken }) => ({
-        id,
-        name,
-        availability: monthAvailability(availability, taken, key),
-      })),
-    );
+    const first = dateOf(CALLS.month, query);
+    const booths = await readBooths(daysOf(first));
+    return ok(booths.map((booth) => ({ ...toNamed(booth), availability: monthAvailability(booth, first) })));
   };
 
   const freePhotobooths: Route = async (_request, query) => {
     const day = dateOf(CALLS.photobooths, query);
-    const booths = await readBooths(day.slice(0, 7));
-    return ok(booths.filter(({ availability, taken }) => isFree(availability ?? {}, taken, day)).map(toNamed));
+    const booths = await readBooths([day]);
+    return ok(booths.filter((booth) => stateOn(booth, day) === true).map(toNamed));
   };
 
   const free =
@@ -54,7 +50,7 @@ export function createReads({ data, feeds }: Services) {
     async (_request, query) => {
       const day = dateOf(CALLS[kind], query);
       const items = (await data.read())[kind];
-      return ok(items.filter(({ availability }) => isFree(availability, null, day)).map(toNamed));
+      return ok(items.filter(({ availability }) => !availability || availability[day] === true).map(toNamed));
     };
 
   return { template, month, freePhotobooths, freeAccessories: free('accessories'), freeBundles: free('bundles') };

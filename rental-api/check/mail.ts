@@ -1,7 +1,6 @@
 import { site } from '../../lib/content/site';
 import { codeOf, messageOf } from '../errors';
-import { type ComposedMail, composeAll } from '../mail/compose';
-import { requestMails } from '../mail/messages';
+import { type ComposedMail, composeMails } from '../mail/messages';
 import { smtpTransport, TRY_MS } from '../mail/transport';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
@@ -58,5 +57,5 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
   };
   const booths = { free: ['Fotobox (Test)'], taken: [], unknown: [], tentative: 0, otherDays: [] };
   const options = { id: `check-${now.getTime()}`, inbox: address, business: site, booths, otherRequests: [], now };
-  return (await composeAll(requestMails(payload, options))).business;
+  return (await composeMails(payload, options)).business;
 }

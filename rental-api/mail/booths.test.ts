@@ -24,7 +24,7 @@ const clock = () => new Date('2027-05-05T10:00:00Z');
 
 const lookUp = (photobooths: () => Promise<Photobooth[]>, minimumNoticeDays = 0) => {
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });
-  return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock }, 10);
+  return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10 });
 };
 
 describe('the lookup of photo booths', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
-import { type Availability, stateOn, type Taken } from '../availability';
+import { stateOn } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
@@ -20,16 +20,15 @@ export interface BoothsOfDay {
 
 export const NOTHING_KNOWN: BoothsOfDay = { free: [], taken: [], unknown: [], tentative: 0, otherDays: [] };
 
-interface Services {
+interface Options {
   data: DataFile;
   feeds: Pick<Feeds, 'taken'>;
   /** Days between today and the first day that can be requested. */
   minimumNoticeDays: number;
   clock?: () => Date;
+  /** Longest time that a request may wait for the data file. */
+  timeoutMs?: number;
 }
-
-/** Longest time that a request may wait for the data file. */
-const TIMEOUT_MS = 1_000;
 
 const NEAREST_DAYS = 3;
 /** How far other days may be from the requested one. */
@@ -40,41 +39,30 @@ const SATURDAY = 6;
  * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Knows
  * nothing if the data file is slow or unusable, because no request may wait or fail for this.
  */
-export function createBoothLookup(
-  { data, feeds, minimumNoticeDays, clock = () => new Date() }: Services,
-  timeoutMs = TIMEOUT_MS,
-) {
+export function createBoothLookup(options: Options) {
+  const { data, feeds, minimumNoticeDays, clock = () => new Date(), timeoutMs = 1_000 } = options;
+
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const { photobooths } = await data.read();
     const booths = await Promise.all(photobooths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
-    const namesOf = (wanted: BoothState) =>
-      booths.filter((booth) => boothState(booth, day) === wanted).map(({ name }) => name);
+    const namesWith = (day: DateKey, ...states: ReturnType<typeof stateOn>[]) =>
+      booths.filter((booth) => states.includes(stateOn(booth, day))).map(({ name }) => name);
+    // Days without a valid price (null) can be requested, so they count as free.
+    const freeOn = (day: DateKey) => namesWith(day, true, null);
     const firstDay = addDays(berlinDay(clock()), Math.max(1, minimumNoticeDays));
     // Photo booths may share a calendar.
     const calendars = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative?.get(day) ?? 0]));
     return {
-      free: namesOf('free'),
-      taken: namesOf('taken'),
-      unknown: namesOf('unknown'),
+      free: freeOn(day),
+      taken: namesWith(day, false),
+      unknown: namesWith(day, undefined),
       tentative: [...calendars.values()].reduce((sum, count) => sum + count, 0),
-      otherDays: daysNear(
-        day,
-        (other) => other >= firstDay && booths.some((booth) => boothState(booth, other) === 'free'),
-      ),
+      otherDays: daysNear(day, (other) => other >= firstDay && freeOn(other).length > 0),
     };
   }
 
   return (day: DateKey): Promise<BoothsOfDay> =>
     Promise.race([lookUp(day).catch(() => NOTHING_KNOWN), sleep(timeoutMs, NOTHING_KNOWN, { ref: false })]);
-}
-
-type BoothState = 'free' | 'taken' | 'unknown';
-
-/** Days without a valid price (null) can be requested, so they count as free. */
-function boothState(booth: { availability?: Availability | undefined; taken: Taken | null }, day: DateKey): BoothState {
-  const state = stateOn(booth.availability ?? {}, booth.taken, day);
-  if (state === undefined) return 'unknown';
-  return state === false ? 'taken' : 'free';
 }
 
 function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {

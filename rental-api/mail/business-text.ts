@@ -5,8 +5,8 @@ import type { BoothsOfDay } from './booths';
 import { type Business, isTaken, prepareReplies, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
 
-interface Options {
-  facts: RequestFacts;
+/** The owner's facts, and what was known about the day when the request came. */
+export interface RequestState {
   business: Business;
   booths: BoothsOfDay;
   /** The times of the other requests for the day, in order. */
@@ -39,7 +39,8 @@ const PRIMARY = `${BUTTON};background:#1d4ed8;color:#fff`;
 const SECONDARY = `${BUTTON};background:#fff;color:#1d4ed8`;
 
 /** Writes the text of the owner's mail, which links to everything that the owner does next. */
-export function businessText(payload: Payload, { facts, business, booths, otherRequests }: Options): Block {
+export function businessText(payload: Payload, facts: RequestFacts, state: RequestState): Block {
+  const { business, booths, otherRequests } = state;
   const day = requestedDay(payload);
   const { accept, decline } = prepareReplies(payload, facts, business, booths);
   const [main, other] = isTaken(booths) ? [decline, accept] : [accept, decline];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
-import type { Payload } from '../contract';
+import type { CALLS, Payload } from '../contract';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { composeAll } from './compose';
-import { type MailName, requestMails } from './messages';
+import { composeMails, type MailName } from './messages';
 import { openQueue } from './queue';
 import { type Business, requestedDay } from './replies';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
@@ -27,9 +27,7 @@ interface Options {
 }
 
 /** `accepted`: at least one mail is on disk and not yet delivered. */
-interface Accepted {
-  status: 'delivered' | 'accepted';
-}
+type Accepted = z.infer<typeof CALLS.send.response>;
 
 interface Task extends WaitingMail {
   attempts: number;
@@ -111,10 +109,12 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   }
 
   async function compose(payload: Payload, { id, at, day }: StoredRequest) {
-    const booths = day ? await boothsOn(day) : NOTHING_KNOWN;
-    const otherRequests = day ? spool.timesOn(day, id) : [];
-    const options = { id, inbox: inbox ?? payload.reply_to, business, booths, otherRequests, now: new Date(at) };
-    return composeAll(requestMails(payload, options));
+    const state = {
+      business,
+      booths: day ? await boothsOn(day) : NOTHING_KNOWN,
+      otherRequests: day ? spool.timesOn(day, id) : [],
+    };
+    return composeMails(payload, { ...state, id, inbox: inbox ?? payload.reply_to, now: new Date(at) });
   }
 
   for (const { request, name } of spool.waiting()) queue.add(newTask(request, name));
@@ -132,8 +132,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
-      const request: StoredRequest = { id, at: Date.now(), mac, day, mails: ['business', 'customer'] };
-      const call = begin(payload, request);
+      const call = begin(payload, { id, at: Date.now(), mac, day, mails: ['business', 'customer'] });
       calls.set(id, call);
       return call.finally(() => calls.delete(id));
     },

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { composeAll } from './compose';
-import { type MailName, requestMails } from './messages';
+import { composeMails, type MailName } from './messages';
 
 const OPTIONS = {
   id: 'abc',
@@ -19,10 +18,10 @@ const OPTIONS = {
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
 type Change = Partial<typeof PAYLOAD>;
-type Options = Partial<Parameters<typeof requestMails>[1]>;
+type Options = Partial<Parameters<typeof composeMails>[1]>;
 
 const composed = (change: Change = {}, options: Options = {}) =>
-  composeAll(requestMails({ ...PAYLOAD, ...change }, { ...OPTIONS, ...options }));
+  composeMails({ ...PAYLOAD, ...change }, { ...OPTIONS, ...options });
 
 /** A mail as its recipient reads it. */
 async function received(name: MailName, change?: Change, options?: Options) {

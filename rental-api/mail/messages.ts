@@ -1,67 +1,76 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { SendMailOptions } from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
-import type { BoothsOfDay } from './booths';
-import { businessText } from './business-text';
+import { businessText, type RequestState } from './business-text';
 import { type Business, greeting, requestedDay, requestName, signature } from './replies';
 import { parseMessage, type RequestFacts } from './request-facts';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
 
-interface MailOptions {
+/** An e-mail to one recipient with its final text, which every attempt sends unchanged. */
+export interface ComposedMail {
+  from: string;
+  to: string;
+  message: string;
+}
+
+interface MailOptions extends RequestState {
   /** The id of the request. It alone determines the `Message-ID` of each mail, so that repeats are recognizable. */
   id: string;
   /** The address of the business. */
   inbox: string;
-  business: Business;
-  booths: BoothsOfDay;
-  /** The times of the other requests for the day, in order. */
-  otherRequests: Date[];
   now: Date;
 }
 
-/** Returns the e-mails of one booking request. */
-export function requestMails(payload: Payload, options: MailOptions): Record<MailName, SendMailOptions> {
+const composer = nodemailer.createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Composes the e-mails of one booking request. */
+export async function composeMails(payload: Payload, options: MailOptions): Promise<Record<MailName, ComposedMail>> {
   const { to, subject, message, reply_to, from } = payload;
-  const { id, inbox, business, booths, otherRequests, now } = options;
+  const { id, inbox, business, now } = options;
   const facts = parseMessage(message);
   const name = requestName(payload, facts);
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
   const advice = facts.phone
     ? `rufen Sie die Kundin oder den Kunden an: ${facts.phone}`
     : 'schreiben Sie der Kundin oder dem Kunden per Post.';
-  const headers = (name: MailName) => ({
-    from: { name: from.name, address: from.email },
-    messageId: `<${id}.${name}@${domain}>`,
-    date: now,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  });
-  // Addresses are objects, because nodemailer reads a plain string as a list of recipients.
-  const toBusiness = { to: { name: '', address: inbox }, replyTo: { name: '', address: to } };
+
+  async function compose(name: MailName, recipient: string, replyTo: string, content: SendMailOptions) {
+    const sent = await composer.sendMail({
+      from: { name: from.name, address: from.email },
+      // Addresses are objects, because nodemailer reads a plain string as a list of recipients.
+      to: { name: '', address: recipient },
+      replyTo: { name: '', address: replyTo },
+      messageId: `<${id}.${name}@${domain}>`,
+      date: now,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...content,
+    });
+    const [address] = sent.envelope.to;
+    if (!sent.envelope.from || !address) throw new Error('an e-mail without sender or recipient');
+    return { from: sent.envelope.from, to: address, message: sent.message.toString() };
+  }
+
   return {
-    business: {
-      ...headers('business'),
-      ...toBusiness,
+    business: await compose('business', inbox, to, {
       subject: name ? `Anfrage ${name}` : subject,
-      ...businessText(payload, { facts, business, booths, otherRequests }),
-      attachments: calendarFiles(payload, { facts, name: name ?? subject, booths, now }),
-    },
-    customer: {
-      ...headers('customer'),
-      to: { name: '', address: to },
-      replyTo: { name: '', address: reply_to },
-      subject,
-      text: customerText(message, facts, business),
-    },
-    notice: {
-      ...headers('notice'),
-      ...toBusiness,
+      ...businessText(payload, facts, options),
+      attachments: calendarFiles(payload, facts, name ?? subject, options),
+    }),
+    customer: await compose('customer', to, reply_to, { subject, text: customerText(message, facts, business) }),
+    notice: await compose('notice', inbox, to, {
       subject: `Kopie nicht zugestellt: ${subject}`,
       text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}\n\n${message}`,
-    },
+    }),
   };
 }
 
@@ -81,21 +90,16 @@ function customerText(message: string, facts: RequestFacts, business: Business):
   ].join('\n\n');
 }
 
-type Attachments = NonNullable<SendMailOptions['attachments']>;
-
 /**
  * Writes the day as requested and as booked. Of several photo booths, each free one has a file of its own. The `UID` is not
  * the id of the request: the customer knows that id from the `Message-ID`, and with the `UID` of a booking, anybody can
  * send an invitation that replaces the booking.
  */
-function calendarFiles(
-  payload: Payload,
-  { facts, name, booths, now }: Pick<MailOptions, 'booths' | 'now'> & { facts: RequestFacts; name: string },
-): Attachments {
+function calendarFiles(payload: Payload, facts: RequestFacts, name: string, { booths, now }: MailOptions) {
   const date = requestedDay(payload);
   if (!date) return [];
   const uid = randomUUID();
-  const file = (isBooked: boolean, booth: string | null) => {
+  const file = (isBooked: boolean, booth?: string) => {
     const [kind, state] = isBooked ? ['zusage', 'Gebucht'] : ['anfrage', 'Anfrage'];
     const title = booth ? `${state} ${name} · ${booth}` : `${state} ${name}`;
     const entry = { date, title, location: facts.eventAddress, description: payload.message };
@@ -107,8 +111,8 @@ function calendarFiles(
   };
   const { free, taken, unknown } = booths;
   const hasSeveral = free.length + taken.length + unknown.length > 1;
-  const booked = hasSeveral && free.length > 0 ? free : [null];
-  return [file(false, null), ...booked.map((booth) => file(true, booth))];
+  const booked = hasSeveral && free.length > 0 ? free : [undefined];
+  return [file(false), ...booked.map((booth) => file(true, booth))];
 }
 
 const fileNamePart = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');

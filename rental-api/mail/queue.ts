@@ -1,9 +1,9 @@
 import { TRY_MS } from './transport';
 
-/** Each retry takes a place. The last place is not for tasks that were slow in their last run. */
+/** Each retry takes a place. */
 const PLACES = 5;
 
-/** A slow run takes longer, and leaves its place. So a hanging mail server gets at most 30 connections for retries. */
+/** A run that takes longer leaves its place. So a hanging mail server gets at most 30 connections for retries. */
 const SLOW_MS = 5_000;
 
 /** How long a stop waits for running tasks. */
@@ -16,23 +16,21 @@ const STOP_MS = 5_000;
  */
 export function openQueue<Task extends object>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
   /** Tasks that wait for a place, the earliest first. */
-  const due = new Set<Task>();
-  const slow = new WeakSet<Task>();
+  const due: Task[] = [];
   const running = new Map<AbortController, Promise<void>>();
   let freePlaces = PLACES;
   let isStopped = false;
   let isCutOff = false;
 
-  function add(task: Task) {
-    due.add(task);
+  function add(task: Task): void {
+    due.push(task);
     startDue();
   }
 
-  function startDue() {
-    for (const task of due) {
-      if (isStopped || freePlaces === 0) return;
-      if (freePlaces === 1 && slow.has(task)) continue;
-      due.delete(task);
+  function startDue(): void {
+    while (!isStopped && freePlaces > 0) {
+      const task = due.shift();
+      if (!task) return;
       void start(task, 1);
     }
   }
@@ -45,13 +43,9 @@ export function openQueue<Task extends object>(run: (task: Task, signal: AbortSi
       startDue();
     };
     freePlaces -= taken;
-    slow.delete(task);
-    const slowTimer = setTimeout(() => {
-      slow.add(task);
-      leavePlace();
-    }, SLOW_MS);
     const attempt = new AbortController();
     if (isCutOff) attempt.abort();
+    const slowTimer = setTimeout(leavePlace, SLOW_MS);
     const deadline = setTimeout(() => attempt.abort(), TRY_MS);
     const ended = run(task, attempt.signal).then((pauseMs) => {
       clearTimeout(slowTimer);
@@ -69,7 +63,7 @@ export function openQueue<Task extends object>(run: (task: Task, signal: AbortSi
     /** Runs a new task at once, without a place. Resolves when this run has ended. */
     runNow: (task: Task) => start(task, 0),
     /** Starts no due task. Resolves once `callsEnded` has and no task is running. Cuts off runs that take too long. */
-    async stop(callsEnded?: Promise<unknown>) {
+    async stop(callsEnded?: Promise<unknown>): Promise<void> {
       isStopped = true;
       const timer = setTimeout(() => {
         isCutOff = true;

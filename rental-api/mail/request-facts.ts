@@ -1,23 +1,5 @@
 /** The facts of a booking request that only its message states. A message of another website may lack any of them. */
-export interface RequestFacts {
-  /** First and last name. */
-  customer: string | null;
-  lastName: string | null;
-  packageName: string | null;
-  /** The address of the event, in one line. */
-  eventAddress: string | null;
-  phone: string | null;
-  /** "Abholung", "anderer Ort", or a place with its distance and price. */
-  delivery: string | null;
-  /** Package and extras, such as "Paket: Plus". */
-  choice: string[];
-  /** The parts of the total, such as "Paket Plus: 300 €". */
-  prices: string[];
-  /** Such as "410 €". */
-  total: string | null;
-  /** The price of the delivery, or the terms of delivery and pickup. */
-  deliveryTerms: string[];
-}
+export type RequestFacts = ReturnType<typeof parseMessage>;
 
 /** Marks a total without delivery. */
 export const WITHOUT_DELIVERY = 'zzgl. Lieferung';
@@ -30,7 +12,7 @@ const NOTE = 'Hinweis: ';
  * Reads the message of a booking request (docs/behaviour.md#e-mail-text). Indented lines belong to the field above
  * them, so the lines of an address cannot pass for other fields.
  */
-export function parseMessage(message: string): RequestFacts {
+export function parseMessage(message: string) {
   const lines = message
     .replace(INDENTED_LINES, ', ')
     .split(/\r?\n/)
@@ -45,15 +27,22 @@ export function parseMessage(message: string): RequestFacts {
   const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
   const lastName = field('Name');
   return {
+    /** First and last name. */
     customer: [field('Vorname'), lastName].filter(Boolean).join(' ') || null,
     lastName,
     packageName: field('Paket'),
+    /** The address of the event, in one line. */
     eventAddress: field('Veranstaltungsanschrift'),
     phone: field('Telefon')?.replace(/^-$/, '') || null,
+    /** Package and extras, such as "Paket: Plus". */
     choice: choice.filter((line) => !/^(?:Datum|Gesamtpreis): /.test(line)),
+    /** The parts of the total, such as "Paket Plus: 300 €". */
     prices: details.filter((line) => PRICE.test(line)),
+    /** Such as "410 €". */
     total: field('Gesamtpreis'),
+    /** "Abholung", "anderer Ort", or a place with its distance and price. */
     delivery: field('Lieferung'),
+    /** The price of the delivery, or the terms of delivery and pickup. */
     deliveryTerms: details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE)),
   };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordingLog } from '../../test/recording-log';
 import { openSpool } from './spool';
 import { LOCK, lockSpool } from './spool-lock';
@@ -14,56 +14,46 @@ beforeEach(() => {
   log = recordingLog();
 });
 
-/** Leaves the socket of a process that was killed. */
-function leaveSocket(name: string) {
+it('refuses a second process and names the socket of the first, also by another path', async () => {
+  await lockSpool(folder, log);
+  const link = `${folder}-link`;
+  symlinkSync(folder, link);
+  const [socket = ''] = readdirSync(folder);
+  for (const path of [folder, link])
+    await expect(lockSpool(path, log)).rejects.toThrow(`Another process uses ${path}. It listens on ${path}/${socket}`);
+  expect(readdirSync(folder)).toEqual([socket]);
+});
+
+it('is free again after a process was killed, or has stopped', async () => {
   mkdirSync(folder);
-  const listen = `require('net').createServer().listen(${JSON.stringify(join(folder, name))}, () => process.kill(process.pid, 'SIGKILL'))`;
+  const killed = join(folder, `${LOCK}1`);
+  const listen = `require('net').createServer().listen('${killed}', () => process.kill(process.pid, 'SIGKILL'))`;
   expect(spawnSync(process.execPath, ['-e', listen]).signal).toBe('SIGKILL');
-  expect(readdirSync(folder)).toEqual([name]);
-}
+  expect(readdirSync(folder)).toEqual([`${LOCK}1`]);
+  const unlock = await lockSpool(folder, log);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(`^${LOCK}.{36}$`)]);
+  await unlock();
+  await lockSpool(folder, log);
+  expect(log.lines).toEqual([]);
+});
 
-describe('the lock of a spool', () => {
-  it('refuses a second process and names the socket of the first, also by another path', async () => {
-    await lockSpool(folder, log);
-    const link = `${folder}-link`;
-    symlinkSync(folder, link);
-    const [socket = ''] = readdirSync(folder);
-    for (const path of [folder, link])
-      await expect(lockSpool(path, log)).rejects.toThrow(
-        `Another process uses ${path}. It listens on ${path}/${socket}`,
-      );
-    expect(readdirSync(folder)).toEqual([socket]);
-  });
+it('is given to at most one of ten processes that start at the same time', async () => {
+  const starts = await Promise.allSettled(Array.from({ length: 10 }, () => lockSpool(folder, log)));
+  const winners = starts.filter(({ status }) => status === 'fulfilled').length;
+  expect(winners).toBeLessThanOrEqual(1);
+  expect(readdirSync(folder)).toHaveLength(winners);
+});
 
-  it('is free again after a process was killed, or has stopped', async () => {
-    leaveSocket(`${LOCK}1`);
-    const unlock = await lockSpool(folder, log);
-    const names = readdirSync(folder);
-    expect([names.length, names.includes(`${LOCK}1`)]).toEqual([1, false]);
-    await unlock();
-    await lockSpool(folder, log);
-    expect(log.lines).toEqual([]);
-  });
+it('works in a folder whose path is longer than that of a socket may be', async () => {
+  folder = join(folder, 'long'.repeat(50));
+  await lockSpool(folder, log);
+  await expect(lockSpool(folder, log)).rejects.toThrow('Another process');
+});
 
-  it('is given to at most one of ten processes that start at the same time', async () => {
-    const starts = await Promise.allSettled(Array.from({ length: 10 }, () => lockSpool(folder, log)));
-    const winners = starts.filter(({ status }) => status === 'fulfilled').length;
-    expect(winners).toBeLessThanOrEqual(1);
-    expect(readdirSync(folder)).toHaveLength(winners);
-  });
-
-  it('works in a folder whose path is longer than that of a socket may be', async () => {
-    folder = join(folder, 'long'.repeat(50));
-    await lockSpool(folder, log);
-    await expect(lockSpool(folder, log)).rejects.toThrow('Another process');
-  });
-
-  it('removes any other entry of its name, and is no entry of the spool', async () => {
-    mkdirSync(folder);
-    writeFileSync(join(folder, `${LOCK}file`), '');
-    await lockSpool(folder, log);
-    const spool = await openSpool(folder, log);
-    expect([spool.health(), log.lines]).toEqual([{ waiting: 0, failed: 0, setAside: 0 }, []]);
-    expect(readdirSync(folder)).toHaveLength(1);
-  });
+it('removes any other entry of its name, and is no entry of the spool', async () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, `${LOCK}file`), '');
+  await lockSpool(folder, log);
+  expect((await openSpool(folder, log)).health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+  expect([readdirSync(folder).length, log.lines]).toEqual([1, []]);
 });

@@ -21,33 +21,26 @@ export async function lockSpool(folder: string, log: Log): Promise<() => Promise
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${LOCK}${randomUUID()}`;
   const unlock = () => rm(join(folder, name), { force: true });
-  const handle = await open(folder);
+  await using handle = await open(folder);
   // The path of a socket may have at most 107 bytes. Linux finds an open folder by its descriptor.
   const place = process.platform === 'linux' ? `/proc/self/fd/${handle.fd}` : folder;
   try {
-    await listen(join(place, name));
+    const server = createServer((socket) => socket.destroy()).listen(join(place, name));
+    await once(server, 'listening');
+    server.unref();
     for (const other of await readdir(folder)) {
       if (!other.startsWith(LOCK) || other === name) continue;
       if (await isInUse(join(place, other)))
         throw new Error(`Another process uses ${folder}. It listens on ${join(folder, other)}.`);
       await rm(join(folder, other), { force: true });
     }
-    return unlock;
   } catch (error) {
     await unlock();
     // A system without these sockets must not stop the business.
     if (codeOf(error) === undefined) throw error;
     log.warn({ code: codeOf(error) }, 'the spool cannot be locked: start only one rental API');
-    return unlock;
-  } finally {
-    await handle.close();
   }
-}
-
-async function listen(path: string): Promise<void> {
-  const server = createServer((socket) => socket.destroy()).listen(path);
-  await once(server, 'listening');
-  server.unref();
+  return unlock;
 }
 
 async function isInUse(path: string): Promise<boolean> {

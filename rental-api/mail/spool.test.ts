@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
 import { recordingLog } from '../../test/recording-log';
 import { openSpool, type StoredRequest } from './spool';
@@ -36,181 +35,153 @@ afterEach(() => vi.useRealTimers());
 const reopen = () => openSpool(folder, log);
 const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => name.startsWith(`${id}.`)) ?? '');
 
-async function withRequest() {
+async function withRequest(changes: Partial<StoredRequest> = {}) {
   const spool = await reopen();
-  const request: StoredRequest = {
-    id: 'r1',
-    at: 1000,
-    mac: spool.macOf('r1'),
-    day: null,
-    mails: ['business', 'customer'],
-  };
+  const mails = ['business', 'customer'];
+  const request: StoredRequest = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails, ...changes };
   await spool.add(request, Promise.resolve(MAILS));
   return { spool, request, business: { request, name: 'business' }, customer: { request, name: 'customer' } } as const;
 }
 
-const makeFifo = (file: string) => execFileSync('mkfifo', [file]);
-
-describe('the spool', () => {
-  it('keeps a request over a restart, in one file for its user alone', async () => {
-    const { request, business, customer } = await withRequest();
-    const later = await reopen();
-    expect(later.find('r1')).toEqual(request);
-    expect(later.waiting()).toEqual([business, customer]);
-    expect(await later.read(customer)).toEqual(MAILS.customer);
-    expect(readdirSync(folder)).toHaveLength(1);
-    expect([statSync(folder).mode & 0o777, statSync(fileOf('r1')).mode & 0o777]).toEqual([0o700, 0o600]);
-  });
-
-  it('knows nothing of a request that never came, or was taken back', async () => {
-    const { spool, request } = await withRequest();
-    await spool.remove(request);
-    expect([spool.find('r1'), spool.find('r2'), spool.health()]).toEqual([undefined, undefined, NOTHING]);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('leaves nothing of a request that cannot be stored', async () => {
-    const spool = await reopen();
-    const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails: ['business'] };
-    mkdirSync(join(folder, `r1.1000.${request.mac}.business.new`));
-    await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
-    await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
-    expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);
-  });
-
-  it('keeps the key of a delivered request, and no personal data', async () => {
-    const { spool, business, customer } = await withRequest();
-    await Promise.all([spool.delivered(customer), spool.delivered(business)]);
-    expect(readFileSync(fileOf('r1'), 'utf8')).toBe('');
-    for (const one of [spool, await reopen()]) {
-      expect(one.health()).toEqual(NOTHING);
-      expect(one.find('r1')?.mac).toBe(spool.macOf('r1'));
-    }
-  });
-
-  it('reads a mail while the other one is recorded', async () => {
-    const { spool, business, customer } = await withRequest();
-    const [text] = await Promise.all([spool.read(business), spool.delivered(customer), spool.read(business)]);
-    expect(text).toEqual(MAILS.business);
-  });
-
-  it("puts the notice in the place of a customer's copy that was given up, once", async () => {
-    const { spool, customer } = await withRequest();
-    await spool.giveUp(customer);
-    await spool.giveUp(customer);
-    for (const one of [spool, await reopen()]) {
-      expect(one.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
-      expect(one.health()).toEqual({ ...NOTHING, waiting: 2 });
-    }
-  });
-
-  it('keeps a mail to the business that was given up, until a person renames or removes it', async () => {
-    const { spool, business, customer } = await withRequest();
-    await spool.giveUp(business);
-    await spool.delivered(customer);
-    for (const one of [spool, await reopen()]) expect(one.health()).toEqual({ ...NOTHING, failed: 1 });
-    expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
-    renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
-    expect((await reopen()).health()).toEqual({ ...NOTHING, waiting: 1 });
-    rmSync(fileOf('r1'));
-    await vi.advanceTimersByTimeAsync(DAY_MS);
-    await expect.poll(spool.health).toEqual(NOTHING);
-  });
-
-  it.each<[string, string, (entry: string) => void]>([
-    ['a file', 'odd', (entry) => writeFileSync(entry, '')],
-    ['a folder of the file system', 'odd', (entry) => mkdirSync(entry)],
-    ['a name with a mistake', `${FINISHED}.busines`, (entry) => writeFileSync(entry, JSON.stringify(MAILS))],
-    ['a moment that never comes', WAITS.replace('1000', '9'.repeat(16)), (entry) => writeFileSync(entry, '')],
-    ['an unfinished folder', 'odd.new', (entry) => mkdirSync(entry)],
-    ['a request of 0 bytes', WAITS, (entry) => writeFileSync(entry, '')],
-    ['broken JSON', WAITS, (entry) => writeFileSync(entry, '{"business":{"from":"hush')],
-    ['another shape', WAITS, (entry) => writeFileSync(entry, '{"business":"hush"}')],
-    ['a FIFO without mails', FINISHED, makeFifo],
-    ['a folder that is named like a request', WAITS, (entry) => mkdirSync(entry)],
-  ])('sets %s aside, names it, and has all others', async (_name, name, create) => {
-    await withRequest();
-    create(join(folder, name));
-    const spool = await reopen();
-    expect(spool.waiting().map(({ request }) => request.id)).toEqual(['r1', 'r1']);
-    expect(spool.health()).toEqual({ waiting: 2, failed: 0, setAside: 1 });
-    expect(() => spool.find('odd')).toThrow(expect.objectContaining({ status: 500 }));
-    expect(log.lines).toEqual([expect.stringMatching(`^an entry of the spool is set aside .*"entry":"${name}"`)]);
-    expect(log.lines.join()).not.toContain('hush');
-    rmSync(join(folder, name), { recursive: true });
-    await vi.advanceTimersByTimeAsync(DAY_MS);
-    await expect.poll(() => spool.health().setAside).toBe(0);
-    expect(spool.find('odd')).toBe(undefined);
-  });
-
-  it('counts without reading the disk', async () => {
-    const { spool, business } = await withRequest();
-    await spool.giveUp(business);
-    rmSync(folder, { recursive: true });
-    expect(spool.health()).toEqual({ waiting: 1, failed: 1, setAside: 0 });
-  });
-
-  it('forgets a key after a week, when nothing is left to deliver', async () => {
-    const { spool, business, customer } = await withRequest();
-    await spool.delivered(customer);
-    vi.setSystemTime(1001 + 7 * DAY_MS);
-    expect((await reopen()).find('r1')).toBeDefined();
-    await spool.delivered(business);
-    vi.setSystemTime(1000 + 7 * DAY_MS);
-    expect((await reopen()).find('r1')).toBeDefined();
-    await vi.advanceTimersByTimeAsync(DAY_MS);
-    await expect.poll(() => spool.find('r1')).toBe(undefined);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('keeps day and time of a request until the day is over, and nothing else of it', async () => {
-    const [day, at] = ['2027-05-20', Date.parse('2027-05-01T10:00Z')];
-    vi.setSystemTime(at);
-    const spool = await reopen();
-    const request: StoredRequest = { id: 'r1', at, mac: spool.macOf('r1'), day, mails: ['business'] };
-    await spool.add(request, Promise.resolve(MAILS));
-    expect(spool.timesOn(day, 'r1')).toEqual([]);
-    for (const one of [spool, await reopen()]) expect(one.timesOn(day, 'r2')).toEqual([new Date(at)]);
-    await spool.delivered({ request, name: 'business' });
-    await vi.advanceTimersByTimeAsync(9 * DAY_MS);
-    await expect.poll(() => spool.find('r1')).toBe(undefined);
-    for (const one of [spool, await reopen()]) {
-      expect([one.timesOn(day, 'r1'), one.timesOn('2027-05-21', 'r1')]).toEqual([[new Date(at)], []]);
-      expect(one.health()).toEqual(NOTHING);
-    }
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{32}\\.${at}\\.0{64}\\.${day}$`)]);
-    vi.setSystemTime(Date.parse('2027-05-20T23:59+02:00'));
-    expect((await reopen()).timesOn(day, 'r2')).toEqual([new Date(at)]);
-    vi.setSystemTime(Date.parse('2027-05-21T00:00+02:00'));
-    await reopen();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('keeps days and times of the latest requests only, up to a number', async () => {
-    mkdirSync(folder);
-    for (const at of [3, 1, 2]) writeFileSync(join(folder, `r${at}.${at}.${'0'.repeat(64)}.2027-05-08`), '');
-    vi.setSystemTime(9 * DAY_MS);
-    const spool = await openSpool(folder, log, 2);
-    expect(spool.timesOn('2027-05-08', '')).toEqual([new Date(2), new Date(3)]);
-  });
-
-  it('completes what a killed process has begun', async () => {
-    const { spool, business, customer } = await withRequest();
-    await spool.delivered(customer);
-    await spool.delivered(business);
-    writeFileSync(fileOf('r1'), JSON.stringify(MAILS));
-    writeFileSync(join(folder, `${WAITS}.new`), '{"business":');
-    expect((await reopen()).health()).toEqual(NOTHING);
-    expect(readdirSync(folder)).toHaveLength(1);
-    expect(statSync(fileOf('r1')).size).toBe(0);
-  });
+it('keeps a request over a restart, in one file for its user alone', async () => {
+  const { request, business, customer } = await withRequest();
+  const later = await reopen();
+  expect(later.find('r1')).toEqual(request);
+  expect(later.waiting()).toEqual([business, customer]);
+  expect(await later.read(customer)).toEqual(MAILS.customer);
+  expect(readdirSync(folder)).toHaveLength(1);
+  const modes = [folder, fileOf('r1'), `${folder}.key`].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600, 0o600]);
 });
 
-describe('the secret of a spool', () => {
-  it('makes the hashes of requests impossible to guess, and stays the same', async () => {
-    const spool = await reopen();
-    expect(spool.macOf('a request')).not.toBe(createHash('sha256').update('a request').digest('hex'));
-    expect((await reopen()).macOf('a request')).toBe(spool.macOf('a request'));
-    expect(statSync(`${folder}.key`).mode & 0o777).toBe(0o600);
-  });
+it('makes the hashes of requests impossible to guess', async () => {
+  const spool = await reopen();
+  folder += '-2';
+  expect((await reopen()).macOf('a request')).not.toBe(spool.macOf('a request'));
+});
+
+it('knows nothing of a request that never came, or was taken back', async () => {
+  const { spool, request } = await withRequest();
+  await spool.remove(request);
+  expect([spool.find('r1'), spool.find('r2'), spool.health()]).toEqual([undefined, undefined, NOTHING]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('leaves nothing of a request that cannot be stored', async () => {
+  const spool = await reopen();
+  const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails: ['business'] };
+  mkdirSync(join(folder, `r1.1000.${request.mac}.business.new`));
+  await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
+  await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
+  expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);
+});
+
+it('keeps the key of a delivered request, and no personal data', async () => {
+  const { spool, business, customer } = await withRequest();
+  const texts = [spool.read(business), spool.delivered(customer), spool.read(business), spool.delivered(business)];
+  expect(await Promise.all(texts)).toEqual([MAILS.business, undefined, MAILS.business, undefined]);
+  expect(readFileSync(fileOf('r1'), 'utf8')).toBe('');
+  for (const one of [spool, await reopen()]) {
+    expect(one.health()).toEqual(NOTHING);
+    expect(one.find('r1')?.mac).toBe(spool.macOf('r1'));
+  }
+});
+
+it("puts the notice in the place of a customer's copy that was given up, once", async () => {
+  const { spool, customer } = await withRequest();
+  await spool.giveUp(customer);
+  await spool.giveUp(customer);
+  for (const one of [spool, await reopen()]) {
+    expect(one.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
+    expect(one.health()).toEqual({ ...NOTHING, waiting: 2 });
+  }
+});
+
+it('keeps a mail to the business that was given up, until a person renames or removes it', async () => {
+  const { spool, business, customer } = await withRequest();
+  await spool.giveUp(business);
+  await spool.delivered(customer);
+  for (const one of [spool, await reopen()]) expect(one.health()).toEqual({ ...NOTHING, failed: 1 });
+  expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
+  renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
+  expect((await reopen()).health()).toEqual({ ...NOTHING, waiting: 1 });
+  rmSync(fileOf('r1'));
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  await expect.poll(spool.health).toEqual(NOTHING);
+});
+
+it.each<[string, string, (entry: string) => void]>([
+  ['a folder of the file system', 'odd', (entry) => mkdirSync(entry)],
+  ['a name with a mistake', `${FINISHED}.busines`, (entry) => writeFileSync(entry, JSON.stringify(MAILS))],
+  ['a moment that never comes', WAITS.replace('1000', '9'.repeat(16)), (entry) => writeFileSync(entry, '')],
+  ['an unfinished folder', 'odd.new', (entry) => mkdirSync(entry)],
+  ['a request of 0 bytes', WAITS, (entry) => writeFileSync(entry, '')],
+  ['broken JSON', WAITS, (entry) => writeFileSync(entry, '{"business":{"from":"hush')],
+  ['another shape', WAITS, (entry) => writeFileSync(entry, '{"business":"hush"}')],
+  ['a FIFO without mails', FINISHED, (entry) => execFileSync('mkfifo', [entry])],
+  ['a folder that is named like a request', WAITS, (entry) => mkdirSync(entry)],
+])('sets %s aside, names it, and has all others', async (_name, name, create) => {
+  await withRequest();
+  create(join(folder, name));
+  const spool = await reopen();
+  expect(spool.waiting().map(({ request }) => request.id)).toEqual(['r1', 'r1']);
+  expect(spool.health()).toEqual({ waiting: 2, failed: 0, setAside: 1 });
+  expect(() => spool.find('odd')).toThrow(expect.objectContaining({ status: 500 }));
+  expect(log.lines).toEqual([expect.stringMatching(`^an entry of the spool is set aside .*"entry":"${name}"`)]);
+  expect(log.lines.join()).not.toContain('hush');
+  rmSync(join(folder, name), { recursive: true });
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  await expect.poll(() => spool.health().setAside).toBe(0);
+  expect(spool.find('odd')).toBe(undefined);
+});
+
+it('forgets a key after a week, when nothing is left to deliver', async () => {
+  const { spool, business, customer } = await withRequest();
+  await spool.delivered(customer);
+  vi.setSystemTime(1001 + 7 * DAY_MS);
+  expect((await reopen()).find('r1')).toBeDefined();
+  await spool.delivered(business);
+  vi.setSystemTime(1000 + 7 * DAY_MS);
+  expect((await reopen()).find('r1')).toBeDefined();
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  await expect.poll(() => spool.find('r1')).toBe(undefined);
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+});
+
+it('keeps day and time of a request until the day is over, and nothing else of it', async () => {
+  const [day, at] = ['2027-05-20', Date.parse('2027-05-01T10:00Z')];
+  vi.setSystemTime(at);
+  const { spool, business } = await withRequest({ at, day, mails: ['business'] });
+  expect(spool.timesOn(day, 'r1')).toEqual([]);
+  for (const one of [spool, await reopen()]) expect(one.timesOn(day, 'r2')).toEqual([new Date(at)]);
+  await spool.delivered(business);
+  await vi.advanceTimersByTimeAsync(9 * DAY_MS);
+  await expect.poll(() => spool.find('r1')).toBe(undefined);
+  for (const one of [spool, await reopen()]) {
+    expect([one.timesOn(day, 'r1'), one.timesOn('2027-05-21', 'r1')]).toEqual([[new Date(at)], []]);
+    expect(one.health()).toEqual(NOTHING);
+  }
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{32}\\.${at}\\.0{64}\\.${day}$`)]);
+  vi.setSystemTime(Date.parse('2027-05-20T23:59+02:00'));
+  expect((await reopen()).timesOn(day, 'r2')).toEqual([new Date(at)]);
+  vi.setSystemTime(Date.parse('2027-05-21T00:00+02:00'));
+  await reopen();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('keeps days and times of the latest requests only, up to a number', async () => {
+  mkdirSync(folder);
+  for (const at of [3, 1, 2]) writeFileSync(join(folder, `r${at}.${at}.${'0'.repeat(64)}.2027-05-08`), '');
+  vi.setSystemTime(9 * DAY_MS);
+  const spool = await openSpool(folder, log, 2);
+  expect(spool.timesOn('2027-05-08', '')).toEqual([new Date(2), new Date(3)]);
+});
+
+it('completes what a killed process has begun', async () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, FINISHED), JSON.stringify(MAILS));
+  writeFileSync(join(folder, `${WAITS}.new`), '{"business":');
+  expect((await reopen()).health()).toEqual(NOTHING);
+  expect(readdirSync(folder)).toEqual([FINISHED]);
+  expect(statSync(fileOf('odd')).size).toBe(0);
 });

@@ -9,8 +9,7 @@ import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } fr
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
-import type { ComposedMail } from './compose';
-import type { MailName } from './messages';
+import type { ComposedMail, MailName } from './messages';
 import { LOCK } from './spool-lock';
 
 /** A request in the spool. The name of its file has these parts. */
@@ -56,7 +55,6 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A hash without a secret could be guessed from names and addresses.
   const secret = await readOrCreate(`${folder}.key`, () => randomBytes(32).toString('hex'));
-  const macOf = (fingerprint: string) => createHmac('sha256', secret).update(fingerprint).digest('hex');
   const pathOf = (request: StoredRequest) => join(folder, nameOf(request));
 
   const requests = new Map<string, StoredRequest>();
@@ -71,33 +69,30 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
     return result;
   }
 
+  async function change(request: StoredRequest, changes: Partial<StoredRequest>): Promise<void> {
+    await rename(pathOf(request), pathOf({ ...request, ...changes }));
+    requests.delete(request.id);
+    Object.assign(request, changes);
+    requests.set(request.id, request);
+    await syncFolder(folder);
+  }
+
   const changeState = ({ request, name }: WaitingMail, ...states: string[]) =>
     inTurn(async () => {
-      const mails = request.mails.flatMap((state) => (state === name ? states : state));
-      await rename(pathOf(request), pathOf({ ...request, mails }));
-      request.mails = mails;
-      await syncFolder(folder);
-      if (mails.length === 0) await truncate(pathOf(request));
+      await change(request, { mails: request.mails.flatMap((state) => (state === name ? states : state)) });
+      if (request.mails.length === 0) await truncate(pathOf(request));
     });
 
-  /** Removes a request and its key. */
-  const remove = (request: StoredRequest) =>
-    inTurn(async () => {
-      await rm(pathOf(request), { force: true });
-      await syncFolder(folder);
-      requests.delete(request.id);
-    });
+  async function remove(request: StoredRequest): Promise<void> {
+    await rm(pathOf(request), { force: true });
+    requests.delete(request.id);
+    await syncFolder(folder);
+  }
 
   /** Removes the key of a request. Keeps its day and time. */
-  const removeKey = (request: StoredRequest) =>
-    inTurn(async () => {
-      if (request.mac === NO_MAC) return;
-      const nameless = { ...request, id: randomBytes(16).toString('hex'), mac: NO_MAC };
-      await rename(pathOf(request), pathOf(nameless));
-      await syncFolder(folder);
-      requests.delete(request.id);
-      requests.set(nameless.id, nameless);
-    });
+  async function removeKey(request: StoredRequest): Promise<void> {
+    if (request.mac !== NO_MAC) await change(request, { id: randomBytes(16).toString('hex'), mac: NO_MAC });
+  }
 
   const waiting = (): WaitingMail[] =>
     [...requests.values()].flatMap((request) =>
@@ -123,9 +118,9 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
     const today = berlinDay(new Date());
     const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
     const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxNameless));
-    await Promise.all(expired.map((request) => (kept.has(request) ? removeKey(request) : remove(request))));
+    for (const request of expired) await (kept.has(request) ? removeKey : remove)(request).catch(logFailure);
   }
-  const tidyOrLog = () => tidy().catch((error) => log.error({ code: codeOf(error) }, 'old keys cannot be removed'));
+  const logFailure = (error: unknown) => log.error({ code: codeOf(error) }, 'old keys cannot be removed');
 
   for (const name of await readdir(folder))
     if (!name.startsWith(LOCK))
@@ -133,11 +128,11 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
         log.error({ entry: name, code: codeOf(error) ?? 'not a request' }, 'an entry of the spool is set aside');
         setAside.add(idOf(name));
       });
-  await tidyOrLog();
-  setInterval(tidyOrLog, DAY_MS).unref();
+  await tidy();
+  setInterval(() => tidy().catch(logFailure), DAY_MS).unref();
 
   return {
-    macOf,
+    macOf: (text: string) => createHmac('sha256', secret).update(text).digest('hex'),
     waiting,
     remove,
 
@@ -155,14 +150,15 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
         .sort((a, b) => a.getTime() - b.getTime()),
 
     /** Adds a request. `find` returns it at once. @throws if it is not safely on disk; nothing of it is left then */
-    async add(request: StoredRequest, content: Promise<Record<MailName, ComposedMail>>) {
+    async add(request: StoredRequest, content: Promise<Record<MailName, ComposedMail>>): Promise<void> {
       requests.set(request.id, request);
-      const stored = content.then((mails) => replaceFile(pathOf(request), JSON.stringify(mails)));
-      await stored.catch(async (error) => {
+      try {
+        await replaceFile(pathOf(request), JSON.stringify(await content));
+      } catch (error) {
         requests.delete(request.id);
         await rm(pathOf(request), { force: true });
         throw error;
-      });
+      }
     },
 
     read: ({ request, name }: WaitingMail): Promise<ComposedMail> =>

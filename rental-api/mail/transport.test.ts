@@ -3,14 +3,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestMailServer } from '../../test/mail-server';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
-import { NOTHING_KNOWN } from './booths';
-import { composeAll } from './compose';
-import { requestMails } from './messages';
 import { parseSmtpUrl } from './smtp-url';
 import { fileTransport, smtpTransport } from './transport';
 
@@ -44,46 +39,16 @@ describe('by SMTP', () => {
     expect(JSON.stringify(result)).not.toContain('@');
   });
 
-  it('delivers every mail of a request with umlauts to a server that takes ASCII headers alone', async () => {
-    const { port } = await startTestMailServer({
-      onData(stream, _session, done) {
-        text(stream).then((mail) => done(/^\p{ASCII}*?\r\n\r\n/u.test(mail) ? null : refusal(554)), done);
-      },
-    });
-    const payload = {
-      ...PAYLOAD,
-      to: 'kunde@müller.example',
-      reply_to: 'info@fotobox-müller.example',
-      from: { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' },
-    };
-    const options = {
-      id: 'abc',
-      inbox: payload.reply_to,
-      business: BUSINESS_FACTS,
-      booths: NOTHING_KNOWN,
-      otherRequests: [],
-      now: new Date(),
-    };
-    const transport = smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
-    for (const mail of Object.values(await composeAll(requestMails(payload, options))))
-      expect(await transport.deliver(mail, 'mail', new AbortController().signal)).toEqual({ outcome: 'delivered' });
-  });
-
   it('knows a server that is not there', async () => {
     expect(await deliverTo('127.0.0.1:9')).toEqual({ outcome: 'failed', code: expect.stringContaining('E') });
   });
 
-  it.each(['user:pass', 'hallo%40localhost:pass', 'localhost:25'])(
-    'gives the login %s to no other machine without TLS',
-    async (login) => {
-      // An address of this machine that is not its loopback name.
-      const { port } = await startTestMailServer({}, '127.0.0.2');
-      expect(await deliverTo(`${login}@127.0.0.2:${port}`)).toMatchObject({
-        outcome: 'failed',
-        code: expect.stringContaining('STARTTLS'),
-      });
-    },
-  );
+  it('gives its login to no other machine without TLS', async () => {
+    // An address of this machine that is not its loopback name.
+    const { port } = await startTestMailServer({}, '127.0.0.2');
+    const code = expect.stringContaining('STARTTLS');
+    expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toEqual({ outcome: 'failed', code });
+  });
 });
 
 /** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
@@ -126,8 +91,6 @@ describe('a hostile mail server', () => {
   it.each([
     ['says nothing', '', ''],
     ['drips its greeting', '', '220-x\r\n'],
-    ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
-    ['drips its last answer', '.', '250-x\r\n'],
     ['drips bytes of its last answer', '.', '2'],
   ])('that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
     const { address, attackedSocket } = await startHostileServer(command, text, 20);
@@ -142,7 +105,6 @@ describe('a hostile mail server', () => {
 
   it.each([
     ['empty lines', '\n'.repeat(2 ** 16)],
-    ['extensions', '250-x\r\n'.repeat(2 ** 13)],
     ['one line', 'x'.repeat(2 ** 16)],
   ])('that sends %s without end loses the connection at once', async (_name, flood) => {
     for (const command of ['', 'EHLO', '.']) {

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { Duplex, Transform } from 'node:stream';
 import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import { replaceFile } from '../durable';
-import type { ComposedMail } from './compose';
-import { connectTo } from './smtp-connection';
+import type { ComposedMail } from './messages';
 import type { SmtpServer } from './smtp-url';
 
 /** The result of one attempt to deliver a mail. */
@@ -28,6 +30,12 @@ export interface Transport {
 /** The longest that one attempt may take, from the first packet to the mail server's last reply. */
 export const TRY_MS = 30_000;
 
+/** A dialogue with its certificates takes about 10 KB. */
+const MAX_BYTES_RECEIVED = 64 * 1024;
+
+/** After this time the next address of the host is tried. Node's 250 ms are too short for a distant server. */
+const ADDRESS_MS = 2_000;
+
 /** Delivers by SMTP, with TLS unless the server is on this machine. */
 export function smtpTransport(server: SmtpServer) {
   /** Each attempt has a connection of its own. */
@@ -43,21 +51,35 @@ export function smtpTransport(server: SmtpServer) {
   }
 
   return {
-    async deliver({ from, to, message }: ComposedMail, _name: string, signal: AbortSignal): Promise<Attempt> {
-      try {
-        await openSmtp(signal).sendMail({ envelope: { from, to }, raw: message, signal });
-        return { outcome: 'delivered' };
-      } catch (error) {
-        return failedAttempt(isNodemailerError(error) ? error : {});
-      }
-    },
+    deliver: ({ from, to, message }: ComposedMail, _name: string, signal: AbortSignal): Promise<Attempt> =>
+      openSmtp(signal)
+        .sendMail({ envelope: { from, to }, raw: message, signal })
+        .then(() => ({ outcome: 'delivered' }), failedAttempt),
     /** Logs in. @throws if the server refuses the login */
     verify: (signal: AbortSignal) => openSmtp(signal).verify(),
   };
 }
 
-/** True for every error of nodemailer. */
-const isNodemailerError = (error: unknown): error is NodemailerError => error instanceof Error;
+/**
+ * Connects to a mail server. The connection fails when the signal aborts, and when the server has sent too much.
+ * nodemailer limits the length of a reply, but queues any number of empty lines between replies, and takes them from
+ * the queue so slowly that they block the event loop.
+ */
+async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promise<Socket> {
+  const socket = connect({ host, port, signal, autoSelectFamilyAttemptTimeout: ADDRESS_MS });
+  await once(socket, 'connect');
+  let received = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > MAX_BYTES_RECEIVED) socket.destroy(new Error('the mail server sends too much'));
+      else done(null, chunk);
+    },
+  });
+  const stream = Duplex.from({ readable: socket.pipe(limit), writable: socket }) as Socket;
+  // nodemailer requires setTimeout(). The signal replaces its timeouts.
+  return Object.assign(stream, { setTimeout: () => stream });
+}
 
 function failedAttempt({ code, command, responseCode, permanent = false }: Partial<NodemailerError>): Attempt {
   const details = [code, command, responseCode].filter(Boolean).join(' ');

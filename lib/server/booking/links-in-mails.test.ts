@@ -9,8 +9,7 @@ import { createBookingSchema } from '@/lib/booking/schema';
 import messages from '@/messages/de.json';
 import { payloadSchema } from '@/rental-api/contract';
 import { NOTHING_KNOWN } from '@/rental-api/mail/booths';
-import { composeAll } from '@/rental-api/mail/compose';
-import { requestMails } from '@/rental-api/mail/messages';
+import { composeMails } from '@/rental-api/mail/messages';
 import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import { BUSINESS_FACTS, PAYLOAD } from '@/test/payload';
@@ -49,7 +48,7 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     to: booking.email,
     ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
   });
-  const mails = requestMails(payload, {
+  const { business, customer } = await composeMails(payload, {
     id: 'abc',
     inbox: 'a@b.de',
     business: BUSINESS_FACTS,
@@ -57,7 +56,6 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     otherRequests: [],
     now: new Date(),
   });
-  const { business, customer } = await composeAll(mails);
   const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, AS_SENT)));
   return received.flatMap(({ subject = '', text = '', html, attachments }) => [
     subject,
