@@ -17,15 +17,12 @@ const t = createTranslator({ locale: 'de', messages });
 /** An offer with a price over a thousand euros, and one with cents. */
 const PLUS: Package = { key: 'Plus', price: 1_300, prints: { 200: 0, 400: 90 } };
 const OFFER: Offer = { ...TEST_OFFER, packages: [PLUS], extras: [{ key: 'props', price: 20.5 }] };
-const BOOKING = {
-  ...TEST_BOOKING,
-  prints: 400,
-  extras: ['props'],
-  lastName: 'Größer & <Äpfel>',
-};
+const BOOKING = { ...TEST_BOOKING, prints: 400, extras: ['props'], lastName: 'Größer & <Äpfel>' };
 
 /** The message as the website writes it. */
-const { message: MESSAGE } = bookingEmail(fittedChoice(BOOKING, OFFER), { t, offer: OFFER, isDateTaken: true });
+const messageOf = (booking: typeof TEST_BOOKING) =>
+  bookingEmail(fittedChoice(booking, OFFER), { t, offer: OFFER, isDateTaken: true }).message;
+const MESSAGE = messageOf(BOOKING);
 
 const FACTS = {
   customer: 'Jürgen Größer & <Äpfel>',
@@ -60,9 +57,7 @@ describe('parseMessage', () => {
     ['pickup', 'Abholung'],
     ['elsewhere', 'anderer Ort'],
   ])('reads the delivery %s', (delivery, written) => {
-    const booking = fittedChoice({ ...BOOKING, delivery }, OFFER);
-    const { message } = bookingEmail(booking, { t, offer: OFFER, isDateTaken: true });
-    expect(parseMessage(message).delivery).toBe(written);
+    expect(parseMessage(messageOf({ ...BOOKING, delivery })).delivery).toBe(written);
   });
 
   it('reads a message that lacks the prices and the first name', () => {
@@ -70,29 +65,10 @@ describe('parseMessage', () => {
     expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], deliveryTerms: [] });
   });
 
-  it('finds no phone number in the line of a customer who gave none', () => {
-    expect(parseMessage(MESSAGE.replace(/Telefon: .*/, 'Telefon: -')).phone).toBeNull();
-  });
-
-  it('keeps every value in one line', () => {
-    const message = MESSAGE.replace('Jürgen', 'Jürgen\r\tEva\u2028');
-    expect(parseMessage(message).customer).toBe('Jürgen Eva Größer & <Äpfel>');
-  });
-
   it('lets no line of an address pass for another field, a price or a block', () => {
-    const line = fc.constantFrom(
-      ...MESSAGE.split('\n'),
-      'Paket Plus: 1 €',
-      'Name: Eve',
-      'Veranstaltungsanschrift: nirgends',
-      '',
-      'a\rName: Eve',
-      'a\u2028Name: Eve',
-    );
-    const anything = fc.oneof(
-      line,
-      fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' ')),
-    );
+    const others = ['Paket Plus: 1 €', 'Veranstaltungsanschrift: nirgends', '', 'a\rName: Eve', 'a\u2028Name: Eve'];
+    const text = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '));
+    const anything = fc.oneof(fc.constantFrom(...MESSAGE.split('\n'), ...others), text);
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 8 }), (lines) => {
         const address = lines.map((text) => text.trim()).join('\n    ');
