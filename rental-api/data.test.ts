@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
 
@@ -19,51 +19,44 @@ it('accepts the example for owners, with its calendars', () => {
   expect(photobooths.map(({ calendar }) => typeof calendar)).toEqual(['string', 'string']);
 });
 
-describe('openData', () => {
-  const newPath = () => join(mkdtempSync(join(tmpdir(), 'rental-data-')), 'data.json');
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'rental-data-')), 'data.json');
 
-  function fileWith(content: string) {
-    const path = newPath();
-    writeFileSync(path, content);
-    return path;
-  }
+function fileWith(content: string) {
+  const path = newPath();
+  writeFileSync(path, content);
+  return path;
+}
 
-  it('creates a file that says on top that its two years of days are invented', async () => {
-    const path = newPath();
-    const { demo, photobooths } = await (await openData(path)).read();
-    const text = readFileSync(path, 'utf8');
-    expect(text.split('\n')[1]).toContain(`"demo": "${demo}"`);
-    const days = photobooths.map(({ availability = {} }) => Object.values(availability));
-    expect(days.map(({ length }) => length)).toEqual([730, 730]);
-    expect(new Set(days[0]?.slice(0, 28))).toEqual(new Set([true, false, null]));
-  });
+it('creates a file that says on top that its two years of days are invented', async () => {
+  const path = newPath();
+  const { demo, photobooths } = await (await openData(path)).read();
+  expect(readFileSync(path, 'utf8').split('\n')[1]).toContain(`"demo": "${demo}"`);
+  const days = photobooths.map(({ availability = {} }) => Object.values(availability));
+  expect(days.map(({ length }) => length)).toEqual([730, 730]);
+  expect(new Set(days[0]?.slice(0, 28))).toEqual(new Set([true, false, null]));
+});
 
-  it('never writes an existing file', async () => {
-    const text = JSON.stringify(withBooth({ calendar: 'a.ics', color: 'red' }));
-    const path = fileWith(text);
-    await openData(path);
-    expect(readFileSync(path, 'utf8')).toBe(text);
-  });
+it('never writes an existing file, and shows an edit without a restart', async () => {
+  const text = JSON.stringify(withBooth({ calendar: 'a.ics', color: 'red' }));
+  const path = fileWith(text);
+  const data = await openData(path);
+  expect(readFileSync(path, 'utf8')).toBe(text);
+  writeFileSync(path, JSON.stringify(withBooth({ name: 'Neu' })));
+  expect((await data.read()).photobooths[0]?.name).toBe('Neu');
+});
 
-  it('shows an edit without a restart', async () => {
-    const path = newPath();
-    const data = await openData(path);
-    writeFileSync(path, JSON.stringify({ ...(await data.read()), template: { name: 'Neu', description: '' } }));
-    expect((await data.read()).template?.name).toBe('Neu');
-  });
-
-  it.each([
-    ['is not JSON', '{ "template": "secret', /data\.json is not readable as JSON/],
-    ['lacks something', '{ "template": null }', /photobooths: .*\n.*accessories: .*\n.*bundles: /],
-    [
-      'has an unusable calendar and a day that does not exist',
-      JSON.stringify(withBooth({ calendar: 'http://secret.example.com/', availability: { '0027-05-08': true } })),
-      /photobooths\.0\.availability\.0027-05-08: .*\n.*photobooths\.0\.calendar: expected an https address/,
-    ],
-  ])('names a file that %s, repeats none of its values and leaves it as it is', async (_name, content, message) => {
-    const path = fileWith(content);
-    await expect(openData(path)).rejects.toThrow(message);
-    await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);
-    expect(readFileSync(path, 'utf8')).toBe(content);
-  });
+it.each([
+  ['is empty', '', /data\.json is not readable as JSON/],
+  ['is not JSON', '{ "template": "secret', /data\.json is not readable as JSON/],
+  ['lacks something', '{ "template": null }', /photobooths: .*\n.*accessories: .*\n.*bundles: /],
+  [
+    'has an unusable calendar and a day that does not exist',
+    JSON.stringify(withBooth({ calendar: 'http://secret.example.com/', availability: { '0027-05-08': true } })),
+    /photobooths\.0\.availability\.0027-05-08: .*\n.*photobooths\.0\.calendar: expected an https address/,
+  ],
+])('names a file that %s, repeats none of its values and leaves it as it is', async (_name, content, message) => {
+  const path = fileWith(content);
+  await expect(openData(path)).rejects.toThrow(message);
+  await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);
+  expect(readFileSync(path, 'utf8')).toBe(content);
 });

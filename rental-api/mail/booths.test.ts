@@ -36,10 +36,6 @@ describe('the lookup of photo booths', () => {
     });
   });
 
-  it('knows nothing of a day after the end of the calendar', async () => {
-    expect(await lookUp(async () => PHOTOBOOTHS.slice(0, 1))('2027-06-01')).toMatchObject({ unknown: ['Frei'] });
-  });
-
   it.each([
     ['unusable', () => Promise.reject(new Error('not readable'))],
     ['slow', () => new Promise<never>(() => undefined)],

@@ -20,13 +20,6 @@ function openRecorded(run: (name: string, runs: string[]) => { seconds?: number;
   return { runs, queue, addAll: (names: string) => names.split(' ').forEach((name) => void queue.add({ name })) };
 }
 
-it('runs a task at once, and again after each pause', async () => {
-  const { runs, addAll } = openRecorded((name, runs) => (name === 'again' && runs.length < 4 ? { pauseMs: 100 } : {}));
-  addAll('again once');
-  await pass(1);
-  expect(runs).toEqual(['again 0', 'once 0', 'again 0.1', 'again 0.2']);
-});
-
 it('runs no more than five tasks at a time, the earliest first, and a new one at once', async () => {
   const { runs, queue, addAll } = openRecorded(() => ({ seconds: 1 }));
   addAll('a b c d e f g');

@@ -66,15 +66,6 @@ it.each([
   expect(log.lines.join()).toContain('a mail was given up');
 });
 
-it.each(['unknown recipient', 'refused'] as const)(
-  "the customer's copy is given up at once if it is %s",
-  async (outcome) => {
-    const { tries, givenUp } = await openWith('customer', outcome);
-    await vi.advanceTimersByTimeAsync(DAY_MS);
-    expect([tries, givenUp]).toEqual([[0], ['customer']]);
-  },
-);
-
 it.each([-40, 40])(
   'the second attempt comes after five seconds, though the wall clock moves by %d days',
   async (days) => {

@@ -60,13 +60,6 @@ it('makes the hashes of requests impossible to guess', async () => {
   expect((await reopen()).macOf('a request')).not.toBe(spool.macOf('a request'));
 });
 
-it('knows nothing of a request that never came, or was taken back', async () => {
-  const { spool, request } = await withRequest();
-  await spool.remove(request);
-  expect([spool.find('r1'), spool.find('r2'), spool.health()]).toEqual([undefined, undefined, NOTHING]);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 it('leaves nothing of a request that cannot be stored', async () => {
   const spool = await reopen();
   const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails: ['business'] };
