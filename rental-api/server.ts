@@ -44,11 +44,14 @@ async function openServices(settings: Settings) {
     log,
   });
   const metrics = createMetrics({ feeds, mailService });
+  feeds.watch();
   return {
-    feeds,
-    mailService,
-    unlockSpool,
     listener: createListener(createRoutes({ token, data, feeds, mailService, metrics }), log),
+    async stop(callsEnded: Promise<unknown>) {
+      feeds.stop();
+      await mailService.stop(callsEnded);
+      await unlockSpool();
+    },
   };
 }
 
@@ -61,22 +64,19 @@ async function start(): Promise<void> {
   // Open the spool only after listening: a second process, started by mistake, fails to listen and must not deliver
   // mails.
   const services = once(server, 'listening').then(() => openServices(settings));
-  const { feeds, mailService, unlockSpool } = await services;
+  const { stop: stopServices } = await services;
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS);
-    feeds.stop();
     // Every call gets its response: without a response, the caller cannot know whether to retry.
     const closed = once(server, 'close');
     server.close();
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    await mailService.stop(closed);
-    await unlockSpool();
+    await stopServices(closed);
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
-  feeds.watch();
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');

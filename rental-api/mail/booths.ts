@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
+import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
@@ -66,9 +66,8 @@ export function createBoothLookup(options: Options) {
 }
 
 function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {
-  const number = numberOf(day);
   const distances = Array.from({ length: SEARCHED_DAYS }, (_, index) => index + 1);
-  const free = distances.flatMap((distance) => [dayOf(number + distance), dayOf(number - distance)]).filter(isFree);
+  const free = distances.flatMap((distance) => [addDays(day, distance), addDays(day, -distance)]).filter(isFree);
   const saturdays = free.filter((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
   return [...new Set([...free.slice(0, NEAREST_DAYS), ...saturdays.slice(0, 1)])].sort();
 }

@@ -45,11 +45,9 @@ export function openQueue<Task extends object>(run: (task: Task, signal: AbortSi
     freePlaces -= taken;
     const attempt = new AbortController();
     if (isCutOff) attempt.abort();
-    const slowTimer = setTimeout(leavePlace, SLOW_MS);
-    const deadline = setTimeout(() => attempt.abort(), TRY_MS);
+    const timers = [setTimeout(leavePlace, SLOW_MS), setTimeout(() => attempt.abort(), TRY_MS)];
     const ended = run(task, attempt.signal).then((pauseMs) => {
-      clearTimeout(slowTimer);
-      clearTimeout(deadline);
+      for (const timer of timers) clearTimeout(timer);
       running.delete(attempt);
       if (pauseMs !== null) setTimeout(add, pauseMs, task).unref();
       leavePlace();

@@ -23,7 +23,10 @@ export function parseSmtpUrl(text: string): SmtpServer {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^smtps?:$/.test(url.protocol) || !['', '/'].includes(url.pathname) || url.hash)
     throw new Error(EXPECTED);
-  refuseOptions(url);
+  // nodemailer would take any option, such as TLS without checking the certificate. An unencoded "?" in a password
+  // starts a query too, which the message must not quote.
+  const names = url.search.includes('@') ? [] : [...url.searchParams.keys()].map((name) => `?${name}`);
+  if (url.search) throw new Error(`takes no options: ${names.join(', ') || 'write ? in a password as %3F'}`);
   const host = domainToASCII(decoded(url.hostname));
   if (!host) throw new Error(EXPECTED);
   const secure = url.protocol === 'smtps:';
@@ -34,14 +37,6 @@ export function parseSmtpUrl(text: string): SmtpServer {
     requireTLS: !isLoopback(host),
     ...(url.username && { auth: { user: decoded(url.username), pass: decoded(url.password) } }),
   };
-}
-
-/** Refuses a query. nodemailer would take any option from it, such as TLS without checking the certificate. */
-function refuseOptions({ search, searchParams }: URL): void {
-  if (!search) return;
-  // An unencoded "?" in a password starts a query, so the message must not quote it.
-  const names = search.includes('@') ? [] : [...searchParams.keys()];
-  throw new Error(`takes no options: ${names.map((name) => `?${name}`).join(', ') || 'write ? in a password as %3F'}`);
 }
 
 function decoded(part: string): string {

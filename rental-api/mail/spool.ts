@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DAY_MS, type DateKey, isDateKey } from '../../lib/shared/days';
+import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
 import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
@@ -35,7 +35,8 @@ const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are remove
 /** Requests without key of which day and time are kept. */
 const MAX_NAMELESS = 10_000;
 const NO_MAC = '0'.repeat(64);
-const FILE_NAME = /^\w+\.\d{1,15}\.[0-9a-f]{64}(?:\.\d{4}-\d\d-\d\d)?(?:\.(?:failed-)?(?:business|customer|notice))*$/;
+const FILE_NAME =
+  /^(\w+)\.(\d{1,15})\.([0-9a-f]{64})(?:\.(\d{4}-\d\d-\d\d))?((?:\.(?:failed-)?(?:business|customer|notice))*)$/;
 
 const mailName = z.enum(['business', 'customer', 'notice'] satisfies MailName[]);
 const contentSchema = z.record(mailName, z.object({ from: z.string(), to: z.string(), message: z.string() }));
@@ -102,10 +103,9 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
   async function load(fileName: string): Promise<void> {
     const path = join(folder, fileName);
     if (fileName.endsWith(UNFINISHED)) return rm(path);
-    if (!FILE_NAME.test(fileName)) throw new TypeError('not a request');
-    const [id = '', at, mac = '', ...states] = fileName.split('.');
-    const day = states.find(isDateKey) ?? null;
-    const mails = states.filter((state) => !isDateKey(state));
+    const [, id, at, mac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
+    if (!id) throw new TypeError('not a request');
+    const mails = states.split('.').slice(1);
     await (mails.length === 0 ? truncate(path) : readContent(path));
     requests.set(id, { id, at: Number(at), mac, day, mails });
   }
