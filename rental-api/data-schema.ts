@@ -3,9 +3,6 @@ import { emailAddress } from '../lib/shared/variables';
 import { day } from './contract';
 import { isCalendarSource } from './feeds/source';
 
-/** Default range of a calendar in months. Within it, a day is free unless an event takes it. */
-const MONTHS = 24;
-
 // Loose objects keep keys that the owner has added.
 const item = z.looseObject({
   id: z.number(),
@@ -21,7 +18,8 @@ const photobooth = item.extend({
     })
     .optional(),
   calendarOwner: z.union([emailAddress, z.array(emailAddress)]).optional(),
-  months: z.int().min(1).max(60).default(MONTHS),
+  /** The range of the calendar. Within it, a day is free unless an event takes it. */
+  months: z.int().min(1).max(60).default(24),
   /** Without a calendar: the days that `availability` does not list. Left out, they are not known. */
   otherDays: z.literal('free').optional(),
 });

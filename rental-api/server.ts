@@ -23,9 +23,6 @@ const STOP_WITHIN_MS = 9_500;
 /** Interval at which a stop closes idle connections. */
 const IDLE_CHECK_MS = 50;
 
-/** The first socket that systemd passes to a process (deploy/fotobox-rental-api.socket). */
-const PASSED_SOCKET = { fd: 3 };
-
 async function openServices(settings: Settings) {
   const { token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool, siteUrl } = settings;
   const unlockSpool = await lockSpool(spool, log);
@@ -59,8 +56,9 @@ async function openServices(settings: Settings) {
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const server = createServer(async (request, response) => (await services).listener(request, response));
+  // The first socket that systemd passes to a process is 3 (deploy/fotobox-rental-api.socket).
   const isPassed = process.env.LISTEN_PID === String(process.pid);
-  server.listen(isPassed ? PASSED_SOCKET : { port: settings.port, host: settings.host });
+  server.listen(isPassed ? { fd: 3 } : { port: settings.port, host: settings.host });
   // Open the spool only after listening: a second process, started by mistake, fails to listen and must not deliver
   // mails.
   const services = once(server, 'listening').then(() => openServices(settings));

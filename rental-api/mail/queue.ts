@@ -14,7 +14,7 @@ const STOP_MS = 5_000;
  * @param run returns the pause before the next run in milliseconds, or null if the task is done. Never rejects. Its
  * signal aborts a run that takes too long.
  */
-export function openQueue<Task extends object>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
+export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
   /** Tasks that wait for a place, the earliest first. */
   const due: Task[] = [];
   const running = new Map<AbortController, Promise<void>>();
@@ -28,11 +28,8 @@ export function openQueue<Task extends object>(run: (task: Task, signal: AbortSi
   }
 
   function startDue(): void {
-    while (!isStopped && freePlaces > 0) {
-      const task = due.shift();
-      if (!task) return;
-      void start(task, 1);
-    }
+    if (isStopped) return;
+    for (const task of due.splice(0, freePlaces)) void start(task, 1);
   }
 
   /** @param taken the number of places that the task takes until it is slow or has ended */

@@ -20,14 +20,14 @@ it.each([
 });
 
 it.each([
-  [/Veranstaltungsanschrift: .*\n .*/, 'Veranstaltungsanschrift: Am See 5', 'Größer & <Äpfel>'],
-  ['Schloß Übersee\n', '10115 Berlin\n', 'Größer & <Äpfel>, Übersee'],
-  ['Größer & <Äpfel>', 'Ö'.repeat(100), `${'Ö'.repeat(39)}…, Übersee`],
-  ['83236 Übersee', `83236 ${'Ü'.repeat(400)}`, `Größer & <Äpfel>, ${'Ü'.repeat(39)}…`],
-  ['\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
-  ['\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
-  ['\n\nVorname', '\nLieferung: anderer Ort\n\nVorname', 'Größer & <Äpfel>, Übersee'],
-])('a request with %j replaced by %j is named after %s', (written, replaced, customer) => {
+  ['without a town', /Veranstaltungsanschrift: .*\n .*/, 'Veranstaltungsanschrift: Am See 5', 'Größer & <Äpfel>'],
+  ['with two postal codes', 'Schloß Übersee\n', '10115 Berlin\n', 'Größer & <Äpfel>, Übersee'],
+  ['with a long name', 'Größer & <Äpfel>', 'Ö'.repeat(100), `${'Ö'.repeat(39)}…, Übersee`],
+  ['with a long town', '83236 Übersee', `83236 ${'Ü'.repeat(400)}`, `Größer & <Äpfel>, ${'Ü'.repeat(39)}…`],
+  ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
+  ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
+  ['at another place', '\n\nVorname', '\nLieferung: anderer Ort\n\nVorname', 'Größer & <Äpfel>, Übersee'],
+])('a request %s is named by day, package, customer and town', (_name, written, replaced, customer) => {
   const payload = withMessage(written, replaced);
   expect(requestName(payload, parseMessage(payload.message))).toBe(`08.05.2027 · Plus · ${customer}`);
 });

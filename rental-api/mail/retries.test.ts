@@ -54,17 +54,20 @@ it.each([
   ['business', 'unknown recipient', 0, 3],
   ['customer', 'failed', 0, 3],
   ['notice', 'failed', 0, 6],
-] as const)('the mail %s that is %s, %i days old, is tried with growing pauses for %i days', async (...example) => {
-  const [name, outcome, age, days] = example;
-  const { tries, givenUp, log } = await openWith(name, outcome, age);
-  await vi.advanceTimersByTimeAsync((days + 1) * DAY_MS);
-  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
-  expect(pauses.slice(0, FIRST_PAUSES.length)).toEqual(FIRST_PAUSES);
-  expect(new Set(pauses.slice(FIRST_PAUSES.length))).toEqual(new Set([LONGEST_PAUSE]));
-  expect(tries.slice(-2).map((at) => at > (days * DAY_MS) / 1000)).toEqual([false, true]);
-  expect(givenUp).toEqual([name]);
-  expect(log.lines.join()).toContain('a mail was given up');
-});
+] as const)(
+  'the %s mail is retried after "%s" with growing pauses, %i days after its request, for %i days',
+  async (...row) => {
+    const [name, outcome, age, days] = row;
+    const { tries, givenUp, log } = await openWith(name, outcome, age);
+    await vi.advanceTimersByTimeAsync((days + 1) * DAY_MS);
+    const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+    expect(pauses.slice(0, FIRST_PAUSES.length)).toEqual(FIRST_PAUSES);
+    expect(new Set(pauses.slice(FIRST_PAUSES.length))).toEqual(new Set([LONGEST_PAUSE]));
+    expect(tries.slice(-2).map((at) => at > (days * DAY_MS) / 1000)).toEqual([false, true]);
+    expect(givenUp).toEqual([name]);
+    expect(log.lines.join()).toContain('a mail was given up');
+  },
+);
 
 it.each([-40, 40])(
   'the second attempt comes after five seconds, though the wall clock moves by %d days',
