@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { addMonths, consecutiveMonths, type DateKey, fromDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { yearsOnOffer } from '@/lib/availability/months';
@@ -44,14 +44,16 @@ export default function MonthDialog({ today, month, onClose, onApply }: Props) {
     <Dialog heading={t('heading')} onClose={onClose}>
       <form onSubmit={apply} onChange={() => setIsPast(false)} className="flex flex-col gap-6">
         <div className="grid gap-4 xs:grid-cols-2">
-          <SelectField
+          <Field
+            as="select"
             label={t('month')}
             id="chosen-month"
             name="month"
             defaultValue={opening.getMonth()}
             options={MONTHS.map((key, index) => ({ value: index, label: monthName(key) }))}
           />
-          <SelectField
+          <Field
+            as="select"
             label={t('year')}
             id="chosen-year"
             name="year"

@@ -2,68 +2,106 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { Choice, ChoiceGroup, FixedChoice } from '@/components/ui/choice';
-import { hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
-import { extraParameter, ON } from '@/lib/booking/parameters';
-import { hasPrints, includes, offersExtra } from '@/lib/booking/rules';
+import { Choice, FixedChoice, Group } from '@/components/ui/choice';
+import { type ConfiguredChoice, hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
+import { extraParameter, ON, PRINTS_PARAMETER } from '@/lib/booking/parameters';
+import { hasPrintChoice, hasPrints, includes, offersExtra, printsKey, printsOf } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
+import type { Extra } from '@/lib/content/schema';
 import { BACKGROUND } from '@/lib/offer-keys';
 import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';
 import { BackdropChooser } from './backdrop-chooser';
 import { useBooking, useChoice } from './form-context';
-import { PrintOptions } from './print-options';
 import { RemovedNotice } from './removed-notice';
 
 /** The prints and extras of the chosen package, those that it includes as well. */
 export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
-  const { extraName, extraText } = useOfferTexts();
-  const euro = useEuro();
-  const { choose } = useBooking();
   const choice = useChoice();
   const chosen = packageOf(choice.package, offer);
   const extras = offer.extras.filter(({ key }) => offersExtra(chosen, key));
   if (extras.length === 0 && !hasPrints(chosen)) return null;
 
   return (
-    <ChoiceGroup id={ACCESSORIES_ID} legend={t('accessories')}>
-      <PrintOptions chosen={chosen} prints={choice.prints} />
-      {extras.map((extra) => {
-        const { key, price } = extra;
-        const { shown, lang } = extraName(extra);
-        const text = extraText(extra);
-        const label = (
-          <>
-            <span lang={lang}>{shown}</span>
-            {text && (
-              <small lang={text.lang} className="block text-sm text-muted print:hidden">
-                {text.shown}
-              </small>
-            )}
-          </>
-        );
-        const isOn = hasExtra(choice, key);
-        return (
-          <Fragment key={key}>
-            {includes(chosen, key) && <FixedChoice label={label} detail={t('included')} />}
-            {!includes(chosen, key) && (
-              <Choice
-                type="checkbox"
-                label={label}
-                // Choices made before hydration are read by name and value, like a link.
-                name={extraParameter(key)}
-                value={ON}
-                checked={isOn}
-                onChange={({ target }) => choose({ extras: withExtra(choice, key, target.checked) })}
-                detail={t('surcharge', { price: euro(price) })}
-              />
-            )}
-            {key === BACKGROUND && <RemovedNotice by="background" />}
-            {key === BACKGROUND && isOn && <BackdropChooser backdrops={backdrops} />}
-          </Fragment>
-        );
-      })}
-    </ChoiceGroup>
+    <Group id={ACCESSORIES_ID} legend={t('accessories')}>
+      <Prints choice={choice} />
+      {extras.map((extra) => (
+        <Fragment key={extra.key}>
+          <ExtraChoice extra={extra} choice={choice} />
+          {extra.key === BACKGROUND && <RemovedNotice by="background" />}
+          {extra.key === BACKGROUND && hasExtra(choice, BACKGROUND) && <BackdropChooser backdrops={backdrops} />}
+        </Fragment>
+      ))}
+    </Group>
+  );
+}
+
+/** The instant prints to choose from, or the number that the package includes. */
+function Prints({ choice }: { choice: ConfiguredChoice }) {
+  const t = useTranslations('booking');
+  const euro = useEuro();
+  const { choose } = useBooking();
+  const chosen = packageOf(choice.package, offer);
+  const nameOf = (count: number) => (count > 0 ? t('prints.upTo', { count }) : t('prints.none'));
+
+  if (!hasPrintChoice(chosen))
+    return choice.prints > 0 && <FixedChoice label={nameOf(choice.prints)} detail={t('included')} />;
+
+  function detail(count: number) {
+    const surcharge = chosen.prints[printsKey(count)] ?? 0;
+    if (surcharge > 0) return t('surcharge', { price: euro(surcharge) });
+    return count > 0 && t('included');
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('prints.label')}</legend>
+      {printsOf(chosen).map((count) => (
+        <Choice
+          key={`${chosen.key}-${count}`}
+          type="radio"
+          name={PRINTS_PARAMETER}
+          value={printsKey(count)}
+          checked={count === choice.prints}
+          onChange={() => choose({ prints: count })}
+          label={nameOf(count)}
+          detail={detail(count)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ExtraChoice({ extra, choice }: { extra: Extra; choice: ConfiguredChoice }) {
+  const t = useTranslations('booking');
+  const { extraName, extraText } = useOfferTexts();
+  const euro = useEuro();
+  const { choose } = useBooking();
+  const { key, price } = extra;
+  const name = extraName(extra);
+  const text = extraText(extra);
+  const label = (
+    <>
+      <span lang={name.lang}>{name.shown}</span>
+      {text && (
+        <small lang={text.lang} className="block text-sm text-muted print:hidden">
+          {text.shown}
+        </small>
+      )}
+    </>
+  );
+  if (includes(packageOf(choice.package, offer), key)) return <FixedChoice label={label} detail={t('included')} />;
+  return (
+    <Choice
+      type="checkbox"
+      label={label}
+      // Choices made before hydration are read by name and value, like a link.
+      name={extraParameter(key)}
+      value={ON}
+      checked={hasExtra(choice, key)}
+      onChange={({ target }) => choose({ extras: withExtra(choice, key, target.checked) })}
+      detail={t('surcharge', { price: euro(price) })}
+    />
   );
 }

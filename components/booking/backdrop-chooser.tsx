@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
-import { type Backdrop, BackdropName } from './backdrop';
+import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useFieldError, useFormValue } from './form-context';
 import { DialogButton } from './on-demand';
 
@@ -24,13 +23,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
     <div className="rounded-field border border-line bg-surface p-4 print:border-0 print:p-0">
       <div className="flex flex-wrap items-center gap-4">
         {chosen && (
-          <Picture
-            files={chosen.files}
-            alt={DESCRIBED_ELSEWHERE}
-            loading="eager"
-            sizes="10rem"
-            className="h-24 w-36 rounded-field bg-sunken object-cover print:hidden"
-          />
+          <BackdropPicture files={chosen.files} sizes="10rem" className="h-24 w-36 rounded-field print:hidden" />
         )}
         <div className="flex flex-col items-start gap-2">
           {chosen && (
@@ -54,7 +47,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
             <DialogButton
               load={importPrint}
               props={{ backdrops, chosen, line, onLineChange: setLine }}
-              className="min-h-11 text-accent underline underline-offset-4 print:hidden"
+              className={buttonLook({ variant: 'text', className: 'text-accent print:hidden' })}
             >
               {t('print.open')}
             </DialogButton>

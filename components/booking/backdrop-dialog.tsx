@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
 import { rendered } from '@/lib/content/rendered';
-import { type Backdrop, BackdropName } from './backdrop';
+import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { useBooking } from './form-context';
 
 interface Props {
@@ -38,12 +37,10 @@ export default function BackdropDialog({ backdrops, chosenId, onClose }: Props) 
               }}
               className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"
             >
-              <Picture
+              <BackdropPicture
                 files={files}
-                alt={DESCRIBED_ELSEWHERE}
-                loading="eager"
                 sizes="(min-width: 56.25rem) 26rem, 90vw"
-                className="aspect-[3/2] w-full bg-sunken object-cover"
+                className="aspect-[3/2] w-full"
               />
               <span className="block px-3 py-2 font-semibold">
                 <BackdropName number={id} />

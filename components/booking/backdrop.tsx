@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
 import { offer } from '@/lib/content/offer';
 import type { PictureFiles } from '@/lib/pictures';
 
@@ -8,6 +9,11 @@ export interface Backdrop {
   id: number;
   files: PictureFiles;
 }
+
+/** The picture beside the name of a backdrop. */
+export const BackdropPicture = ({ className, ...props }: Pick<PictureProps, 'files' | 'sizes' | 'className'>) => (
+  <Picture {...props} alt={DESCRIBED_ELSEWHERE} loading="eager" className={`bg-sunken object-cover ${className}`} />
+);
 
 /** "Hintergrund 3: Blumenwand mit Rosen", or the number alone if the owner gave no name. */
 export function BackdropName({ number }: { number: number }) {

@@ -10,8 +10,8 @@ import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
 import { BetterPackage } from './better-package';
 import { ContactFields } from './contact-fields';
+import { DateField } from './date-field';
 import { DeliveryGroup } from './delivery-group';
-import { EventFields } from './event-fields';
 import { BookingContext } from './form-context';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
@@ -53,7 +53,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
             className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
           >
             <div className="flex flex-col gap-12 print:gap-4">
-              <EventFields />
+              <DateField />
               <PackageChooser />
               <AccessoriesGroup backdrops={backdrops} />
               <SupportGroup />

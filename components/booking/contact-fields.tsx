@@ -1,14 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/form';
-import { EmailField } from './email-field';
+import { useSettled } from '@/lib/browser/use-settled';
 import { useBooking, useField, useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
+
+/** In milliseconds. After such a pause the address is probably complete. */
+const SETTLED_MS = 500;
 
 /** The customer, the place of the event, and what else the customer wants to say. */
 export function ContactFields() {
   const t = useTranslations('booking');
-  const field = useField();
+  const { field } = useField();
   const { change } = useBooking();
   const canCopy = useFormValue((values) => {
     const form = { values, removed: {} };
@@ -16,35 +21,60 @@ export function ContactFields() {
   });
 
   return (
-    <fieldset>
-      <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{t('contact')}</legend>
-      <p className="mb-6 text-muted print:hidden">{t('required')}</p>
-      <div className="grid gap-6 sm:grid-cols-2 print:gap-2">
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextAreaField {...field('billingAddress')} autoComplete="billing street-address" />
-        <div className="flex flex-col gap-2">
-          <TextAreaField {...field('eventAddress')} autoComplete="off" />
-          {canCopy && (
-            <button
-              type="button"
-              onClick={() => change(copyAddress)}
-              className="inline-flex min-h-11 items-center self-start text-left underline underline-offset-4 print:hidden"
-            >
-              {t('copyAddress')}
-            </button>
-          )}
-          <RemovedNotice by="address" />
-        </div>
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
-        <EmailField />
-        <TextAreaField
-          {...field('note')}
-          autoComplete="off"
-          placeholder=" "
-          className="sm:col-span-2 print:has-[:placeholder-shown]:hidden"
-        />
+    <Group legend={t('contact')} className="gap-6 sm:grid-cols-2">
+      <p className="text-muted sm:col-span-2 print:hidden">{t('required')}</p>
+      <Field {...field('firstName')} autoComplete="given-name" />
+      <Field {...field('lastName')} autoComplete="family-name" />
+      <Field as="textarea" {...field('billingAddress')} autoComplete="billing street-address" />
+      <div className="flex flex-col gap-2">
+        <Field as="textarea" {...field('eventAddress')} autoComplete="off" />
+        {canCopy && (
+          <Button variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>
+            {t('copyAddress')}
+          </Button>
+        )}
+        <RemovedNotice by="address" />
       </div>
-    </fieldset>
+      <Field {...field('phone')} type="tel" autoComplete="tel" />
+      <EmailField />
+      <Field
+        as="textarea"
+        {...field('note')}
+        autoComplete="off"
+        placeholder=" "
+        className="sm:col-span-2 print:has-[:placeholder-shown]:hidden"
+      />
+    </Group>
+  );
+}
+
+/** The e-mail address. A mistyped one gets a correction to press, which blocks nothing. */
+function EmailField() {
+  const t = useTranslations('booking');
+  const { field, accept } = useField();
+  const { rules } = useBooking();
+  const email = useSettled(
+    useFormValue((form) => form.email),
+    SETTLED_MS,
+  );
+  const suggestion = email && rules?.suggestEmail(email);
+  return (
+    <Field
+      {...field('email')}
+      type="email"
+      autoComplete="email"
+      hint={
+        suggestion && (
+          // As high as a finger needs, without making the line any higher.
+          <Button
+            variant="text"
+            className="-my-2 font-semibold text-accent wrap-anywhere"
+            onClick={() => accept('email', suggestion)}
+          >
+            {t('emailSuggestion', { email: suggestion })}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { ChoiceGroup } from '@/components/ui/choice';
-import { SelectField } from '@/components/ui/field';
+import { Group } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
 import { packageOf } from '@/lib/booking/choice';
 import { ELSEWHERE, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
 import type { BookingRequest } from '@/lib/booking/request';
@@ -18,7 +18,6 @@ export function DeliveryGroup() {
   const euro = useEuro();
   const { packageName } = useOfferTexts();
   const choice = useFormValue((form) => ({ package: form.package, delivery: form.delivery }));
-  const chosen = packageOf(choice.package, offer);
   const delivery = pricedDelivery(choice, offer);
   const options = [
     { value: '', label: t('open') },
@@ -28,23 +27,25 @@ export function DeliveryGroup() {
   ];
 
   return (
-    <ChoiceGroup legend={t('heading')} className="gap-0">
-      <div className="sm:max-w-xs">
-        <SelectField
-          label={t('place')}
-          id="booking-delivery"
-          options={options}
-          {...register('delivery', { setValueAs: (value: string | null) => value || null })}
-        />
-      </div>
+    <Group legend={t('heading')} className="gap-0">
+      <Field
+        as="select"
+        label={t('place')}
+        id="booking-delivery"
+        options={options}
+        className="sm:max-w-xs"
+        {...register('delivery', { setValueAs: (value: string | null) => value || null })}
+      />
       <div role="status">
         {delivery && (
           <p className="mt-2">
-            <span>{t('result', { package: packageName(chosen).shown, place: delivery.name })}</span>{' '}
+            <span>
+              {t('result', { package: packageName(packageOf(choice.package, offer)).shown, place: delivery.name })}
+            </span>{' '}
             <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
           </p>
         )}
       </div>
-    </ChoiceGroup>
+    </Group>
   );
 }

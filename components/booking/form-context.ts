@@ -18,7 +18,7 @@ interface Booking {
   /** The calendar's answer about the date in the form; null while it is not known. */
   dateHint: DateHint | null;
   /** The code that checks the form; null until it is loaded. */
-  rules: typeof import('./booking-rules') | null;
+  rules: typeof import('@/lib/browser/booking-rules') | null;
   /** Puts the result of a press into the form. */
   change: (press: (form: FormState) => FormState) => void;
   /** Chooses prints, extras, support or a backdrop. */
@@ -65,15 +65,17 @@ export function useFieldError() {
   };
 }
 
-/** Returns a function that gives the properties of a field: its label, message, id and control. */
+/** Returns functions that give the properties of a field, and put a suggested text into it. */
 export function useField() {
   const t = useTranslations('booking');
-  const { register } = useFormContext<BookingRequest>();
+  const { register, setFocus, setValue } = useFormContext<BookingRequest>();
+  const { isSubmitted } = useFormState();
   const error = useFieldError();
-  return (field: TextField) => ({
-    label: t(field),
-    id: fieldId(field),
-    error: error(field),
-    ...register(field),
-  });
+  return {
+    field: (name: TextField) => ({ label: t(name), id: fieldId(name), error: error(name), ...register(name) }),
+    accept(name: TextField, text: string) {
+      setValue(name, text, { shouldValidate: isSubmitted });
+      setFocus(name);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { memo, startTransition, useOptimistic } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { ChoiceGroup } from '@/components/ui/choice';
+import { Group } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { choosePackage } from '@/lib/booking/form';
 import { offer } from '@/lib/content/offer';
@@ -28,7 +28,7 @@ export function PackageChooser() {
     });
 
   return (
-    <ChoiceGroup legend={t('package')} className="gap-4">
+    <Group legend={t('package')} className="gap-4">
       {offer.packages.flatMap((offered) => {
         const { key } = offered;
         const isChosen = key === chosen;
@@ -37,7 +37,7 @@ export function PackageChooser() {
           isChosen && <RemovedNotice key="removed" by="package" />,
         ];
       })}
-    </ChoiceGroup>
+    </Group>
   );
 }
 

@@ -4,15 +4,14 @@ import { createPortal } from 'react-dom';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
-import { DESCRIBED_ELSEWHERE, Picture } from '@/components/ui/picture';
+import { Field } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { hasExtra } from '@/lib/booking/choice';
 import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { PROPS } from '@/lib/offer-keys';
-import { type Backdrop, BackdropName } from './backdrop';
+import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { useBooking, useFormValue } from './form-context';
 import { PhotoPrint } from './photo-print';
 
@@ -39,12 +38,12 @@ export default function PrintDialog({ backdrops, chosen, line, onLineChange, onC
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
         <div className="relative -mx-5 max-xs:-mx-3 overflow-hidden bg-sunken px-4 pt-6 pb-10 sm:mx-0 sm:rounded-field sm:px-8 sm:pt-8">
-          <PhotoPrint backdrop={chosen} line={line} date={date} withProps={Boolean(props)} />
+          <PhotoPrint number={chosen.id} files={chosen.files} line={line} date={date} withProps={Boolean(props)} />
           {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
         </div>
         <div className="flex flex-col gap-5">
           <PrintBackdrops backdrops={backdrops} chosenId={chosen.id} />
-          <TextField
+          <Field
             label={t('line')}
             id={id}
             value={line}
@@ -95,13 +94,7 @@ function PrintBackdrops({ backdrops, chosenId }: { backdrops: Backdrop[]; chosen
           <span className="sr-only">
             <BackdropName number={id} />
           </span>
-          <Picture
-            files={files}
-            alt={DESCRIBED_ELSEWHERE}
-            loading="eager"
-            sizes="4rem"
-            className="size-full bg-sunken object-cover"
-          />
+          <BackdropPicture files={files} sizes="4rem" className="size-full" />
         </button>
       ))}
     </fieldset>

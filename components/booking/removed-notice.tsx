@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { Button } from '@/components/ui/button';
 import { restore } from '@/lib/booking/form';
 import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { missingParts, type RemovedBy } from '@/lib/booking/removed';
@@ -56,9 +57,9 @@ export function RemovedNotice({ by, onRestore }: Props) {
             </ul>
           )}
           {canRestore && (
-            <button type="button" onClick={bringBack} className="min-h-11 font-semibold underline underline-offset-4">
+            <Button variant="text" className="font-semibold" onClick={bringBack}>
               {t(isChoice ? 'restore' : 'undo')}
-            </button>
+            </Button>
           )}
         </div>
       )}

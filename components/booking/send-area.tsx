@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/draft';
 import type { EmailTexts } from '@/lib/booking/email';
 import { offer } from '@/lib/content/offer';
-import { TRAP_FIELD } from '@/lib/form-fields';
+import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
-import { ErrorSummary } from './error-summary';
 import { FailurePanel } from './failure-panel';
-import { useFormValue } from './form-context';
+import { fieldId, useFieldError, useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
 import type { FailedSend } from './use-sending';
 
@@ -40,7 +39,18 @@ export function SendArea({ failed, onDiscard, onRestore, emailTexts }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <TrapField />
+      {/* Out of sight, out of the tab order, and marked so that password managers leave it alone. */}
+      <div aria-hidden="true" className="sr-only">
+        <input
+          name={TRAP_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </div>
       <ErrorSummary />
       <div className="max-w-text">
         <p className="font-semibold">{t('nonBinding')}</p>
@@ -57,9 +67,9 @@ export function SendArea({ failed, onDiscard, onRestore, emailTexts }: Props) {
           {isSubmitting ? t('sending') : t('submit')}
         </Button>
         {hasDraft && (
-          <button type="button" onClick={onDiscard} className="min-h-11 underline underline-offset-4">
+          <Button variant="text" onClick={onDiscard}>
             {t('discardDraft')}
-          </button>
+          </Button>
         )}
         <RemovedNotice by="draft" onRestore={onRestore} />
       </div>
@@ -67,19 +77,44 @@ export function SendArea({ failed, onDiscard, onRestore, emailTexts }: Props) {
   );
 }
 
-/** Out of sight, out of the tab order, and marked so that password managers leave it alone. */
-function TrapField() {
+/** All messages beside the send button, each with a link to its field. Takes focus after a refused submit. */
+function ErrorSummary() {
+  const t = useTranslations('booking');
+  const error = useFieldError();
+  const { submitCount } = useFormState();
+  const ref = useRef<HTMLElement>(null);
+  const fields = CHECKED_FIELDS.filter(error);
+
+  useEffect(() => {
+    if (submitCount > 0) ref.current?.focus();
+  }, [submitCount]);
+
+  function goTo(event: MouseEvent, field: CheckedField) {
+    event.preventDefault();
+    const control = document.getElementById(fieldId(field));
+    control?.focus({ preventScroll: true });
+    // Not left to the browser: Safari would put the field at the edge of the window and its label out of sight.
+    control?.scrollIntoView({ block: 'center' });
+  }
+
   return (
-    <div aria-hidden="true" className="sr-only">
-      <input
-        name={TRAP_FIELD}
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore
-        data-bwignore
-        data-lpignore="true"
-        data-form-type="other"
-      />
-    </div>
+    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={fields.length === 0}>
+      <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
+        <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
+        <ul className="-mb-2.5 list-disc pl-5">
+          {fields.map((field) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => goTo(event, field)}
+                className="block py-2.5 underline underline-offset-4"
+              >
+                {error(field)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,17 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
+import { hasExtra, packageOf } from '@/lib/booking/choice';
 import type { BookingRequest } from '@/lib/booking/request';
+import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { calendarFile } from '@/lib/shared/calendar-file';
-import { RequestSummary } from './request-summary';
+import { BackdropName } from './backdrop';
+import { PriceBreakdown, useTotal } from './total-price';
 
 interface Props {
+  /** With the items that its package includes. */
   request: BookingRequest;
   /** Its day, written out. */
   day: string;
@@ -15,23 +21,29 @@ interface Props {
   className: string;
 }
 
-/** The request as it was sent, to print, and its day to save. */
-export default function SentDetails({ uid, className, ...props }: Props) {
-  const t = useTranslations('booking.sentPanel');
-  const { date, eventAddress } = props.request;
+/** The request as it was sent, to print, with the labels of the form and every price. Its day can be saved. */
+export default function SentDetails({ request, day, isDateTaken, uid, className }: Props) {
+  const t = useTranslations('booking');
+  const { packageName, extraName } = useOfferTexts();
+  const { total, delivery, besideTotal } = useTotal(request);
+  const { prints, backgroundId } = request;
+  const accessories = [
+    ...(prints > 0 ? [t('prints.upTo', { count: prints })] : []),
+    ...offer.extras.filter(({ key }) => hasExtra(request, key)).map((extra) => extraName(extra).shown),
+  ];
 
   /** Downloads the day as a tentative calendar entry. */
   function saveDay() {
     const entry = {
-      date,
-      title: t('calendarTitle', { brand: site.name }),
-      location: eventAddress,
-      description: t('calendarText', { phone: site.phone, email: site.email }),
+      date: request.date,
+      title: t('sentPanel.calendarTitle', { brand: site.name }),
+      location: request.eventAddress,
+      description: t('sentPanel.calendarText', { phone: site.phone, email: site.email }),
     };
     const file = new Blob([calendarFile(entry, uid, new Date())], { type: 'text/calendar' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = `${date}.ics`;
+    link.download = `${request.date}.ics`;
     link.click();
     URL.revokeObjectURL(link.href);
   }
@@ -39,15 +51,50 @@ export default function SentDetails({ uid, className, ...props }: Props) {
   return (
     <section aria-labelledby="request" className={className}>
       <h2 id="request" className="mb-4 text-xl">
-        {t('request')}
+        {t('sentPanel.request')}
       </h2>
-      <RequestSummary {...props} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <Row name={t('date')} value={isDateTaken ? t('dateHint.taken', { day }) : day} />
+        <Row name={t('package')} value={packageName(packageOf(request.package, offer)).shown} />
+        <Row name={t('support')} value={t(`supportLevel.${request.support}`)} />
+        <Row name={t('accessories')} value={accessories.join(', ') || t('noAccessories')}>
+          {backgroundId && (
+            <p>
+              <BackdropName number={backgroundId} />
+            </p>
+          )}
+        </Row>
+        {delivery && <Row name={t('delivery.name')} value={delivery} />}
+        <Row name={t('total')} value={besideTotal ? `${total} ${besideTotal}` : total}>
+          <div className="mt-2 flex max-w-sm flex-col gap-2">
+            <PriceBreakdown choice={request} />
+          </div>
+        </Row>
+        <Row name={t('sentPanel.name')} value={`${request.firstName} ${request.lastName}`} />
+        <Row name={t('billingAddress')} value={request.billingAddress} />
+        <Row name={t('eventAddress')} value={request.eventAddress} />
+        <Row name={t('sentPanel.phone')} value={request.phone || '-'} />
+        <Row name={t('email')} value={request.email} />
+        {request.note && <Row name={t('sentPanel.note')} value={request.note} />}
+      </dl>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <Button onClick={saveDay}>{t('saveDay')}</Button>
+        <Button onClick={saveDay}>{t('sentPanel.saveDay')}</Button>
         <Button variant="secondary" onClick={() => window.print()}>
-          {t('print')}
+          {t('sentPanel.print')}
         </Button>
       </div>
     </section>
+  );
+}
+
+function Row({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        <p className="font-semibold whitespace-pre-line wrap-anywhere">{value}</p>
+        {children}
+      </dd>
+    </div>
   );
 }

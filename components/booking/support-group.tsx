@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { Choice, ChoiceGroup } from '@/components/ui/choice';
+import { Choice, Group } from '@/components/ui/choice';
 import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/choice';
 import { SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { includes } from '@/lib/booking/rules';
@@ -9,7 +9,7 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
-import { useBooking, useChoice } from './form-context';
+import { useBooking, useFormValue } from './form-context';
 
 /** Standard or Premium support. A package that includes Premium support leaves no choice. */
 export function SupportGroup() {
@@ -17,15 +17,14 @@ export function SupportGroup() {
   const euro = useEuro();
   const { choose } = useBooking();
   const { packageName } = useOfferTexts();
-  const { package: key, support } = useChoice();
-  const chosen = packageOf(key, offer);
   const language = useLocale();
+  const chosen = packageOf(
+    useFormValue((form) => form.package),
+    offer,
+  );
+  const support = useFormValue((form) => form.support);
   const isFixed = includes(chosen, PREMIUM_SUPPORT);
-
-  function detail(level: SupportLevel) {
-    if (level === 'Standard') return undefined;
-    return isFixed ? t('included') : t('surcharge', { price: euro(offer.premiumSupport.price) });
-  }
+  const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(offer.premiumSupport.price) });
 
   function note(level: SupportLevel) {
     if (level === 'Premium') return t('supportText.Premium');
@@ -35,7 +34,7 @@ export function SupportGroup() {
   }
 
   return (
-    <ChoiceGroup legend={t('support')} className="gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+    <Group legend={t('support')} className="gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       {SUPPORT_LEVELS.map((level) => (
         <Choice
           key={level}
@@ -46,10 +45,10 @@ export function SupportGroup() {
           onChange={() => choose({ support: level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}
-          detail={detail(level)}
+          detail={level === 'Premium' && surcharge}
           disabled={isFixed && level === 'Standard'}
         />
       ))}
-    </ChoiceGroup>
+    </Group>
   );
 }

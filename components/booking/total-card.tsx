@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useEuro } from '@/components/packages/use-euro';
+import { Button } from '@/components/ui/button';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, ShareIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { totalPrice } from '@/lib/booking/total';
+import { parametersOf } from '@/lib/booking/parameters';
+import { type ShareOutcome, shareLink } from '@/lib/browser/share';
 import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
+import { ROUTES } from '@/lib/routes';
 import { useChoice, useFormValue } from './form-context';
-import { PriceBreakdown } from './price-breakdown';
-import { ShareChoice } from './share-choice';
-import { useDeliveryTexts } from './use-delivery-texts';
+import { PriceBreakdown, useTotal } from './total-price';
 
 const bar = pinnedAs('--bar-height');
 
@@ -17,9 +18,8 @@ const bar = pinnedAs('--bar-height');
 export function TotalCard() {
   const t = useTranslations('booking');
   const choice = useChoice();
-  const euro = useEuro();
-  const place = useFormValue((form) => form.delivery);
-  const delivery = useDeliveryTexts()({ ...choice, delivery: place });
+  const delivery = useFormValue((form) => form.delivery);
+  const { total, besideTotal } = useTotal({ ...choice, delivery });
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <aside
@@ -32,10 +32,10 @@ export function TotalCard() {
           <h2 id="total" className="text-lg md:text-2xl">
             {t('total')}
           </h2>
-          {delivery && <p className="text-sm text-muted">{delivery.besideTotal}</p>}
+          {besideTotal && <p className="text-sm text-muted">{besideTotal}</p>}
         </div>
         <p role="status" className="font-display text-2xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
-          {euro(totalPrice(choice, offer))}
+          {total}
         </p>
         <ShareChoice />
         <button
@@ -57,5 +57,31 @@ export function TotalCard() {
         <PriceBreakdown choice={choice} />
       </div>
     </aside>
+  );
+}
+
+/** Shares date and choice as a link, which holds nothing personal. */
+function ShareChoice() {
+  const t = useTranslations('booking.share');
+  const path = useFormValue((form) => `${ROUTES.booking}?${parametersOf(form, offer)}`);
+  const [last, setLast] = useState<{ path: string; outcome: ShareOutcome } | null>(null);
+  const outcome = last?.path === path ? last.outcome : null;
+
+  async function share() {
+    const link = new URL(path, window.location.origin);
+    setLast({ path, outcome: await shareLink(link.href, t('title', { brand: site.name })) });
+  }
+
+  return (
+    <>
+      <Button variant="text" onClick={share} className="min-w-11 justify-center gap-2 text-accent print:hidden">
+        <ShareIcon className="size-5" />
+        <span className="max-md:sr-only">{t('action')}</span>
+      </Button>
+      <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
+        {outcome === 'copied' && <span>{t('copied')}</span>}
+        {outcome === 'failed' && <span>{t('failed', { link: `${window.location.origin}${path}` })}</span>}
+      </p>
+    </>
   );
 }

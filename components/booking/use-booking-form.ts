@@ -11,13 +11,13 @@ import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { useDateHint } from '@/lib/browser/use-date-hint';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import type { FormStore } from './form-context';
-import { useDateHint } from './use-date-hint';
 
 /** zod and the schema, which weigh more than the rest of the form. */
-const importRules = () => import('./booking-rules');
+const importRules = () => import('@/lib/browser/booking-rules');
 
 const addressParameters = () => new URLSearchParams(window.location.search);
 
@@ -36,12 +36,12 @@ function updateAddress(booking: BookingRequest): void {
 /** Puts the values after a press into the form, and takes the messages away that the press answers. */
 function putValues(store: FormStore, before: BookingRequest, after: BookingRequest): void {
   const names = (Object.keys(after) as (keyof BookingRequest)[]).filter((name) => after[name] !== before[name]);
-  if (names.length === 0) return;
-  // Only what has changed, because the browser may have put other texts there without an event.
-  store.setValues(Object.fromEntries(names.map((name) => [name, after[name]])));
+  // One by one: setValues() renders the whole form.
+  for (const name of names) store.setValue(name, after[name]);
   const hasSystem = (values: BookingRequest) => hasExtra(values, BACKGROUND);
   const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
-  store.clearErrors(isAnswered ? [...names, 'backgroundId'] : names);
+  const answered = isAnswered ? [...names, 'backgroundId' as const] : names;
+  store.clearErrors(answered.filter((name) => store.getFieldState(name).invalid));
 }
 
 /** Returns the form's store, its context, and a number that changes when the controls must be rendered anew. */

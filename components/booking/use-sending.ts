@@ -35,12 +35,14 @@ interface Sending {
 
 const IDLE: Sending = { failed: null, sent: null, notice: null };
 
+const shownText = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
   for (const field of TEXT_FIELDS) {
-    const control = form.elements.namedItem(field);
-    if (!control || !('value' in control) || control.value === store.getValues(field)) continue;
-    store.setValue(field, String(control.value));
+    const text = shownText(form, field);
+    if (text !== store.getValues(field)) store.setValue(field, text);
   }
 }
 
@@ -68,7 +70,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     if (isOut.current) return;
     isOut.current = true;
     adoptShownTexts(store, event.currentTarget);
-    const trapped = new FormData(event.currentTarget).get(TRAP_FIELD);
+    const trapped = shownText(event.currentTarget, TRAP_FIELD);
     const draft = writeDraft(store.getValues(), offer);
     try {
       await store.handleSubmit((request) => send(request, draft, trapped))(event);
@@ -78,7 +80,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
   }
 
   /** @param draft the form as it was submitted */
-  async function send(request: BookingRequest, draft: string | null, trapped: FormDataEntryValue | null) {
+  async function send(request: BookingRequest, draft: string | null, trapped: string) {
     hideNotice();
     void import('./sent-details').catch(() => undefined);
     const { attempt, kept } = nextAttempt(readFromTab(ATTEMPTS_KEY), {

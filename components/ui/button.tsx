@@ -6,9 +6,11 @@ const SHAPE =
 
 // In forced-colors mode, browsers paint a backplate behind text unless `forced-color-adjust` is `none`.
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent forced-color-adjust-none hover:bg-accent-strong',
-  secondary: 'border-2 border-accent bg-surface text-accent hover:bg-accent-soft',
-  bright: 'bg-on-night text-night forced-color-adjust-none hover:bg-on-night-muted',
+  primary: `${SHAPE} bg-accent text-on-accent forced-color-adjust-none hover:bg-accent-strong`,
+  secondary: `${SHAPE} border-2 border-accent bg-surface text-accent hover:bg-accent-soft`,
+  bright: `${SHAPE} bg-on-night text-night forced-color-adjust-none hover:bg-on-night-muted`,
+  /** Like a link within a text. */
+  text: 'inline-flex min-h-11 items-center text-left underline underline-offset-4',
 };
 
 interface Look {
@@ -17,8 +19,7 @@ interface Look {
 }
 
 /** Returns the classes of a button, for links that look like one. */
-export const buttonLook = ({ variant = 'primary', className = '' }: Look) =>
-  `${SHAPE} ${VARIANTS[variant]} ${className}`;
+export const buttonLook = ({ variant = 'primary', className = '' }: Look) => `${VARIANTS[variant]} ${className}`;
 
 export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
   return <button type="button" {...props} className={buttonLook({ variant, className } as Look)} />;

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon } from './icons';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type'> {
-  type: 'radio' | 'checkbox';
+interface Props extends ComponentProps<'input'> {
   label: ReactNode;
   /** Shown at the right, such as a surcharge. */
   detail?: ReactNode;
@@ -24,21 +23,6 @@ export function Choice({ label, detail, note, ...input }: Props) {
   );
 }
 
-/** A set of choices with its heading. */
-export function ChoiceGroup({
-  legend,
-  children,
-  className = 'gap-3',
-  ...set
-}: ComponentProps<'fieldset'> & { legend: string }) {
-  return (
-    <fieldset {...set} className="min-w-0 print:not-has-[input:checked,svg]:hidden">
-      <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{legend}</legend>
-      <div className={`grid print:gap-2 ${className}`}>{children}</div>
-    </fieldset>
-  );
-}
-
 /** A row that looks like a choice and leaves none. */
 export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) {
   return (
@@ -47,5 +31,20 @@ export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) 
       <span className="flex-1">{label}</span>
       <span className="font-semibold">{detail}</span>
     </p>
+  );
+}
+
+/** Controls under a heading. Paper leaves out a group in which nothing is chosen or typed. */
+export function Group({
+  legend,
+  children,
+  className = 'gap-3',
+  ...set
+}: ComponentProps<'fieldset'> & { legend: string }) {
+  return (
+    <fieldset {...set} className="min-w-0 print:not-has-[input:checked,svg,textarea]:hidden">
+      <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{legend}</legend>
+      <div className={`grid print:gap-2 ${className}`}>{children}</div>
+    </fieldset>
   );
 }

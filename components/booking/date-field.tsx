@@ -1,55 +1,34 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { TextField } from '@/components/ui/field';
+import { buttonLook } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
 import { AlertIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
+import { isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
 import type { DateHint } from '@/lib/booking/date-status';
-import type { BookingRequest } from '@/lib/booking/request';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { useBooking, useField, useFormValue } from './form-context';
 
-/** Names the day and its status. A day that is taken or past is a warning. */
-function HintText({ hint: { day, firstDay, status } }: { hint: DateHint }) {
-  const t = useTranslations('booking.dateHint');
-  const { fullDay, longDay } = dateFormats(useLocale());
-  const isWarning = status === 'taken' || status === 'past';
-  return (
-    <span className={isWarning ? 'flex gap-2 font-semibold text-error' : undefined}>
-      {isWarning && <AlertIcon className="mt-0.5 size-5 shrink-0" />}
-      <span>{t(status, { day: fullDay(day), firstDay: longDay(firstDay) })}</span>
-    </span>
-  );
-}
-
 /** The day of the event. A hint gives its status in the calendar and free days nearby. The past is no error. */
-export function EventFields() {
+export function DateField() {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
-  const { setFocus, setValue } = useFormContext<BookingRequest>();
-  const { isSubmitted } = useFormState();
-  const field = useField();
+  const { field, accept } = useField();
   const date = useFormValue((form) => form.date);
   const today = useToday('');
   const { dateHint: hint } = useBooking();
 
-  function choose(day: DateKey) {
-    setValue('date', day, { shouldValidate: isSubmitted });
-    setFocus('date');
-  }
-
   return (
     <div>
       <p className="mb-4 hidden print:block">{today && t('notSentYet', { day: formats.longDay(today) })}</p>
-      <TextField
+      <Field
         type="date"
         link={
           <Link
             href={isDateKey(date) ? calendarPath(toMonthParameter(monthOf(date))) : ROUTES.availability}
-            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+            className={buttonLook({ variant: 'text', className: '-my-2.5 print:hidden' })}
           >
             {t('seeCalendar')}
           </Link>
@@ -66,7 +45,7 @@ export function EventFields() {
               key={day}
               type="button"
               aria-label={formats.fullDay(day)}
-              onClick={() => choose(day)}
+              onClick={() => accept('date', day)}
               className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
             >
               {formats.shortDay(day)}
@@ -75,5 +54,18 @@ export function EventFields() {
         </fieldset>
       )}
     </div>
+  );
+}
+
+/** Names the day and its status. A day that is taken or past is a warning. */
+function HintText({ hint: { day, firstDay, status } }: { hint: DateHint }) {
+  const t = useTranslations('booking.dateHint');
+  const { fullDay, longDay } = dateFormats(useLocale());
+  const isWarning = status === 'taken' || status === 'past';
+  return (
+    <span className={isWarning ? 'flex gap-2 font-semibold text-error' : undefined}>
+      {isWarning && <AlertIcon className="mt-0.5 size-5 shrink-0" />}
+      <span>{t(status, { day: fullDay(day), firstDay: longDay(firstDay) })}</span>
+    </span>
   );
 }

@@ -4,9 +4,30 @@ import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
 import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { type PackageChoice, packageOf } from '@/lib/booking/choice';
-import { priceLines } from '@/lib/booking/total';
+import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
+import { sumOf } from '@/lib/booking/euro';
+import { priceLines, totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
+
+/** Returns the total of a choice, the name of its delivery, and the text on delivery beside the total. */
+export function useTotal(request: PackageChoice & DeliveryChoice) {
+  const t = useTranslations('booking');
+  const euro = useEuro();
+  const amount = totalPrice(request, offer);
+  const total = euro(amount);
+  if (!hasDelivery(offer)) return { total };
+  const priced = pricedDelivery(request, offer);
+  if (priced) {
+    const { name: place, km, price } = priced;
+    const delivery = t('delivery.chosen', { place, km, price: euro(price) });
+    return { total, delivery, besideTotal: t('delivery.inTotal', { total: euro(sumOf([amount, price])) }) };
+  }
+  if (request.delivery === PICKUP)
+    return { total, delivery: t('delivery.pickup'), besideTotal: t('delivery.collected') };
+  const delivery = t(request.delivery ? 'delivery.elsewhere' : 'delivery.open');
+  return { total, delivery, besideTotal: t('withoutDelivery') };
+}
 
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */
 export function PriceBreakdown({ choice }: { choice: PackageChoice }) {
