@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { type MonthCaptionProps, useDayPicker } from 'react-day-picker';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { useDialogOnDemand } from '@/components/ui/use-on-demand';
+import { DialogButton } from '@/components/ui/on-demand';
 import { fromDateKey, toDateKey } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
@@ -20,15 +20,15 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const month = toDateKey(calendarMonth.date);
   const days = months[month];
   const title = dateFormats(useLocale()).month(month);
-  const { Dialog, close, opener, hasFailed } = useDialogOnDemand(importDialog);
   return (
     <div>
-      <div className="mb-2 flex min-h-11 max-xs:pt-11 xs:px-12">
-        <button
-          type="button"
+      <div className="mb-2 flex min-h-11 flex-wrap max-xs:pt-11 xs:px-12">
+        <DialogButton
+          load={importDialog}
+          failure={<LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="w-full" />}
+          props={{ today, month, onApply: (chosen) => goToMonth(fromDateKey(chosen)) }}
           aria-label={t('chooseMonth', { month: title })}
           aria-haspopup="dialog"
-          {...opener}
           className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
         >
           {/* Keyed by month: in a reused element the new text would move, which counts as a layout shift. */}
@@ -36,16 +36,12 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
             <span>{title}</span>
             <ChevronDownIcon className="size-4" />
           </span>
-        </button>
+        </DialogButton>
       </div>
       {days && !reaches(days, month) && (
         <div className="mb-2 text-center text-sm">
           <BeyondCalendar months={[month]} />
         </div>
-      )}
-      {hasFailed && <LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="mb-2" />}
-      {Dialog && (
-        <Dialog today={today} month={month} onClose={close} onApply={(chosen) => goToMonth(fromDateKey(chosen))} />
       )}
     </div>
   );

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { DialogButton } from '@/components/ui/on-demand';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useFieldError, useFormValue } from './form-context';
-import { DialogButton } from './on-demand';
+import { LoadFailed } from './load-failed';
 
 const importBackdrops = () => import('./backdrop-dialog');
 const importPrint = () => import('./print-dialog');
@@ -37,6 +38,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
           <DialogButton
             id={id}
             load={importBackdrops}
+            failure={<LoadFailed />}
             props={{ backdrops, chosenId }}
             className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
             aria-describedby={error && `${id}-error`}
@@ -46,6 +48,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
           {chosen && (
             <DialogButton
               load={importPrint}
+              failure={<LoadFailed />}
               props={{ backdrops, chosen, line, onLineChange: setLine }}
               className={buttonLook({ variant: 'text', className: 'text-accent print:hidden' })}
             >

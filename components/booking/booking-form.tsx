@@ -35,11 +35,11 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 /** The booking request, from the date to the send button. Once it is sent, its confirmation takes the place. */
 export function BookingForm({ backdrops, emailTexts }: Props) {
   const form = useBookingForm();
-  const { sending, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
+  const { sending, submit, startAnew, hideNotice, ...presses } = useSending(form);
 
   return (
     <FormProvider {...form.store}>
-      <BookingContext value={form.booking}>
+      <BookingContext value={{ ...form.booking, ...presses, failed: sending.failed, emailTexts }}>
         {sending.sent ? (
           <SentPanel sent={sending.sent} onStartAnew={startAnew} />
         ) : (
@@ -60,7 +60,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
               {hasDelivery(offer) && <DeliveryGroup />}
               <BetterPackage />
               <ContactFields />
-              <SendArea failed={sending.failed} onDiscard={discard} onRestore={bringBack} emailTexts={emailTexts} />
+              <SendArea />
             </div>
             <TotalCard />
           </form>

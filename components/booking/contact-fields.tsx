@@ -52,12 +52,12 @@ export function ContactFields() {
 function EmailField() {
   const t = useTranslations('booking');
   const { field, accept } = useField();
-  const { rules } = useBooking();
+  const { tools } = useBooking();
   const email = useSettled(
     useFormValue((form) => form.email),
     SETTLED_MS,
   );
-  const suggestion = email && rules?.suggestEmail(email);
+  const suggestion = email && tools?.suggestEmail(email);
   return (
     <Field
       {...field('email')}

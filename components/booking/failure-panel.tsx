@@ -1,33 +1,25 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useState } from 'react';
+import { Button, buttonLook } from '@/components/ui/button';
 import { writeDraft } from '@/lib/booking/draft';
-import type { EmailTexts } from '@/lib/booking/email';
-import { firstActivity } from '@/lib/browser/first-activity';
+import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
-import { useFormValue } from './form-context';
-import { OnDemand } from './on-demand';
-import type { FailedSend } from './use-sending';
-
-interface Props {
-  failed: FailedSend | null;
-  emailTexts: EmailTexts;
-}
-
-const importSendByMail = () => import('./send-by-mail');
+import { type FailedSend, useBooking, useFormValues } from './form-context';
+import { LoadFailed } from './load-failed';
 
 /** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
-export function FailurePanel({ failed, emailTexts }: Props) {
+export function FailurePanel({ failed }: { failed: FailedSend }) {
   const t = useTranslations('booking.failure');
-  const draft = useFormValue((form) => writeDraft(form, offer));
+  const { tools, dateHint, emailTexts } = useBooking();
+  const request = useFormValues();
+  const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
-  useEffect(() => {
-    // While the network still works, because it is needed once sending has failed.
-    void firstActivity().then(() => importSendByMail().catch(() => undefined));
-  }, []);
+  const isChanged = failed.outcome === 'unknown' && writeDraft(request, offer) !== failed.draft;
+  const outcome = isChanged ? 'changed' : failed.outcome;
+  const mail = tools?.offeredMail(request, dateHint?.status === 'taken', emailTexts);
+  const copy = async (message: string) => setCopied({ message, isDone: await copyText(message) });
 
-  if (!failed) return null;
-  const outcome = failed.outcome === 'unknown' && draft !== failed.draft ? 'changed' : failed.outcome;
   return (
     <section
       aria-labelledby="failure"
@@ -39,7 +31,23 @@ export function FailurePanel({ failed, emailTexts }: Props) {
       <p>{t(`${outcome}.text`)}</p>
       {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <OnDemand load={importSendByMail} props={{ emailTexts }} />
+        {!mail && <LoadFailed />}
+        {mail && (
+          <>
+            <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>
+              {t('mail')}
+            </a>
+            <Button variant="secondary" onClick={() => copy(mail.message)}>
+              {t('copy')}
+            </Button>
+            <p>
+              <span>{t('address')}</span> <ContactLink by="email" />
+            </p>
+            <p role="status" className="w-full empty:hidden">
+              {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}
+            </p>
+          </>
+        )}
       </div>
       <p className="mt-4">
         <span>{t('call')}</span> <ContactLink by="phone" />

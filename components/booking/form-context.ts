@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/choice';
 import type { DateHint } from '@/lib/booking/date-status';
+import type { EmailTexts } from '@/lib/booking/email';
 import type { FormState } from '@/lib/booking/form';
 import type { Removed } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
@@ -12,28 +13,40 @@ import type { CheckedField, TextField } from '@/lib/form-fields';
 /** react-hook-form, which holds what is typed and chosen. */
 export type FormStore = UseFormReturn<BookingRequest>;
 
+/** A failed attempt to send. */
+export interface FailedSend {
+  /** The form as it was submitted. */
+  draft: string | null;
+  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
+  outcome: 'notSent' | 'unknown' | 'changed';
+  isOffline: boolean;
+}
+
 interface Booking {
   /** What can be brought back. */
   removed: Removed;
   /** The calendar's answer about the date in the form; null while it is not known. */
   dateHint: DateHint | null;
-  /** The code that checks the form; null until it is loaded. */
-  rules: typeof import('@/lib/browser/booking-rules') | null;
+  /** The code that a filled-in form needs; null until it is loaded. */
+  tools: typeof import('./booking-tools') | null;
   /** Puts the result of a press into the form. */
   change: (press: (form: FormState) => FormState) => void;
   /** Chooses prints, extras, support or a backdrop. */
   choose: (choice: Partial<ConfiguredChoice>) => void;
+  /** The last attempt to send, if it failed for another reason than a refused field. */
+  failed: FailedSend | null;
+  /** Deletes the draft. */
+  discard: () => void;
+  /** Brings back what belongs to a deleted draft and is not in the form. */
+  bringBack: () => void;
+  /** German, in every language of the page. */
+  emailTexts: EmailTexts;
 }
 
-export const BookingContext = createContext<Booking>({
-  removed: {},
-  dateHint: null,
-  rules: null,
-  change: () => undefined,
-  choose: () => undefined,
-});
+/** Everything of the form but its values. All components of the form stand within its provider. */
+export const BookingContext = createContext({} as Booking);
 
-export const useBooking = (): Booking => useContext(BookingContext);
+export const useBooking = () => useContext(BookingContext);
 
 /** Selects a part of what is typed and chosen. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>

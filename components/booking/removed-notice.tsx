@@ -9,15 +9,10 @@ import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
 import { useBooking, useFormValues } from './form-context';
 
-interface Props {
-  by: RemovedBy;
-  onRestore?: () => void;
-}
-
 /** Says what a press has removed, and brings it back. Stands behind the control of that press. */
-export function RemovedNotice({ by, onRestore }: Props) {
+export function RemovedNotice({ by }: { by: RemovedBy }) {
   const t = useTranslations('booking.removed');
-  const { removed, change } = useBooking();
+  const { removed, change, bringBack } = useBooking();
   const form = { values: useFormValues(), removed };
   const isChoice = by === 'package' || by === 'background';
   const parts = isChoice ? missingParts(removed[by], form.values, offer) : [];
@@ -37,8 +32,8 @@ export function RemovedNotice({ by, onRestore }: Props) {
     if (target instanceof HTMLElement) target.focus();
   }, [isShown]);
 
-  function bringBack() {
-    onRestore?.();
+  function undo() {
+    if (by === 'draft') bringBack();
     change((current) => restore(current, by, offer));
   }
 
@@ -57,7 +52,7 @@ export function RemovedNotice({ by, onRestore }: Props) {
             </ul>
           )}
           {canRestore && (
-            <Button variant="text" className="font-semibold" onClick={bringBack}>
+            <Button variant="text" className="font-semibold" onClick={undo}>
               {t(isChoice ? 'restore' : 'undo')}
             </Button>
           )}

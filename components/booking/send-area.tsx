@@ -4,26 +4,17 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/draft';
-import type { EmailTexts } from '@/lib/booking/email';
 import { offer } from '@/lib/content/offer';
 import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
 import { FailurePanel } from './failure-panel';
-import { fieldId, useFieldError, useFormValue } from './form-context';
+import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
-import type { FailedSend } from './use-sending';
-
-interface Props {
-  failed: FailedSend | null;
-  onDiscard: () => void;
-  /** Brings back what belongs to a deleted draft and is not in the form. */
-  onRestore: () => void;
-  emailTexts: EmailTexts;
-}
 
 /** The end of the form: messages and the button. */
-export function SendArea({ failed, onDiscard, onRestore, emailTexts }: Props) {
+export function SendArea() {
   const t = useTranslations('booking');
+  const { failed, discard } = useBooking();
   const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
   const { isSubmitting, submitCount } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
@@ -61,17 +52,17 @@ export function SendArea({ failed, onDiscard, onRestore, emailTexts }: Props) {
           </Link>
         </p>
       </div>
-      <FailurePanel failed={failed} emailTexts={emailTexts} />
+      {failed && <FailurePanel failed={failed} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
           {isSubmitting ? t('sending') : t('submit')}
         </Button>
         {hasDraft && (
-          <Button variant="text" onClick={onDiscard}>
+          <Button variant="text" onClick={discard}>
             {t('discardDraft')}
           </Button>
         )}
-        <RemovedNotice by="draft" onRestore={onRestore} />
+        <RemovedNotice by="draft" />
       </div>
     </div>
   );

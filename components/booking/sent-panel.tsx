@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { OnDemand } from '@/components/ui/on-demand';
 import { dateFormats } from '@/lib/availability/format';
 import type { Attempt } from '@/lib/booking/attempt';
 import { readDraft } from '@/lib/booking/draft';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
-import { OnDemand } from './on-demand';
+import { LoadFailed } from './load-failed';
 
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
@@ -58,7 +59,11 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
           <ContactLink by="email" />
         </p>
       </section>
-      <OnDemand load={importSentDetails} props={{ request, day, isDateTaken, uid: key, className: CARD }} />
+      <OnDemand
+        load={importSentDetails}
+        failure={<LoadFailed />}
+        props={{ request, day, isDateTaken, uid: key, className: CARD }}
+      />
       <Button variant="secondary" className="self-start print:hidden" onClick={onStartAnew}>
         {t('startAnew')}
       </Button>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useOnDemand } from '@/components/ui/on-demand';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
 import { choose, type FormState, openedForm } from '@/lib/booking/form';
@@ -16,8 +16,8 @@ import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import type { FormStore } from './form-context';
 
-/** zod and the schema, which weigh more than the rest of the form. */
-const importRules = () => import('@/lib/browser/booking-rules');
+/** With zod and the schema, which weigh more than the rest of the form. */
+const importTools = () => import('./booking-tools');
 
 const addressParameters = () => new URLSearchParams(window.location.search);
 
@@ -49,10 +49,10 @@ export function useBookingForm() {
   const [earlyInput] = useState(readEarlyInput);
   const [showing, setShowing] = useState(0);
   const [removed, setRemoved] = useState<Removed>({});
-  const { code: rules, request: loadRules } = useOnDemand(importRules);
+  const { code: tools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (request, ...rest) => {
-    const loaded = await loadRules();
-    // Where the rules cannot be fetched, the server alone checks them.
+    const loaded = await loadTools();
+    // Without them, the server alone checks the request.
     return loaded ? loaded.checkRequest(request, ...rest) : { values: request, errors: {} };
   };
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
@@ -76,8 +76,8 @@ export function useBookingForm() {
 
   useEffect(() => {
     // Once the visitor has begun and the browser is idle.
-    void firstActivity().then(loadRules);
-  }, [loadRules]);
+    void firstActivity().then(loadTools);
+  }, [loadTools]);
 
   useEffect(() => {
     const openFrom = (input: URLSearchParams) => {
@@ -113,7 +113,7 @@ export function useBookingForm() {
   const booking = {
     removed,
     dateHint,
-    rules,
+    tools,
     change,
     choose: (choice: Partial<ConfiguredChoice>) => change((form) => choose(form, choice, offer)),
   };

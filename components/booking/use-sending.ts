@@ -13,17 +13,8 @@ import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import { type FormStore, fieldId } from './form-context';
+import { type FailedSend, type FormStore, fieldId } from './form-context';
 import type { useBookingForm } from './use-booking-form';
-
-/** A failed attempt to send. */
-export interface FailedSend {
-  /** The form as it was submitted. */
-  draft: string | null;
-  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
-  outcome: 'notSent' | 'unknown' | 'changed';
-  isOffline: boolean;
-}
 
 interface Sending {
   /** The last attempt, if it failed for another reason than a refused field. */

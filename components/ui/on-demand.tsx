@@ -1,0 +1,60 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { loadOnDemand } from '@/lib/browser/on-demand';
+
+/**
+ * Loads code when it is needed. A failed load costs only this code, unlike React's `lazy`, and the next call tries again.
+ * @param load imports the code; the same function for every render
+ * @returns the code, null until it is there; true if the last load failed; and a function that loads the code and returns it, or
+ * null
+ */
+export function useOnDemand<T>(load: () => Promise<T>) {
+  const [code, setCode] = useState<T | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const request = useCallback(async (): Promise<T | null> => {
+    setFailed(false);
+    const loaded = await loadOnDemand(load).catch(() => null);
+    setCode(loaded);
+    setFailed(loaded === null);
+    return loaded;
+  }, [load]);
+  return { code, hasFailed, request };
+}
+
+interface Props<P> {
+  /** Imports the component; the same function for every render. */
+  load: () => Promise<{ default: ComponentType<P> }>;
+  /** Stands in for a component that could not be loaded. */
+  failure: ReactNode;
+}
+
+/** A component that loads as soon as this one is shown. */
+export function OnDemand<P extends object>({ load, failure, props }: Props<P> & { props: P }) {
+  const { code, hasFailed, request } = useOnDemand(load);
+  useEffect(() => void request(), [request]);
+  return code ? <code.default {...props} /> : hasFailed && failure;
+}
+
+/** A button with its dialog, which loads when the button is pressed, and ahead of that when the button gets the pointer or focus. */
+export function DialogButton<P extends object>({
+  load,
+  failure,
+  props,
+  ...button
+}: Props<P & { onClose: () => void }> & { props: P } & ComponentProps<'button'>) {
+  // Each press is another attempt to load.
+  const [openedBy, setOpenedBy] = useState(0);
+  const preload = () => void load().catch(() => undefined);
+  const shown = { ...props, onClose: () => setOpenedBy(0) };
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpenedBy(openedBy + 1)}
+      />
+      {openedBy > 0 && <OnDemand key={openedBy} load={load} failure={failure} props={shown} />}
+    </>
+  );
+}
