@@ -19,7 +19,7 @@ export function BetterPackage() {
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<string | null>(null);
   const better = betterPackage(choice, offer);
-  const nameOf = (key: string) => packageName(packageOf(key, offer)).shown;
+  const name = packageName(packageOf(better?.choice.package ?? choice.package, offer)).shown;
 
   function switchTo(other: typeof choice) {
     choose(other);
@@ -33,18 +33,18 @@ export function BetterPackage() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-field border border-success bg-success-soft px-5 py-4 text-success">
           <p className="flex-1 basis-60">
             {t(better.saving > 0 ? 'cheaper' : 'more', {
-              package: nameOf(better.choice.package),
+              package: name,
               price: euro(better.price),
               current: euro(totalPrice(choice, offer)),
             })}
           </p>
           <Button variant="secondary" onClick={() => switchTo(better.choice)}>
-            {t('switch', { package: nameOf(better.choice.package) })}
+            {t('switch', { package: name })}
           </Button>
         </div>
       )}
       {!better && switchedTo === choice.package && (
-        <p className="px-5 py-4 text-success">{t('switched', { package: nameOf(switchedTo) })}</p>
+        <p className="px-5 py-4 text-success">{t('switched', { package: name })}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PropsWithChildren } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
@@ -34,9 +34,27 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 
 /** The booking request, from the date to the send button. Once it is sent, its confirmation takes the place. */
 export function BookingForm({ backdrops, emailTexts }: Props) {
+  return (
+    <FormFrame emailTexts={emailTexts}>
+      <div className="flex flex-col gap-12 print:gap-4">
+        <DateField />
+        <PackageChooser />
+        <AccessoriesGroup backdrops={backdrops} />
+        <SupportGroup />
+        {hasDelivery(offer) && <DeliveryGroup />}
+        <BetterPackage />
+        <ContactFields />
+        <SendArea />
+      </div>
+      <TotalCard />
+    </FormFrame>
+  );
+}
+
+/** Holds the state of the form. Apart from the fields, so that a change of state renders only those that read it. */
+function FormFrame({ emailTexts, children }: Pick<Props, 'emailTexts'> & PropsWithChildren) {
   const form = useBookingForm();
   const { sending, submit, startAnew, hideNotice, ...presses } = useSending(form);
-
   return (
     <FormProvider {...form.store}>
       <BookingContext value={{ ...form.booking, ...presses, failed: sending.failed, emailTexts }}>
@@ -52,17 +70,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
             onKeyDown={ignoreHeldEnter}
             className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
           >
-            <div className="flex flex-col gap-12 print:gap-4">
-              <DateField />
-              <PackageChooser />
-              <AccessoriesGroup backdrops={backdrops} />
-              <SupportGroup />
-              {hasDelivery(offer) && <DeliveryGroup />}
-              <BetterPackage />
-              <ContactFields />
-              <SendArea />
-            </div>
-            <TotalCard />
+            {children}
           </form>
         )}
         <Snackbar message={sending.notice} onHide={hideNotice} />

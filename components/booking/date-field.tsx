@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link';
 import { isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
-import type { DateHint } from '@/lib/booking/date-status';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { useBooking, useField, useFormValue } from './form-context';
@@ -19,6 +18,7 @@ export function DateField() {
   const date = useFormValue((form) => form.date);
   const today = useToday('');
   const { dateHint: hint } = useBooking();
+  const isWarning = hint?.status === 'taken' || hint?.status === 'past';
 
   return (
     <div>
@@ -33,7 +33,19 @@ export function DateField() {
             {t('seeCalendar')}
           </Link>
         }
-        hint={hint && <HintText hint={hint} />}
+        hint={
+          hint && (
+            <span className={isWarning ? 'flex gap-2 font-semibold text-error' : undefined}>
+              {isWarning && <AlertIcon className="mt-0.5 size-5 shrink-0" />}
+              <span>
+                {t(`dateHint.${hint.status}`, {
+                  day: formats.fullDay(hint.day),
+                  firstDay: formats.longDay(hint.firstDay),
+                })}
+              </span>
+            </span>
+          )
+        }
         className="sm:[&>:nth-child(-n+2)]:max-w-xs"
         {...field('date')}
       />
@@ -54,18 +66,5 @@ export function DateField() {
         </fieldset>
       )}
     </div>
-  );
-}
-
-/** Names the day and its status. A day that is taken or past is a warning. */
-function HintText({ hint: { day, firstDay, status } }: { hint: DateHint }) {
-  const t = useTranslations('booking.dateHint');
-  const { fullDay, longDay } = dateFormats(useLocale());
-  const isWarning = status === 'taken' || status === 'past';
-  return (
-    <span className={isWarning ? 'flex gap-2 font-semibold text-error' : undefined}>
-      {isWarning && <AlertIcon className="mt-0.5 size-5 shrink-0" />}
-      <span>{t(status, { day: fullDay(day), firstDay: longDay(firstDay) })}</span>
-    </span>
   );
 }
