@@ -123,10 +123,10 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-/** Expects paper with the business and the day, on one A4 page, without instructions or a heading above nothing. */
-async function expectPaper(page: Page, day: string) {
+/** Expects paper with the business and some texts, on one A4 page, without instructions or a heading above nothing. */
+async function expectPaper(page: Page, ...texts: string[]) {
   await page.emulateMedia({ media: 'print' });
-  for (const text of [site.name, `${site.phone} · ${site.email}`, day])
+  for (const text of [site.name, `${site.phone} · ${site.email}`, ...texts])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   for (const text of [booking.subtitle, booking.required, booking.delivery.heading, booking.sentPanel.next.heading])
     for (const element of await page.getByText(text, { exact: true }).all()) await expect(element).toBeHidden();
@@ -141,7 +141,7 @@ test('the form and the confirmation are printed as one page with business, phone
   await openForm(page);
   await choose(page, RICH_CHOICE);
   await fillIn(page);
-  await expectPaper(page, t('booking.notSentYet', { day: formats.longDay(TODAY) }));
+  await expectPaper(page, t('booking.notSentYet', { day: formats.longDay(TODAY) }), booking.contact);
   await submit(page).click();
   await expect(sentHeading(page)).toBeFocused();
   // Read anew on another day.
