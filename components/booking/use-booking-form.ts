@@ -92,12 +92,16 @@ export function useBookingForm() {
       openFrom(new URLSearchParams());
       setShowing((count) => count + 1);
     };
+    const save = () => {
+      const values = store.getValues();
+      keepInTab(DRAFT_KEY, writeDraft(values, offer));
+      updateAddress(values);
+    };
     const unsubscribe = store.subscribe({
       formState: { values: true },
-      callback: ({ values, name, type }) => {
-        // At once: the page may be left before the next task.
-        keepInTab(DRAFT_KEY, writeDraft(values, offer));
-        updateAddress(values);
+      callback: ({ name, type }) => {
+        // After all values of a press, and still at once: the page may be left before the next task.
+        queueMicrotask(save);
         // Only typing has a type.
         if (name && type) setRemoved((now) => forgetParts(now, [name]));
       },
