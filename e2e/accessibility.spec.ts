@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CONTRASTS, violations } from './support/axe';
-import { monthCountAt } from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { expectFocusInSight } from './support/focus';
 import { offer } from './support/offer';
@@ -97,7 +97,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
           await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
           await page.setViewportSize({ width, height });
           const place = `${state} at ${width} × ${height}, text of ${textSize} px`;
-          const months = monthCountAt((width * TEXT_SIZE) / textSize);
+          const months = calendar.monthCountAt((width * TEXT_SIZE) / textSize);
           if (name === 'calendar') await expect(page.locator('[role=grid]')).toHaveCount(months);
           expect.soft(await textProblems(page), place).toEqual([]);
           if (textSize === TEXT_SIZE) expect.soft(await smallTargets(page), place).toEqual([]);

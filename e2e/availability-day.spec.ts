@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright/test';
-import { DAILY, day, formats, nextMonth, openCalendar } from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { hiddenFocus } from './support/focus';
 import { FIRST_DAY } from './support/offer';
 import { DAYS } from './support/rental-data';
 import { NOW } from './support/settings';
-import { de, t } from './support/texts';
+import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { availability } = de;
@@ -17,28 +17,30 @@ const requestLink = (page: Page) => page.getByRole('link', { name: availability.
 const chosen = (page: Page, key: string) => page.getByText(t('availability.chosenDay', { day: formats.fullDay(key) }));
 
 test.describe('a day', () => {
-  test.beforeEach(({ page }) => openCalendar(page));
+  test.beforeEach(({ page }) => calendar.open(page));
 
   test('has one status for all booths, also in its name, and only free days can be chosen', async ({
     page,
     upstream,
   }) => {
-    await day(page, '2027-05-08').click({ force: true });
-    await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
+    await calendar.day(page, '2027-05-08').click({ force: true });
+    await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
     await expect(requestLink(page)).toHaveCount(0);
-    await day(page, Object.keys(DAYS)[0] ?? '').focus();
+    await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
     for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
       const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
       const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
-      await expect(day(page, key)).toBeFocused();
-      await expect(day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
-      await expect(day(page, key)).toHaveAttribute('data-status', status);
-      expect(await day(page, key).getAttribute('aria-disabled')).toBe(status === 'unavailable' ? 'true' : null);
+      await expect(calendar.day(page, key)).toBeFocused();
+      await expect(calendar.day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
+      await expect(calendar.day(page, key)).toHaveAttribute('data-status', status);
+      expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(
+        status === 'unavailable' ? 'true' : null,
+      );
       await page.keyboard.press('Enter');
-      await expect(day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
+      await expect(calendar.day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
       await page.keyboard.press('ArrowRight');
     }
-    const requested = new Set(upstream.calls(DAILY).map(({ path }) => path.split('=')[1] ?? ''));
+    const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
     expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
   });
 
@@ -52,17 +54,17 @@ test.describe('a day', () => {
       [360, 400, '2027-05-12'],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await day(page, key).click();
+      await calendar.day(page, key).click();
       await expect(requestLink(page)).toBeInViewport({ ratio: 1 });
     }
-    await day(page, '2027-05-24').focus();
+    await calendar.day(page, '2027-05-24').focus();
     await page.keyboard.press('Enter');
     for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
       await page.keyboard.press(key);
       expect(await hiddenFocus(page), key).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 640 });
-    await day(page, '2027-05-22').click();
+    await calendar.day(page, '2027-05-22').click();
     await expect.poll(() => hiddenFocus(page)).toEqual([]);
   });
 
@@ -72,8 +74,8 @@ test.describe('a day', () => {
     expectProblem,
   }) => {
     expectProblem(/status of 502/);
-    const release = upstream.hold(DAILY);
-    await day(page, '2027-05-23').click();
+    const release = upstream.hold(calendar.DAILY);
+    await calendar.day(page, '2027-05-23').click();
     const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2027-05-23`);
     await expect
       .poll(() =>
@@ -90,23 +92,23 @@ test.describe('a day', () => {
 
     for (const [index, resource] of RESOURCES.entries()) {
       upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
-      await day(page, `2027-05-${17 + index}`).click();
+      await calendar.day(page, `2027-05-${17 + index}`).click();
       await expect(dailyAlert(page), resource).toHaveCount(1);
       upstream.reset();
-      await day(page, '2027-05-24').click();
+      await calendar.day(page, '2027-05-24').click();
       await expect(dailyAlert(page), resource).toHaveCount(0);
     }
   });
 
   test('that is no longer chosen drops its calls, without an alert', async ({ page, upstream }) => {
-    const release = upstream.hold(DAILY);
+    const release = upstream.hold(calendar.DAILY);
     upstream.fail(/date=2027-05-20/, respond(500));
     const isOfFirstDay = (request: Request) => request.url().includes('date=2027-05-20');
     const asked = page.waitForRequest(isOfFirstDay);
-    await day(page, '2027-05-20').click();
+    await calendar.day(page, '2027-05-20').click();
     await asked;
     const dropped = page.waitForEvent('requestfailed', isOfFirstDay);
-    await day(page, '2027-05-21').click();
+    await calendar.day(page, '2027-05-21').click();
     await dropped;
     release();
     await expect(chosen(page, '2027-05-21')).toBeVisible();
@@ -118,14 +120,14 @@ test.describe('a day', () => {
   test('shows as chosen before everything else follows, and a month turns before the next key can arrive', async ({
     page,
   }) => {
-    const shown = await day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
+    const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
       button.click();
       await null;
       return [button.ariaPressed, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
     });
     expect(shown).toEqual(['true', undefined]);
     await expect(requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
-    const first = await nextMonth(page).evaluate(async (button: HTMLElement) => {
+    const first = await calendar.nextMonth(page).evaluate(async (button: HTMLElement) => {
       button.click();
       await null;
       return document.querySelector('td button')?.ariaLabel;

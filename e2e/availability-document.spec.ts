@@ -1,11 +1,11 @@
 import { addDays, addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
-import { formats, MONTHLY, nextMonth, title } from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { withOwnSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
-import { de, t } from './support/texts';
+import { de, formats, t } from './support/texts';
 import { hangs } from './support/upstream';
 
 const { availability } = de;
@@ -42,13 +42,13 @@ test('the document names every day of three months with its status, and costs a 
     );
     for (const month of MONTHS) expect(html).toContain(t('availability.chooseMonth', { month: formats.month(month) }));
     for (const other of others) expect(daysIn(other)).toHaveLength(DAYS.length);
-    const asked = upstream.calls(MONTHLY).map(({ path }) => path.split('=')[1]);
+    const asked = upstream.calls(calendar.MONTHLY).map(({ path }) => path.split('=')[1]);
     expect(asked.sort()).toEqual(MONTHS);
   });
 });
 
 test('the document has no statuses when the rental API hangs', async ({ upstream }) => {
-  upstream.fail(MONTHLY, hangs);
+  upstream.fail(calendar.MONTHLY, hangs);
   await withOwnSite({}, async (site) => {
     const response = await fetch(`${site.url}/availability`);
     expect(response.status).toBe(200);
@@ -66,7 +66,7 @@ test("hydration shows the visitor's own day, and moves nothing", async ({ page }
     await page.goto('/availability');
     const today = page.locator('button[aria-current=date]');
     await expect(today).toHaveAccessibleName(new RegExp(`^${formats.fullDay(own)}, ${availability.today}, `));
-    await expect(title(page, formats.month(monthOf(own)))).toBeVisible();
+    await expect(calendar.title(page, formats.month(monthOf(own)))).toBeVisible();
     await expect(page.locator('[data-status=pending]')).toHaveCount(0);
     expect(await layoutShift(page), own).toBeLessThanOrEqual(MAX_SHIFT);
   }
@@ -74,7 +74,7 @@ test("hydration shows the visitor's own day, and moves nothing", async ({ page }
 
 test('the browser requests the months of the document again and replaces them', async ({ page }) => {
   await page.clock.setFixedTime(new Date());
-  await page.route(MONTHLY, (route) => {
+  await page.route(calendar.MONTHLY, (route) => {
     const month = new URL(route.request().url()).searchParams.get('date') ?? '';
     return route.fulfill({ json: [{ availability: Object.fromEntries(daysOf(month).map((day) => [day, true])) }] });
   });
@@ -85,15 +85,15 @@ test('the browser requests the months of the document again and replaces them', 
 
 test('a button ignores the pointer until it works', async ({ page }) => {
   const takesPointer = () =>
-    nextMonth(page).evaluate((button) => {
+    calendar.nextMonth(page).evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
   const release = await hold(page, SCRIPTS);
   await page.goto('/availability', { waitUntil: 'commit' });
-  await expect(nextMonth(page)).toBeVisible();
+  await expect(calendar.nextMonth(page)).toBeVisible();
   expect(await takesPointer()).toBe(false);
   release();
-  await nextMonth(page).click();
-  await expect(title(page, 'Juni 2027')).toBeVisible();
+  await calendar.nextMonth(page).click();
+  await expect(calendar.title(page, 'Juni 2027')).toBeVisible();
 });

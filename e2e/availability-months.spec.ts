@@ -1,18 +1,7 @@
 import { isMonthKey } from '../lib/availability/dates';
-import {
-  day,
-  formats,
-  loaded,
-  MONTHLY,
-  monthlyAlert,
-  nextMonth,
-  openAt,
-  previousMonth,
-  requestedMonths,
-  title,
-} from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
-import { de, t } from './support/texts';
+import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { availability } = de;
@@ -28,7 +17,7 @@ test('the month dialog offers twelve months and ten years, leads to another mont
   const press = (name: 'apply' | 'cancel') =>
     dialog.getByRole('button', { name: availability.monthDialog[name] }).click();
   await page.goto('/availability');
-  await title(page, 'Mai 2027').click();
+  await calendar.title(page, 'Mai 2027').click();
   await expect(select('month').locator('option')).toHaveText([
     ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
     ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
@@ -46,42 +35,42 @@ test('the month dialog offers twelve months and ten years, leads to another mont
     await select('month').selectOption('Dezember');
     await close();
     await expect(dialog).toHaveCount(0);
-    await expect(title(page, 'Mai 2027')).toBeFocused();
+    await expect(calendar.title(page, 'Mai 2027')).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await select('month').selectOption('Februar');
   await select('year').selectOption('2029');
   await press('apply');
   await expect(dialog).toHaveCount(0);
-  await expect(title(page, 'Februar 2029')).toBeVisible();
+  await expect(calendar.title(page, 'Februar 2029')).toBeVisible();
 });
 
 test('the address holds the displayed month, over a reload, and any other value means the current one', async ({
   page,
 }) => {
   await page.goto('/availability?month=2027-09');
-  await expect(title(page, 'September 2027')).toBeVisible();
-  await nextMonth(page).click();
+  await expect(calendar.title(page, 'September 2027')).toBeVisible();
+  await calendar.nextMonth(page).click();
   await expect(page).toHaveURL('/availability?month=2027-10');
   await page.reload();
-  await expect(title(page, 'Oktober 2027')).toBeVisible();
+  await expect(calendar.title(page, 'Oktober 2027')).toBeVisible();
   for (const month of ['2027-04', '2027-13', 'Mai', '9999-12']) {
     await page.goto(`/availability?month=${month}`);
-    await expect(title(page, 'Mai 2027'), month).toBeVisible();
+    await expect(calendar.title(page, 'Mai 2027'), month).toBeVisible();
   }
 });
 
 test('paging, keyboard and search end with December 2100', async ({ page }) => {
-  const requested = requestedMonths(page);
+  const requested = calendar.requestedMonths(page);
   await page.setViewportSize(WIDE);
   await page.goto('/availability?month=2100-09');
-  await nextMonth(page).click();
-  await expect(title(page, 'Dezember 2100')).toBeVisible();
-  await expect(nextMonth(page)).toBeDisabled();
+  await calendar.nextMonth(page).click();
+  await expect(calendar.title(page, 'Dezember 2100')).toBeVisible();
+  await expect(calendar.nextMonth(page)).toBeDisabled();
 
   await page.goto('/availability?month=2100-12');
   await expect(page.getByRole('grid')).toHaveCount(1);
-  const last = day(page, '2100-12-31');
+  const last = calendar.day(page, '2100-12-31');
   for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Shift+PageDown']) {
     await last.focus();
     await page.keyboard.press(key);
@@ -89,8 +78,8 @@ test('paging, keyboard and search end with December 2100', async ({ page }) => {
   }
   await page.getByRole('button', { name: availability.saturday.find }).click();
   await expect(page.getByText(t('availability.beyond.text', { months: 'Dezember 2100' }))).toHaveCount(2);
-  await previousMonth(page).click();
-  await expect(title(page, 'November 2100')).toBeVisible();
+  await calendar.previousMonth(page).click();
+  await expect(calendar.title(page, 'November 2100')).toBeVisible();
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
   expect(requested.filter((month) => !isMonthKey(month))).toEqual([]);
 });
@@ -102,25 +91,25 @@ test('a month that fails shows the alert in sight, and the calendar stays', asyn
 }) => {
   expectProblem(/status of 502/);
   upstream.fail(/monthly.*date=2070/, respond(500));
-  await openAt(page, '2070-02-10T09:00+01:00');
-  await expect(monthlyAlert(page)).toHaveCount(1);
-  await expect(monthlyAlert(page)).toBeInViewport({ ratio: 1 });
+  await calendar.openAt(page, '2070-02-10T09:00+01:00');
+  await expect(calendar.monthlyAlert(page)).toHaveCount(1);
+  await expect(calendar.monthlyAlert(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
   upstream.reset();
-  await nextMonth(page).click();
-  await expect(monthlyAlert(page)).toHaveCount(0);
-  await loaded(page);
+  await calendar.nextMonth(page).click();
+  await expect(calendar.monthlyAlert(page)).toHaveCount(0);
+  await calendar.loaded(page);
 });
 
 test('months of which the rental API says nothing are beyond the calendar, and their days stay unavailable', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
-  await openAt(page, '2052-03-10T09:00+01:00');
+  await calendar.openAt(page, '2052-03-10T09:00+01:00');
   for (const months of ['März 2052', 'April 2052', 'Mai 2052'])
     await expect(page.getByText(t('availability.beyond.text', { months }))).toBeInViewport();
-  await expect(day(page, '2052-04-10')).toHaveAttribute('data-status', 'unavailable');
+  await expect(calendar.day(page, '2052-04-10')).toHaveAttribute('data-status', 'unavailable');
 });
 
 test('an open calendar is read again when its tab is shown after some minutes, and keeps its days when that fails', async ({
@@ -129,35 +118,35 @@ test('an open calendar is read again when its tab is shown after some minutes, a
 }) => {
   expectProblem(/ERR_FAILED/);
   let isFree = true;
-  await page.route(MONTHLY, (route) => route.fulfill({ json: [{ availability: { '2027-05-22': isFree } }] }));
+  await page.route(calendar.MONTHLY, (route) => route.fulfill({ json: [{ availability: { '2027-05-22': isFree } }] }));
   await page.goto('/availability?month=2027-05');
-  await day(page, '2027-05-22').click();
+  await calendar.day(page, '2027-05-22').click();
   const link = page.getByRole('link', { name: availability.request });
   await expect(link).toBeVisible();
   isFree = false;
   const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.clock.setFixedTime(new Date('2027-05-05T15:00+02:00'));
   await show();
-  await expect(day(page, '2027-05-22')).toHaveAttribute('data-status', 'unavailable');
+  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('data-status', 'unavailable');
   await expect(link).toHaveCount(0);
 
-  await page.route(MONTHLY, (route) => route.abort('failed'));
+  await page.route(calendar.MONTHLY, (route) => route.abort('failed'));
   await page.clock.setFixedTime(new Date('2027-05-05T18:00+02:00'));
   await show();
-  await expect(monthlyAlert(page)).toBeVisible();
-  await expect(day(page, '2027-05-22')).toHaveAttribute('data-status', 'unavailable');
+  await expect(calendar.monthlyAlert(page)).toBeVisible();
+  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('data-status', 'unavailable');
 });
 
 test('a screen reader hears once which months are displayed, and once which day is chosen', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/availability');
-  await loaded(page);
+  await calendar.loaded(page);
   const spoken = page.getByRole('status').filter({ hasText: '2027' });
   await expect(spoken).toHaveCount(0);
-  await nextMonth(page).click();
+  await calendar.nextMonth(page).click();
   await expect(spoken).toHaveText([formats.months(['2027-06-01', '2027-08-01'])]);
-  await previousMonth(page).click();
-  await day(page, '2027-05-22').click();
+  await calendar.previousMonth(page).click();
+  await calendar.day(page, '2027-05-22').click();
   await expect(spoken.filter({ hasText: '22.' })).toHaveText([
     t('availability.chosenDay', { day: formats.fullDay('2027-05-22') }),
   ]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { day, formats, loaded, openAt, requestedMonths, title } from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { writeRentalData } from './support/rental-data';
-import { de, t } from './support/texts';
+import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { availability } = de;
@@ -13,8 +13,8 @@ test.describe('the next free Saturday', () => {
   const find = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
 
   async function openLoaded(page: Page, now: string) {
-    await openAt(page, now);
-    await loaded(page);
+    await calendar.openAt(page, now);
+    await calendar.loaded(page);
   }
 
   test('is displayed, chosen and focused, and then the one after it', async ({ page }) => {
@@ -24,9 +24,9 @@ test.describe('the next free Saturday', () => {
     await openLoaded(page, '2029-11-02T09:00+01:00');
     for (const saturday of saturdays) {
       await find(page).click();
-      await expect(title(page, formats.month(saturday))).toBeVisible();
-      await expect(day(page, saturday)).toHaveAttribute('aria-pressed', 'true');
-      await expect(day(page, saturday)).toBeFocused();
+      await expect(calendar.title(page, formats.month(saturday))).toBeVisible();
+      await expect(calendar.day(page, saturday)).toHaveAttribute('aria-pressed', 'true');
+      await expect(calendar.day(page, saturday)).toBeFocused();
       await expect(requestLink(page)).toHaveAttribute('href', `/booking?date=${saturday}`);
     }
   });
@@ -38,7 +38,7 @@ test.describe('the next free Saturday', () => {
   }) => {
     expectProblem(/status of 502/);
     await openLoaded(page, '2040-03-02T09:00+01:00');
-    const requested = requestedMonths(page);
+    const requested = calendar.requestedMonths(page);
     const release = upstream.hold(/date=2040-07-01/);
     await find(page).click();
     const [searching = ''] = availability.saturday.searching.split('{');

@@ -1,15 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  day,
-  loaded,
-  MONTHLY,
-  nextMonth,
-  openAt,
-  openCalendar,
-  previousMonth,
-  requestedMonths,
-  title,
-} from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { NOW } from './support/settings';
 import { openSettled } from './support/settled';
@@ -27,7 +17,7 @@ const LOOKS = {
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: availability.loading });
 
 test('one month shows below 900 px, two from 900 px, three from 1200 px, also after a reload', async ({ page }) => {
-  await openCalendar(page);
+  await calendar.open(page);
   for (const [width, months] of [
     [899, 1],
     [900, 2],
@@ -36,7 +26,7 @@ test('one month shows below 900 px, two from 900 px, three from 1200 px, also af
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('grid'), 'after a change of width').toHaveCount(months);
-    await openCalendar(page);
+    await calendar.open(page);
     await expect(page.getByRole('grid')).toHaveCount(months);
   }
 });
@@ -74,12 +64,12 @@ const ringOf = (button: Locator) =>
 test('today, free or taken, has a ring in every look', async ({ page }) => {
   const ring = { style: 'solid', width: '2px', hasColourOfNumber: true };
   for (const today of ['2027-05-06', '2027-05-08']) {
-    await openAt(page, `${today}T09:00+02:00`);
-    await loaded(page);
+    await calendar.openAt(page, `${today}T09:00+02:00`);
+    await calendar.loaded(page);
     for (const [name, look] of Object.entries(LOOKS)) {
       await page.emulateMedia(look);
-      await expect.poll(() => ringOf(day(page, today)), { message: `${today}, ${name}` }).toEqual(ring);
-      expect(await ringOf(day(page, '2027-05-22')), name).toMatchObject({ width: '0px' });
+      await expect.poll(() => ringOf(calendar.day(page, today)), { message: `${today}, ${name}` }).toEqual(ring);
+      expect(await ringOf(calendar.day(page, '2027-05-22')), name).toMatchObject({ width: '0px' });
     }
   }
 });
@@ -87,22 +77,22 @@ test('today, free or taken, has a ring in every look', async ({ page }) => {
 test('paging stops at the current month, keeps focus, and a key held down writes one address', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSettled(page, '/availability');
-  const [previous, next] = [previousMonth(page), nextMonth(page)];
+  const [previous, next] = [calendar.previousMonth(page), calendar.nextMonth(page)];
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await previous.dispatchEvent('click');
-  await expect(title(page, 'Mai 2027')).toBeVisible();
+  await expect(calendar.title(page, 'Mai 2027')).toBeVisible();
   for (const [button, month] of [
     [next, 'Juni 2027'],
     [previous, 'Mai 2027'],
   ] as const) {
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(title(page, month)).toBeVisible();
+    await expect(calendar.title(page, month)).toBeVisible();
     await expect(button).toBeFocused();
   }
   await expect(page).toHaveURL(/month=2027-05$/);
 
-  await day(page, '2027-05-22').focus();
+  await calendar.day(page, '2027-05-22').focus();
   await page.evaluate(() => {
     const replaceState = history.replaceState.bind(history);
     const written: string[] = [];
@@ -117,7 +107,7 @@ test('paging stops at the current month, keeps focus, and a key held down writes
   const written = () => page.evaluate(() => Reflect.get(window, 'written'));
   await page.clock.pauseAt(NOW);
   for (let month = 0; month < 30; month++) await page.keyboard.press('PageDown');
-  await expect(title(page, 'November 2029')).toBeVisible();
+  await expect(calendar.title(page, 'November 2029')).toBeVisible();
   expect(await written()).toEqual([]);
   await page.clock.resume();
   await expect.poll(written).toEqual(['?month=2029-11']);
@@ -126,32 +116,32 @@ test('paging stops at the current month, keeps focus, and a key held down writes
 test('the browser requests every displayed month, then its neighbours, which show without waiting', async ({
   page,
 }) => {
-  const requested = requestedMonths(page);
+  const requested = calendar.requestedMonths(page);
   await page.setViewportSize({ width: 1200, height: 900 });
-  await openAt(page, '2029-01-10T09:00+01:00');
-  await loaded(page);
+  await calendar.openAt(page, '2029-01-10T09:00+01:00');
+  await calendar.loaded(page);
   expect(requested.slice(0, 3).sort()).toEqual(['2029-01-01', '2029-02-01', '2029-03-01']);
   expect(requested.slice(3)).toEqual(['2029-04-01']);
 
   const neighbour = page.waitForEvent('requestfinished', (request) => request.url().endsWith('2029-05-01'));
-  await nextMonth(page).click();
+  await calendar.nextMonth(page).click();
   await neighbour;
   expect(requested.slice(4, 7).sort()).toEqual(['2029-02-01', '2029-03-01', '2029-04-01']);
   expect(requested.slice(7).sort()).toEqual(['2029-01-01', '2029-05-01']);
-  await page.route(MONTHLY, () => undefined);
-  await nextMonth(page).click();
-  await expect(title(page, 'Mai 2029')).toBeVisible();
+  await page.route(calendar.MONTHLY, () => undefined);
+  await calendar.nextMonth(page).click();
+  await expect(calendar.title(page, 'Mai 2029')).toBeVisible();
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
   await expect(spinner(page)).toHaveCount(0);
 });
 
 test('a spinner shows while a month loads, and no day can be chosen', async ({ page, upstream }) => {
-  const release = upstream.hold(MONTHLY);
-  await openAt(page, '2029-06-10T09:00+02:00');
+  const release = upstream.hold(calendar.MONTHLY);
+  await calendar.openAt(page, '2029-06-10T09:00+02:00');
   await expect(spinner(page)).toBeVisible();
-  await day(page, '2029-06-20').click({ force: true });
-  await expect(day(page, '2029-06-20')).toHaveAttribute('aria-pressed', 'false');
+  await calendar.day(page, '2029-06-20').click({ force: true });
+  await expect(calendar.day(page, '2029-06-20')).toHaveAttribute('aria-pressed', 'false');
   release();
-  await loaded(page);
+  await calendar.loaded(page);
   await expect(spinner(page)).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { calendar } from '../test/calendars';
 import { PAYLOAD } from '../test/payload';
 import { createCertificate } from '../tools/certificate';
-import { day, openCalendar } from './support/calendar-page';
+import { day, open as openCalendar } from './support/calendar-page';
 import { startFeed } from './support/feed';
 import { expect, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';

@@ -1,11 +1,10 @@
 import type { DateStatus } from '../lib/booking/date-status';
-import { FIELDS, fillIn, openForm, sentHeading, submit } from './support/booking-page';
-import { formats } from './support/calendar-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { FIRST_DAY } from './support/offer';
 import { writeRentalData } from './support/rental-data';
 import { settled } from './support/settled';
-import { de, t } from './support/texts';
+import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
@@ -14,7 +13,7 @@ const textOf = (status: DateStatus, day: string) => t(`booking.dateHint.${status
 test('a hint says if the day is taken, free or past, blocks nothing, and offers the nearest free days', async ({
   page,
 }) => {
-  await openForm(page);
+  await form.open(page);
   const field = page.getByLabel(booking.date, { exact: true });
   const summary = page.getByRole('region', { name: booking.errorSummary });
   for (const [date, hint] of [
@@ -25,14 +24,14 @@ test('a hint says if the day is taken, free or past, blocks nothing, and offers 
   ] as const) {
     await field.fill(date);
     await expect(field).toHaveAccessibleDescription(textOf(hint, date));
-    await submit(page).click();
+    await form.submit(page).click();
     await expect(summary).not.toContainText(booking.errors.date);
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
 
   // Browsers make the year 27 of "08.05.27".
   await field.fill('0027-05-08');
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(field).toHaveAccessibleDescription(booking.errors.date);
   await expect(summary).toContainText(booking.errors.date);
 
@@ -58,7 +57,7 @@ test('without an answer of the calendar there is no free day nearby, or no hint 
   writeRentalData({ freeDays: ['2048-05-30'] });
   upstream.fail(/date=2048-04/, respond(500));
   upstream.fail(/date=2045/, respond(500));
-  await openForm(page);
+  await form.open(page);
   const field = page.getByLabel(booking.date, { exact: true });
   for (const [date, asked, hint] of [
     ['2048-05-08', /date=2048-04/, textOf('taken', '2048-05-08')],
@@ -77,7 +76,7 @@ test('without an answer of the calendar there is no free day nearby, or no hint 
 
 test('the hint of an open form follows midnight, and the calendar when its tab is shown again', async ({ page }) => {
   await page.clock.install({ time: new Date('2027-05-05T23:59:30+02:00') });
-  await openForm(page, '/booking?date=2027-05-05');
+  await form.open(page, '/booking?date=2027-05-05');
   const hint = page.locator('#booking-date-hint');
   await expect(hint).toContainText(formats.fullDay('2027-05-05'));
   await expect(hint).not.toHaveText(textOf('past', '2027-05-05'));
@@ -94,7 +93,7 @@ test('the hint of an open form follows midnight, and the calendar when its tab i
 
 test('a year that is being typed has no hint until it is complete', async ({ page }) => {
   await page.clock.install();
-  await openForm(page);
+  await form.open(page);
   const field = page.getByLabel(booking.date, { exact: true });
   const hint = page.locator('#booking-date-hint');
   for (const year of ['0002', '0020', '0202']) {
@@ -120,7 +119,7 @@ test('a mistyped e-mail address gets a correction, which a key or a click accept
   });
   // Only the code for suggestions knows this provider.
   const knowsProviders = () => scripts.some((script) => script.includes('kabelmail.de'));
-  await openForm(page);
+  await form.open(page);
   await settled(page);
   expect(scripts).not.toEqual([]);
   expect(knowsProviders(), 'on a first load').toBe(false);
@@ -140,9 +139,9 @@ test('a mistyped e-mail address gets a correction, which a key or a click accept
   await field.fill('anna@gmx.dee');
   await suggestion('anna@gmx.de').click();
   await expect(field).toHaveValue('anna@gmx.de');
-  await fillIn(page, { ...FIELDS, [booking.email]: 'anna@gmial.com' });
+  await form.fillIn(page, { ...form.FIELDS, [booking.email]: 'anna@gmial.com' });
   await expect(suggestion('anna@gmail.com')).toBeVisible();
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeVisible();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeVisible();
   expect(upstream.calls(/send-email/).map(({ body }) => JSON.parse(body).to)).toEqual(['anna@gmial.com']);
 });

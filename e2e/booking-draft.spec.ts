@@ -2,19 +2,7 @@ import type { Page } from 'playwright/test';
 import { hasDelivery } from '../lib/booking/delivery';
 import { packageDefaults } from '../lib/booking/rules';
 import { totalPrice } from '../lib/booking/total';
-import {
-  choose,
-  expectChosen,
-  expectFieldsEmpty,
-  expectFieldsKept,
-  extra,
-  fillIn,
-  openForm,
-  packageCard,
-  snackbar,
-  submit,
-  total,
-} from './support/booking-page';
+import * as form from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
 import { offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
@@ -29,22 +17,22 @@ test('a draft survives a reload, a visit and typing as the page is left, and sta
   page,
   context,
 }) => {
-  await openForm(page);
+  await form.open(page);
   await expect(discard(page)).toHaveCount(0);
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
   await page.reload();
-  await expectFieldsKept(page);
-  await expectChosen(page, RICH_CHOICE);
+  await form.expectFieldsKept(page);
+  await form.expectChosen(page, RICH_CHOICE);
   await page.getByRole('link', { name: de.layout.availability }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
   await page.goBack();
-  await expectFieldsKept(page);
-  await expectChosen(page, RICH_CHOICE);
+  await form.expectFieldsKept(page);
+  await form.expectChosen(page, RICH_CHOICE);
 
   const other = await context.newPage();
-  await openForm(other);
-  await expectFieldsEmpty(other);
+  await form.open(other);
+  await form.expectFieldsEmpty(other);
   await other.close();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
@@ -63,27 +51,27 @@ test('a draft survives a reload, a visit and typing as the page is left, and sta
 test('a deleted draft leaves an empty form, and comes back until something new is typed', async ({ page }) => {
   const hasPlaces = hasDelivery(offer);
   const place = page.getByLabel(booking.delivery.place);
-  await openForm(page, '/booking?date=2027-06-12');
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.open(page, '/booking?date=2027-06-12');
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
   if (hasPlaces) await place.selectOption(site.city);
   const address = page.url();
   await discard(page).click();
-  await expectFieldsEmpty(page);
-  await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
+  await form.expectFieldsEmpty(page);
+  await form.expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
   await expect(discard(page)).toHaveCount(0);
-  await expect(snackbar(page, booking.removed.draft)).toBeVisible();
+  await expect(form.snackbar(page, booking.removed.draft)).toBeVisible();
   await expect(undo(page)).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.keyboard.press('Enter');
-  await expectFieldsKept(page);
-  await expectChosen(page, RICH_CHOICE);
+  await form.expectFieldsKept(page);
+  await form.expectChosen(page, RICH_CHOICE);
   if (hasPlaces) await expect(place).toHaveValue(site.city);
   await expect(page).toHaveURL(address);
   await expect(discard(page)).toBeFocused();
   await page.reload();
-  await expectFieldsKept(page);
+  await form.expectFieldsKept(page);
 
   await discard(page).click();
   await page.getByLabel(booking.firstName, { exact: true }).pressSequentially('A');
@@ -91,19 +79,19 @@ test('a deleted draft leaves an empty form, and comes back until something new i
 });
 
 test('one press copies the billing address to the event, and another brings back what was typed', async ({ page }) => {
-  await openForm(page);
+  await form.open(page);
   const copy = page.getByRole('button', { name: booking.copyAddress });
   const eventAddress = page.getByLabel(booking.eventAddress, { exact: true });
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(copy).toHaveCount(0);
-  await fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
+  await form.fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
   await copy.click();
   await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
   await expect(eventAddress).not.toHaveAttribute('aria-invalid');
   await expect(copy).toHaveCount(0);
   await expect(undo(page)).toBeFocused();
 
-  await fillIn(page, { [booking.eventAddress]: 'Schloß Übersee' });
+  await form.fillIn(page, { [booking.eventAddress]: 'Schloß Übersee' });
   await expect(undo(page)).toHaveCount(0);
   await copy.click();
   await page.keyboard.press('Enter');
@@ -112,7 +100,7 @@ test('one press copies the billing address to the event, and another brings back
 });
 
 test('an address field grows with its text', async ({ page }) => {
-  await openForm(page);
+  await form.open(page);
   const field = page.getByLabel(booking.billingAddress, { exact: true });
   for (const lines of [3, 6]) {
     await field.fill(Array(lines).fill('Ring 1').join('\n'));
@@ -127,31 +115,31 @@ test('text and choices from before the scripts have loaded are kept, and neither
   const release = await hold(page, SCRIPTS);
   await page.goto('/booking', { waitUntil: 'commit' });
   const both = optionalExtras(PACKAGES.first).find((one) => optionalExtras(PACKAGES.valid).includes(one));
-  await packageCard(page, PACKAGES.valid).check();
-  if (both) await extra(page, both.key).check();
-  await fillIn(page);
+  await form.packageCard(page, PACKAGES.valid).check();
+  if (both) await form.extra(page, both.key).check();
+  await form.fillIn(page);
   const hasPlaces = hasDelivery(offer);
   if (hasPlaces) await page.getByLabel(booking.delivery.place).selectOption(site.city);
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(page).toHaveURL('/booking');
   release();
   await expect(discard(page)).toBeVisible();
-  await expectFieldsKept(page);
+  await form.expectFieldsKept(page);
   const defaults = packageDefaults(PACKAGES.valid.key, offer);
   const choice = { ...defaults, extras: [...defaults.extras, ...(both ? [both.key] : [])] };
-  await expectChosen(page, choice);
-  await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));
+  await form.expectChosen(page, choice);
+  await expect(form.total(page)).toHaveText(euro(totalPrice(choice, offer)));
   if (hasPlaces) await expect(page.getByLabel(booking.delivery.place)).toHaveValue(site.city);
   expect(upstream.calls(/send-email/)).toHaveLength(0);
 });
 
 test('the form works where session storage is blocked', async ({ page }) => {
   await page.addInitScript(blockStorage, 'sessionStorage');
-  await openForm(page);
-  await fillIn(page);
-  await expectFieldsKept(page);
-  await submit(page).click();
-  await expect(snackbar(page, booking.sent)).toBeVisible();
+  await form.open(page);
+  await form.fillIn(page);
+  await form.expectFieldsKept(page);
+  await form.submit(page).click();
+  await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });
 
 test('a field that the server alone refuses shows its message, and what was typed stays', async ({
@@ -159,22 +147,22 @@ test('a field that the server alone refuses shows its message, and what was type
   expectProblem,
 }) => {
   expectProblem(/status of 422/);
-  await openForm(page);
-  await fillIn(page);
+  await form.open(page);
+  await form.fillIn(page);
   const address = page.getByLabel(booking.billingAddress, { exact: true });
   const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
   await page.route('**/api/send-email', (route) => route.fulfill({ status: 422, json: { errors } }), { times: 1 });
-  await submit(page).click();
+  await form.submit(page).click();
   const summary = page.getByRole('region', { name: booking.errorSummary });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link', { name: booking.errors.link })).toBeVisible();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await expectFieldsKept(page);
-  await expect(snackbar(page, booking.failed)).toBeVisible();
+  await form.expectFieldsKept(page);
+  await expect(form.snackbar(page, booking.failed)).toBeVisible();
   await expect(page.getByRole('link', { name: booking.failure.mail })).toHaveCount(0);
 
   await address.fill('Hauptstr. 5');
   await expect(address).not.toHaveAttribute('aria-invalid', 'true');
-  await submit(page).click();
-  await expect(snackbar(page, booking.sent)).toBeVisible();
+  await form.submit(page).click();
+  await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });

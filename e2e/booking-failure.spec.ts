@@ -3,22 +3,12 @@ import { bookingEmail } from '../lib/booking/email';
 import { CONTACT } from '../lib/contact';
 import { asciiEmail } from '../lib/shared/email-domain';
 import { VALID_BOOKING } from '../test/bookings';
-import {
-  choose,
-  expectFieldsKept,
-  fillIn,
-  openForm,
-  recordKeys,
-  sentHeading,
-  snackbar,
-  submit,
-} from './support/booking-page';
-import { formats } from './support/calendar-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { offer, RICH_CHOICE } from './support/offer';
 import { settled } from './support/settled';
-import { de, site, t } from './support/texts';
+import { de, formats, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
 // lib/browser/api.test.ts shows which responses mean that a request was sent, was not sent, or that nobody knows.
@@ -41,10 +31,10 @@ const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, offer, i
 
 /** Fills in the form, and waits for what its first touch fetches and for the calendar. */
 async function fillInAll(page: Page) {
-  await openForm(page);
+  await form.open(page);
   const fetched = page.waitForResponse(async (response) => (await response.text()).includes('mailto:'));
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
   await fetched;
   await expect(page.getByText(t('booking.dateHint.taken', { day: formats.fullDay(REQUEST.date) }))).toBeVisible();
   await settled(page);
@@ -73,8 +63,8 @@ test('after a failure the form keeps everything, and the request is ready as an 
   await fillInAll(page);
   await expect(panel(page)).toHaveCount(0);
   await context.setOffline(true);
-  await submit(page).click();
-  await expect(snackbar(page, booking.failed)).toBeVisible();
+  await form.submit(page).click();
+  await expect(form.snackbar(page, booking.failed)).toBeVisible();
   await expect(panelOf(page, 'notSent')).toContainText(booking.failure.offline);
   expect(await preparedMail(page)).toEqual({ to: asciiEmail(site.email), ...emailOf(REQUEST) });
   await expect(panel(page).getByRole('link', { name: site.email, exact: true })).toBeVisible();
@@ -82,11 +72,11 @@ test('after a failure the form keeps everything, and the request is ready as an 
   await context.setOffline(false);
 
   upstream.fail(/send-email/, respond(500));
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(panel(page)).not.toContainText(booking.failure.offline);
-  await expect(submit(page)).toBeFocused();
+  await expect(form.submit(page)).toBeFocused();
   await expect(page.getByText(booking.sent)).toHaveCount(0);
-  await expectFieldsKept(page);
+  await form.expectFieldsKept(page);
   const copy = panel(page).getByRole('button', { name: booking.failure.copy });
   await copy.click();
   await expect(panel(page)).toContainText(booking.failure.copied);
@@ -101,8 +91,8 @@ test('after a failure the form keeps everything, and the request is ready as an 
   await expect(panel(page)).toContainText(booking.failure.notCopied);
 
   upstream.reset();
-  await submit(page).click();
-  await expect(snackbar(page, booking.sent)).toBeVisible();
+  await form.submit(page).click();
+  await expect(form.snackbar(page, booking.sent)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   const [{ mail } = { mail: undefined }] = mailbox.received();
   expect(mail?.text).toContain(`\n\n${emailOf(changed).message}\n\n`);
@@ -110,11 +100,11 @@ test('after a failure the form keeps everything, and the request is ready as an 
 
 test('the page gives up after 20 seconds', async ({ page }) => {
   await page.clock.install();
-  await openForm(page);
-  await fillIn(page);
+  await form.open(page);
+  await form.fillIn(page);
   await page.route('**/api/send-email', () => undefined);
   const sent = page.waitForRequest('**/api/send-email');
-  await submit(page).click();
+  await form.submit(page).click();
   await sent;
   await page.clock.runFor(19_000);
   await expect(panel(page)).toHaveCount(0);
@@ -129,13 +119,13 @@ test('after a lost response nobody knows if the request has arrived, until it is
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const keys = recordKeys(page);
+  const keys = form.recordKeys(page);
   await fillInAll(page);
   await page.route('**/api/send-email', async (route) => {
     await route.fetch();
     await route.abort('failed');
   });
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(said(page, 'unknown')).toBeVisible();
   await page.unrouteAll();
 
@@ -148,12 +138,12 @@ test('after a lost response nobody knows if the request has arrived, until it is
   await page.reload();
   await settled(page);
   await page.context().setOffline(true);
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(said(page, 'unknown')).toBeVisible();
   await page.context().setOffline(false);
 
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys).toEqual(Array(2).fill(keys[0]));
   expect(upstream.calls(/send-email/)).toHaveLength(1);
@@ -168,9 +158,9 @@ test('after a change while the request is on its way, the page says that sending
   expectProblem(/status of 502/);
   upstream.fail(/send-email/, respond(500));
   const release = await hold(page, /send-email/);
-  await openForm(page);
-  await fillIn(page);
-  await submit(page).click();
+  await form.open(page);
+  await form.fillIn(page);
+  await form.submit(page).click();
   await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
   await page.getByLabel(booking.lastName, { exact: true }).fill('Klein');
   release();

@@ -5,7 +5,7 @@ import { hasDelivery, pricedDelivery } from '../lib/booking/delivery';
 import { sumOf } from '../lib/booking/euro';
 import { priceLines, totalPrice } from '../lib/booking/total';
 import { acceptedChoices } from '../test/bookings';
-import { cardOf, choose, expectChosen, openForm, packageCard, total } from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf, textOf } from './support/offer';
 import { de, euro, site, t } from './support/texts';
@@ -17,10 +17,10 @@ const card = (page: Page) => page.getByRole('complementary', { name: booking.tot
 test('a better package is hinted at, and one click switches and keeps every choice', async ({ page }) => {
   const accepted = acceptedChoices(offer);
   const hint = page.getByRole('status').filter({ has: page.getByRole('button'), hasNotText: booking.removed.package });
-  await openForm(page);
+  await form.open(page);
   for (const choice of accepted.filter((choice) => !betterPackage(choice, offer)).slice(0, 2)) {
-    await choose(page, choice);
-    await expect(total(page)).toHaveText(euro(totalPrice(choice, offer)));
+    await form.choose(page, choice);
+    await expect(form.total(page)).toHaveText(euro(totalPrice(choice, offer)));
     await expect(hint).toHaveCount(0);
   }
   for (const { key } of offer.packages) {
@@ -29,15 +29,15 @@ test('a better package is hinted at, and one click switches and keeps every choi
     const better = choice && betterPackage(choice, offer);
     if (!better) continue;
     const name = nameOf(packageOf(key, offer));
-    await choose(page, choice);
+    await form.choose(page, choice);
     const prices = { price: euro(better.price), current: euro(totalPrice(choice, offer)) };
     await expect(hint).toContainText(
       t(`booking.betterPackage.${better.saving > 0 ? 'cheaper' : 'more'}`, { package: name, ...prices }),
     );
-    await expectChosen(page, choice);
+    await form.expectChosen(page, choice);
     await page.getByRole('button', { name: t('booking.betterPackage.switch', { package: name }) }).click();
-    await expectChosen(page, better.choice);
-    await expect(total(page)).toHaveText(prices.price);
+    await form.expectChosen(page, better.choice);
+    await expect(form.total(page)).toHaveText(prices.price);
     const switched = t('booking.betterPackage.switched', { package: name });
     await expect(page.getByRole('status').filter({ hasText: switched })).toBeFocused();
   }
@@ -45,8 +45,8 @@ test('a better package is hinted at, and one click switches and keeps every choi
 
 test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await openForm(page);
-  await choose(page, RICH_CHOICE);
+  await form.open(page);
+  await form.choose(page, RICH_CHOICE);
   const lines = priceLines(RICH_CHOICE, offer);
   const names = new Map([
     ...extraNames,
@@ -67,13 +67,13 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
 test('a place shows its price of delivery for each package, which never becomes part of the total', async ({
   page,
 }) => {
-  await openForm(page);
+  await form.open(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
   if (!hasDelivery(offer)) return expect(group).toHaveCount(0);
   for (const place of site.deliveryArea) {
     await group.getByLabel(booking.delivery.place).selectOption(place.name);
     for (const offered of offer.packages) {
-      await packageCard(page, offered).check();
+      await form.packageCard(page, offered).check();
       const price = pricedDelivery({ package: offered.key, delivery: place.name }, offer)?.price ?? 0;
       const result = group.getByRole('status');
       await expect(result).toContainText(t('booking.delivery.result', { package: nameOf(offered), place: place.name }));
@@ -82,17 +82,17 @@ test('a place shows its price of delivery for each package, which never becomes 
       );
       const withDelivery = euro(sumOf([offered.price, price]));
       await expect(card(page)).toContainText(t('booking.delivery.inTotal', { total: withDelivery }));
-      await expect(total(page)).toHaveText(euro(offered.price));
+      await expect(form.total(page)).toHaveText(euro(offered.price));
     }
   }
 });
 
 test('the card of a package shows title, price and one text on a phone, and unfolds the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openForm(page);
-  await expect(total(page)).toBeInViewport();
+  await form.open(page);
+  await expect(form.total(page)).toBeInViewport();
   for (const offered of offer.packages) {
-    const card = cardOf(page, offered);
+    const card = form.cardOf(page, offered);
     for (const text of [nameOf(offered), euro(offered.price)])
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(card.getByText(textOf(offered))).toBeVisible();
@@ -102,6 +102,6 @@ test('the card of a package shows title, price and one text on a phone, and unfo
     await expect(included).toHaveCount(1);
     await expect(card.getByText(packages.delivery, { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   }
-  await cardOf(page, PACKAGES.valid).click({ position: { x: 40, y: 70 } });
-  await expect(packageCard(page, PACKAGES.valid)).toBeChecked();
+  await form.cardOf(page, PACKAGES.valid).click({ position: { x: 40, y: 70 } });
+  await expect(form.packageCard(page, PACKAGES.valid)).toBeChecked();
 });

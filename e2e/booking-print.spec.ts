@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright/test';
 import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
 import { backdropsOf } from '../lib/booking/rules';
 import { PROPS } from '../lib/offer-keys';
-import { chooseBackdrop, chosenBackdrop, extra, fillIn, openForm, snackbar, submit } from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropText, extraName, extraNames, offer, optionalExtras, PACKAGES } from './support/offer';
 import { settled } from './support/settled';
@@ -37,7 +37,7 @@ const small = (page: Page, backdrop: number) =>
     .nth(backdrop - 1);
 
 async function openPrint(page: Page) {
-  await openForm(page, WITH_BACKDROP);
+  await form.open(page, WITH_BACKDROP);
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -47,9 +47,9 @@ if (PACKAGES.withBackdrop) {
   test('the print shows backdrop, line and date, follows each, and says where its props come from', async ({
     page,
   }) => {
-    await openForm(page, WITHOUT_BACKDROP);
+    await form.open(page, WITHOUT_BACKDROP);
     await expect(opener(page)).toHaveCount(0);
-    await chooseBackdrop(page, one);
+    await form.chooseBackdrop(page, one);
     await opener(page).click();
     const propsNote = t('booking.print.propsNote', { extra: extraName(PROPS) });
     const isOptional = optionalExtras(offered).some(({ key }) => key === PROPS);
@@ -63,11 +63,11 @@ if (PACKAGES.withBackdrop) {
     await small(page, other).click();
     await expect(picture(page, other, 'Anna & Ben, 8. Mai 2027')).toBeVisible();
     await dialog(page).getByRole('button', { name: print.close }).click();
-    await expect(chosenBackdrop(page, other)).toBeVisible();
+    await expect(form.chosenBackdrop(page, other)).toBeVisible();
     await expect(opener(page)).toBeFocused();
     await expect(page.getByRole('region', { name: booking.errorSummary }), 'Enter sent nothing').toHaveCount(0);
 
-    if (isOptional) await extra(page, PROPS).check();
+    if (isOptional) await form.extra(page, PROPS).check();
     await page.getByLabel(booking.date, { exact: true }).fill('');
     await opener(page).click();
     await expect(picture(page, other, 'Anna & Ben')).toBeVisible();
@@ -83,8 +83,8 @@ if (PACKAGES.withBackdrop) {
       response.url().includes('print-props') ||
       (response.url().includes('.js') && (await response.text()).includes('photo-print'));
     const ofPrint = async () => (await Promise.all(responses.map(isOfPrint))).filter(Boolean).length;
-    await openForm(page, WITH_BACKDROP);
-    await fillIn(page);
+    await form.open(page, WITH_BACKDROP);
+    await form.fillIn(page);
     await settled(page);
     expect(await ofPrint()).toBe(0);
     await opener(page).click();
@@ -100,12 +100,12 @@ if (PACKAGES.withBackdrop) {
     await line(page).fill(secret);
     await small(page, other).click();
     await page.keyboard.press('Escape');
-    await fillIn(page);
+    await form.fillIn(page);
     const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(stored).toContain(`background=${other}`);
     expect(stored).not.toContain(secret);
-    await submit(page).click();
-    await expect(snackbar(page, booking.sent)).toBeVisible();
+    await form.submit(page).click();
+    await expect(form.snackbar(page, booking.sent)).toBeVisible();
     expect(sent.filter((request) => request.includes('send-email'))).not.toEqual([]);
     expect(sent.filter((request) => request.includes(secret))).toEqual([]);
     expect(mailbox.received()[0]?.mail.text).toContain(`Hintergrund ${other}`);

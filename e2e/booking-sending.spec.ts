@@ -5,24 +5,11 @@ import { hasDelivery } from '../lib/booking/delivery';
 import { bookingEmail } from '../lib/booking/email';
 import { priceLines, totalPrice } from '../lib/booking/total';
 import { VALID_BOOKING } from '../test/bookings';
-import {
-  choose,
-  expectFieldsEmpty,
-  FIELDS,
-  fillIn,
-  openForm,
-  printsLabel,
-  recordKeys,
-  sentHeading,
-  snackbar,
-  startAnew,
-  submit,
-} from './support/booking-page';
-import { formats } from './support/calendar-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropName, extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
 import { NOW } from './support/settings';
-import { de, euro, site, t } from './support/texts';
+import { de, euro, formats, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
@@ -31,8 +18,8 @@ const TAKEN = t('booking.dateHint.taken', { day: 'Samstag, 8. Mai 2027' });
 
 /** Fills in the whole form, and waits for the hint that the calendar has its date as taken. */
 async function fillInAll(page: Page) {
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
   await expect(page.getByText(TAKEN)).toBeVisible();
 }
 
@@ -41,13 +28,13 @@ test('the button is disabled until the request has become an e-mail with every p
   mailbox,
   upstream,
 }) => {
-  await openForm(page);
+  await form.open(page);
   await fillInAll(page);
   const release = upstream.hold(/send-email/);
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
   release();
-  await expect(snackbar(page, booking.sent)).toBeVisible();
+  await expect(form.snackbar(page, booking.sent)).toBeVisible();
 
   expect(upstream.calls(/send-email/)).toHaveLength(1);
   const [received, ...others] = mailbox.received();
@@ -60,10 +47,10 @@ test('the button is disabled until the request has become an e-mail with every p
 
 test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
   await page.clock.install({ time: NOW });
-  await openForm(page);
-  await fillIn(page);
+  await form.open(page);
+  await form.fillIn(page);
   await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
-  await submit(page).click();
+  await form.submit(page).click();
   const message = page.getByText(booking.sent);
   await expect(message).toBeVisible();
   const box = await message.boundingBox();
@@ -77,11 +64,11 @@ test('the snackbar stands at the bottom centre and hides after 5 seconds', async
 });
 
 test('the confirmation says what was sent, saves the day, prints, and leads to an empty form', async ({ page }) => {
-  await openForm(page);
+  await form.open(page);
   await fillInAll(page);
   await expect(page.getByText(booking.nonBinding)).toContainText(/unverbindlich/i);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   const confirmation = page.getByRole('region', { name: booking.sentPanel.heading });
   await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
   await expect(confirmation.getByRole('listitem')).toHaveCount(3);
@@ -92,13 +79,13 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
     TAKEN,
     nameOf(PACKAGES.valid),
     booking.supportLevel[RICH_CHOICE.support],
-    ...(prints > 0 ? [printsLabel(prints)] : []),
+    ...(prints > 0 ? [form.printsLabel(prints)] : []),
     ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
     ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
     ...(RICH_CHOICE.backgroundId ? [backdropName(RICH_CHOICE.backgroundId)] : []),
     ...(hasDelivery(offer) ? [booking.delivery.open, `${total} ${booking.withoutDelivery}`] : [total]),
     termsOf(PACKAGES.valid),
-    ...Object.entries(FIELDS).flatMap(([label, text]) => (label === booking.date ? [] : [text])),
+    ...Object.entries(form.FIELDS).flatMap(([label, text]) => (label === booking.date ? [] : [text])),
   ])
     await expect(request).toContainText(text);
 
@@ -116,10 +103,10 @@ test('the confirmation says what was sent, saves the day, prints, and leads to a
   await page.getByRole('button', { name: booking.sentPanel.print }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 
-  await startAnew(page).click();
-  await expect(sentHeading(page)).toHaveCount(0);
+  await form.startAnew(page).click();
+  await expect(form.sentHeading(page)).toHaveCount(0);
   await expect(page.getByLabel(booking.date, { exact: true })).toBeFocused();
-  await expectFieldsEmpty(page);
+  await form.expectFieldsEmpty(page);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -138,26 +125,26 @@ async function expectPaper(page: Page, ...texts: string[]) {
 }
 
 test('the form and the confirmation are printed as one page with business, phone, e-mail and day', async ({ page }) => {
-  await openForm(page);
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.open(page);
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
   await expectPaper(page, t('booking.notSentYet', { day: formats.longDay(TODAY) }), booking.contact);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   // Read anew on another day.
   await page.clock.setFixedTime(new Date('2027-05-09T12:00+02:00'));
   await page.reload();
-  await expectPaper(page, t('booking.sentPanel.sentOn', { day: formats.longDay(TODAY) }));
+  await expectPaper(page, t('booking.sentPanel.sentOn', { day: formats.longDay(TODAY) }), booking.contact);
 });
 
 test('a filled honeypot field is a failure like any other', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 422/);
-  await openForm(page);
-  await fillIn(page);
+  await form.open(page);
+  await form.fillIn(page);
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(page.getByText(booking.failed)).toBeVisible();
   expect(upstream.calls(/send-email/)).toEqual([]);
 });
@@ -169,17 +156,17 @@ test('Enter held down sends once, after a failure too, and so do two submits at 
   expectProblem,
 }) => {
   expectProblem(/status of 502/);
-  const keys = recordKeys(page);
+  const keys = form.recordKeys(page);
   const holdEnter = async () => {
     for (let count = 0; count < 20; count++) await page.keyboard.down('Enter');
   };
-  await openForm(page);
-  await fillIn(page);
+  await form.open(page);
+  await form.fillIn(page);
   upstream.fail(/send-email/, respond(500));
   await page.getByLabel(booking.firstName, { exact: true }).focus();
   await holdEnter();
-  await expect(snackbar(page, booking.failed)).toBeVisible();
-  await expect(submit(page)).toBeFocused();
+  await expect(form.snackbar(page, booking.failed)).toBeVisible();
+  await expect(form.submit(page)).toBeFocused();
   await holdEnter();
   await page.keyboard.up('Enter');
   expect(keys).toHaveLength(1);
@@ -188,7 +175,7 @@ test('Enter held down sends once, after a failure too, and so do two submits at 
     form.requestSubmit();
     form.requestSubmit();
   });
-  await expect(sentHeading(page)).toBeFocused();
+  await expect(form.sentHeading(page)).toBeFocused();
   expect(keys).toHaveLength(2);
   expect(mailbox.received()).toHaveLength(1);
 });

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
 import { VALID_BOOKING } from '../test/bookings';
-import {
-  expectFieldsEmpty,
-  fillIn,
-  openForm,
-  recordKeys,
-  sentHeading,
-  startAnew,
-  submit,
-} from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { hydrated } from './support/settled';
@@ -21,15 +13,15 @@ const firstName = (page: Page) => page.getByLabel(booking.firstName, { exact: tr
 /** Expects a form without text, and nothing stored that could fill it in. */
 async function expectNothingKept(page: Page) {
   await hydrated(page);
-  await expectFieldsEmpty(page);
+  await form.expectFieldsEmpty(page);
   await expect(page.getByRole('button', { name: booking.discardDraft })).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
 async function send(page: Page) {
-  await fillIn(page);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.fillIn(page);
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
 }
 
 /** Leaves the page by a link, without loading a document. */
@@ -39,7 +31,7 @@ async function leave(page: Page) {
 }
 
 test('a reload and Back show the confirmation again, and a new visit shows an empty form', async ({ page }) => {
-  await openForm(page, '/booking?date=2027-06-12');
+  await form.open(page, '/booking?date=2027-06-12');
   await send(page);
   for (const comeBack of [
     () => page.reload(),
@@ -47,7 +39,7 @@ test('a reload and Back show the confirmation again, and a new visit shows an em
     () => leave(page).then(() => page.goBack()),
   ]) {
     await comeBack();
-    await expect(sentHeading(page)).toBeVisible();
+    await expect(form.sentHeading(page)).toBeVisible();
     await expect(page.getByText(VALID_BOOKING.email, { exact: true })).toBeVisible();
     await expect(firstName(page)).toHaveCount(0);
   }
@@ -57,12 +49,12 @@ test('a reload and Back show the confirmation again, and a new visit shows an em
 });
 
 test('a page from before the request was sent does not bring its texts back', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page);
+  await form.open(page);
+  await form.fillIn(page);
   await page.goto('/impress');
-  await openForm(page);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.open(page);
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   await page.goBack();
   await hydrated(page);
   await page.goBack();
@@ -70,7 +62,7 @@ test('a page from before the request was sent does not bring its texts back', as
   await expectNothingKept(page);
 
   // A page that the browser kept in memory, after another page of the tab has sent the draft.
-  await fillIn(page);
+  await form.fillIn(page);
   await page.evaluate(() => {
     sessionStorage.clear();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -96,9 +88,9 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
       },
       [event, VALID_BOOKING.firstName],
     );
-    await openForm(page);
+    await form.open(page);
     await send(page);
-    await startAnew(page).click();
+    await form.startAnew(page).click();
     await page.reload();
     await expectNothingKept(page);
     await expect(page.locator('[name=package]').first()).toBeChecked();
@@ -106,9 +98,9 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
 
 test('a request that is sent after its page was left does not come back either', async ({ page, mailbox }) => {
   const release = await hold(page, /send-email/);
-  await openForm(page);
-  await fillIn(page);
-  await submit(page).click();
+  await form.open(page);
+  await form.fillIn(page);
+  await form.submit(page).click();
   await expect(page.getByRole('button', { name: booking.sending })).toBeVisible();
   await leave(page);
   const answered = page.waitForResponse('**/api/send-email');
@@ -117,7 +109,7 @@ test('a request that is sent after its page was left does not come back either',
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('booking-draft'))).toBeNull();
   await page.goBack();
   await hydrated(page);
-  await expectFieldsEmpty(page);
+  await form.expectFieldsEmpty(page);
   expect(mailbox.received()).toHaveLength(1);
 });
 
@@ -125,33 +117,33 @@ test('the confirmation takes the place of the form, and typing while the request
   page,
   mailbox,
 }) => {
-  const keys = recordKeys(page);
+  const keys = form.recordKeys(page);
   const release = await hold(page, /send-email/);
   await page.setViewportSize({ width: 360, height: 780 });
-  await openForm(page);
-  await fillIn(page);
-  await submit(page).click();
+  await form.open(page);
+  await form.fillIn(page);
+  await form.submit(page).click();
   await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
   await firstName(page).fill('Jörg');
   release();
-  await expect(sentHeading(page)).toBeFocused();
-  await expect(sentHeading(page)).toBeInViewport({ ratio: 1 });
-  await expect(submit(page)).toHaveCount(0);
+  await expect(form.sentHeading(page)).toBeFocused();
+  await expect(form.sentHeading(page)).toBeInViewport({ ratio: 1 });
+  await expect(form.submit(page)).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: booking.total })).toHaveCount(0);
-  await startAnew(page).click();
+  await form.startAnew(page).click();
   await expect(firstName(page)).toHaveValue('Jörg');
   await page.reload();
   await expect(firstName(page)).toHaveValue('Jörg');
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
-  await startAnew(page).click();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
+  await form.startAnew(page).click();
   await expectNothingKept(page);
   expect(new Set(keys).size).toBe(2);
   expect(mailbox.received()).toHaveLength(2);
 });
 
 test('values that were set without an event are sent', async ({ page, mailbox }) => {
-  await openForm(page);
+  await form.open(page);
   // Like a password manager, which sets the values of all fields.
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -162,8 +154,8 @@ test('values that were set without an event are sent', async ({ page, mailbox })
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     }
   }, VALID_BOOKING);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   const [{ mail } = { mail: undefined }] = mailbox.received();
   expect(mail?.text).toContain(`Vorname: ${VALID_BOOKING.firstName}`);
   for (const line of VALID_BOOKING.billingAddress.split('\n')) expect(mail?.text).toContain(line);

@@ -4,7 +4,7 @@ import { bookingEmail } from '../lib/booking/email';
 import { hasPrintChoice } from '../lib/booking/rules';
 import { BACKGROUND } from '../lib/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';
-import { extra, FIELDS, packageCard, sentHeading, snackbar } from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropName, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
@@ -13,7 +13,7 @@ import { de, t } from './support/texts';
 const { availability, booking } = de;
 
 const DAY = '2027-05-22';
-const TEXTS = Object.entries(FIELDS).filter(([label]) => label !== booking.date);
+const TEXTS = Object.entries(form.FIELDS).filter(([label]) => label !== booking.date);
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE, date: DAY };
 const EXPECTED_MESSAGE = bookingEmail(REQUEST, { t, offer, isDateTaken: false }).message.split('\n');
 const CHOSEN = optionalExtras(PACKAGES.valid).filter(({ key }) => hasExtra(RICH_CHOICE, key));
@@ -47,7 +47,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`/booking?date=${DAY}`);
-  await tabTo(page, packageCard(page, PACKAGES.first));
+  await tabTo(page, form.packageCard(page, PACKAGES.first));
   for (const { key } of offer.packages) {
     if (key === PACKAGES.valid.key) break;
     await page.keyboard.press('ArrowDown');
@@ -57,7 +57,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
     await page.keyboard.press('ArrowUp');
   }
   for (const { key } of CHOSEN) {
-    await tabTo(page, extra(page, key));
+    await tabTo(page, form.extra(page, key));
     await page.keyboard.press('Space');
     if (key !== BACKGROUND || !RICH_CHOICE.backgroundId) continue;
     await tabTo(page, button(booking.backdropChooser.open));
@@ -73,7 +73,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   }
   await tabTo(page, button(booking.submit));
   await page.keyboard.press('Enter');
-  await expect(snackbar(page, booking.sent)).toBeVisible();
-  await expect(sentHeading(page)).toBeFocused();
+  await expect(form.snackbar(page, booking.sent)).toBeVisible();
+  await expect(form.sentHeading(page)).toBeFocused();
   expect(mailbox.received()[0]?.mail.text?.split('\n')).toEqual(expect.arrayContaining(EXPECTED_MESSAGE));
 });

@@ -3,24 +3,7 @@ import { hasExtra } from '../lib/booking/choice';
 import { backdropsOf, hasPrintChoice, includes, offersExtra, packageDefaults, printsOf } from '../lib/booking/rules';
 import { rendered } from '../lib/content/rendered';
 import { PREMIUM_SUPPORT } from '../lib/offer-keys';
-import {
-  choose,
-  chooseBackdrop,
-  chooseBackgroundSystem,
-  chooser,
-  chosenBackdrop,
-  dialog,
-  expectChosen,
-  FIELDS,
-  fillIn,
-  openForm,
-  packageCard,
-  prints,
-  printsLabel,
-  submit,
-  support,
-  total,
-} from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { de, euro, t } from './support/texts';
@@ -29,7 +12,7 @@ const { booking } = de;
 const { errors } = booking;
 
 test.beforeEach(async ({ page }) => {
-  await openForm(page);
+  await form.open(page);
 });
 
 test('the form has every field and begins with the first package', async ({ page }) => {
@@ -44,8 +27,8 @@ test('the form has every field and begins with the first package', async ({ page
     [booking.email, 'email'],
   ] as const)
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
-  for (const label of Object.keys(FIELDS)) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
+  for (const label of Object.keys(form.FIELDS)) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await form.expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
   await expect(page.locator('form').getByRole('link', { name: booking.privacyLink })).toHaveAttribute(
     'href',
     '/impress#datenschutz',
@@ -54,25 +37,25 @@ test('the form has every field and begins with the first package', async ({ page
 
 test('a package shows as chosen before the rest of the form follows', async ({ page }) => {
   const last = offer.packages.at(-1) ?? PACKAGES.first;
-  const shown = await packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
+  const shown = await form.packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
     radio.click();
     await null;
     return [radio.checked, document.querySelector('aside [role=status]')?.textContent];
   });
   expect(shown).toEqual([true, euro(PACKAGES.first.price)]);
-  await expect(total(page)).toHaveText(euro(last.price));
-  await expect(packageCard(page, last)).toBeChecked();
+  await expect(form.total(page)).toHaveText(euro(last.price));
+  await expect(form.packageCard(page, last)).toBeChecked();
 });
 
 test('each package offers its prints, its extras and its support', async ({ page }) => {
   const printOptions = page.getByRole('radio', { name: booking.prints.label });
   const accessories = page.getByRole('group', { name: booking.accessories, exact: true });
   for (const offered of offer.packages) {
-    await packageCard(page, offered).check();
+    await form.packageCard(page, offered).check();
     const [fewest = 0, ...more] = printsOf(offered);
     await expect(printOptions).toHaveCount(hasPrintChoice(offered) ? 1 + more.length : 0);
-    if (hasPrintChoice(offered)) await expect(prints(page, printsLabel(fewest))).toBeChecked();
-    else if (fewest > 0) await expect(accessories).toContainText(`${printsLabel(fewest)}${booking.included}`);
+    if (hasPrintChoice(offered)) await expect(form.prints(page, form.printsLabel(fewest))).toBeChecked();
+    else if (fewest > 0) await expect(accessories).toContainText(`${form.printsLabel(fewest)}${booking.included}`);
 
     await expect(page.getByRole('checkbox')).toHaveCount(optionalExtras(offered).length);
     for (const { key } of offer.extras.filter(({ key }) => includes(offered, key)))
@@ -83,8 +66,8 @@ test('each package offers its prints, its extras and its support', async ({ page
       await expect(accessories.getByText(extraName(key), { exact: true })).toHaveCount(0);
 
     const isFixed = includes(offered, PREMIUM_SUPPORT);
-    await expect(support(page, isFixed ? 'Premium' : 'Standard')).toBeChecked();
-    await expect(support(page, 'Standard')).toBeEnabled({ enabled: !isFixed });
+    await expect(form.support(page, isFixed ? 'Premium' : 'Standard')).toBeChecked();
+    await expect(form.support(page, 'Standard')).toBeEnabled({ enabled: !isFixed });
     const note = page.getByText(t('booking.premiumSupportOnly', { package: nameOf(offered) }));
     await expect(note).toHaveCount(isFixed ? 1 : 0);
   }
@@ -100,20 +83,20 @@ if (PACKAGES.withBackdrop) {
     const last = backdrops.at(-1) ?? 1;
     const hasRendered = backdrops.some((id) => rendered.includes(`backdrop-${id}`));
     await page.setViewportSize({ width: 853, height: 470 });
-    await chooseBackgroundSystem(page);
-    await chooser(page).click();
-    await expect(dialog(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
-    await expect(dialog(page).getByRole('heading')).toBeFocused();
-    await expect(dialog(page).locator('img')).toHaveCount(backdrops.length);
-    await expect(dialog(page).getByText(booking.backdropChooser.rendered)).toHaveCount(hasRendered ? 1 : 0);
-    await dialog(page).getByRole('button', { name: booking.backdropChooser.close }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(chooser(page)).toBeFocused();
-    await chooseBackdrop(page, last);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(chosenBackdrop(page, last)).toBeVisible();
-    await chooser(page).click();
-    await expect(dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(backdropName(last));
+    await form.chooseBackgroundSystem(page);
+    await form.chooser(page).click();
+    await expect(form.dialog(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(form.dialog(page).getByRole('heading')).toBeFocused();
+    await expect(form.dialog(page).locator('img')).toHaveCount(backdrops.length);
+    await expect(form.dialog(page).getByText(booking.backdropChooser.rendered)).toHaveCount(hasRendered ? 1 : 0);
+    await form.dialog(page).getByRole('button', { name: booking.backdropChooser.close }).click();
+    await expect(form.dialog(page)).toHaveCount(0);
+    await expect(form.chooser(page)).toBeFocused();
+    await form.chooseBackdrop(page, last);
+    await expect(form.dialog(page)).toHaveCount(0);
+    await expect(form.chosenBackdrop(page, last)).toBeVisible();
+    await form.chooser(page).click();
+    await expect(form.dialog(page).getByRole('button', { pressed: true })).toHaveAccessibleName(backdropName(last));
   });
 
   if (other)
@@ -121,15 +104,15 @@ if (PACKAGES.withBackdrop) {
       page,
     }) => {
       const restore = page.getByRole('button', { name: booking.removed.restore });
-      await chooseBackgroundSystem(page);
-      await submit(page).click();
+      await form.chooseBackgroundSystem(page);
+      await form.submit(page).click();
       await expect(page.getByText(errors.background)).toHaveCount(2);
-      await choose(page, RICH_CHOICE);
+      await form.choose(page, RICH_CHOICE);
       await expect(restore).toHaveCount(0);
-      await packageCard(page, other).check();
+      await form.packageCard(page, other).check();
       await expect(page.getByText(errors.background)).toHaveCount(0);
-      await expectChosen(page, packageDefaults(other.key, offer));
-      await packageCard(page, PACKAGES.valid).check();
+      await form.expectChosen(page, packageDefaults(other.key, offer));
+      await form.packageCard(page, PACKAGES.valid).check();
       const notice = page.getByRole('group', { name: booking.package, exact: true }).getByRole('status');
       await expect(notice).toContainText(booking.removed.package);
       const added = optionalExtras(PACKAGES.valid).filter(({ key }) => hasExtra(RICH_CHOICE, key));
@@ -137,8 +120,8 @@ if (PACKAGES.withBackdrop) {
       for (const name of [...names, ...(RICH_CHOICE.backgroundId ? [backdropName(RICH_CHOICE.backgroundId)] : [])])
         await expect(notice).toContainText(name);
       await restore.click();
-      await expectChosen(page, RICH_CHOICE);
-      await expect(packageCard(page, PACKAGES.valid)).toBeFocused();
+      await form.expectChosen(page, RICH_CHOICE);
+      await expect(form.packageCard(page, PACKAGES.valid)).toBeFocused();
       await expect(restore).toHaveCount(0);
     });
 }
@@ -153,13 +136,17 @@ test('all messages show together, directly under their fields and in the summary
   page,
   upstream,
 }) => {
-  if (PACKAGES.withBackdrop) await chooseBackgroundSystem(page);
+  if (PACKAGES.withBackdrop) await form.chooseBackgroundSystem(page);
   // Blanks do not count as a text.
-  await fillIn(page, { [booking.firstName]: '   ', [booking.billingAddress]: ' \n ', [booking.email]: 'anna@web' });
+  await form.fillIn(page, {
+    [booking.firstName]: '   ',
+    [booking.billingAddress]: ' \n ',
+    [booking.email]: 'anna@web',
+  });
   const summary = page.getByRole('region', { name: booking.errorSummary });
   const messages = [
     [page.getByLabel(booking.date, { exact: true }), errors.date],
-    ...(PACKAGES.withBackdrop ? [[chooser(page), errors.background] as const] : []),
+    ...(PACKAGES.withBackdrop ? [[form.chooser(page), errors.background] as const] : []),
     [page.getByLabel(booking.firstName, { exact: true }), errors.firstName],
     [page.getByLabel(booking.lastName, { exact: true }), errors.lastName],
     [page.getByLabel(booking.billingAddress, { exact: true }), errors.billingAddress],
@@ -168,7 +155,7 @@ test('all messages show together, directly under their fields and in the summary
   ] as const;
   for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    await submit(page).click();
+    await form.submit(page).click();
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText(messages.map(([, message]) => message));
     for (const [field, message] of messages) {

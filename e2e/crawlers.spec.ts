@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { plainEuros } from '../lib/booking/euro';
 import { CONTACT } from '../lib/contact';
 import { type PageName, ROUTES } from '../lib/routes';
-import { formats, nextMonth, previousMonth } from './support/calendar-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { offer } from './support/offer';
 import { SITE_VARIABLES } from './support/settings';
-import { BRAND, de, euro, LANGUAGES, site, t } from './support/texts';
+import { BRAND, de, euro, formats, LANGUAGES, site, t } from './support/texts';
 
 /** The origins in pages that the build and this instance rendered. */
 const ORIGINS: string[] = [
@@ -86,7 +86,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
     await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
     const find = page.getByRole('button', { name: de.availability.saturday.find });
-    for (const button of [nextMonth(page), previousMonth(page), find]) await expect(button).toBeHidden();
+    for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), find])
+      await expect(button).toBeHidden();
     await page.goto('/booking');
     await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();
     for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { openForm } from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { withOwnSite } from './support/own-site';
 import { requestRaw } from './support/raw-request';
@@ -92,7 +92,7 @@ test.describe('security headers', () => {
       const body = html.replace('</body>', '<script>window.injected = true</script></body>');
       await route.fulfill({ response, body });
     });
-    await openForm(page);
+    await form.open(page);
     await page.getByRole('button', { name: de.booking.submit }).click();
     await expect(page.getByRole('region', { name: de.booking.errorSummary })).toBeVisible();
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);

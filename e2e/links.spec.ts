@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { hasDelivery, PICKUP } from '../lib/booking/delivery';
 import { parametersOf } from '../lib/booking/parameters';
 import { packageDefaults } from '../lib/booking/rules';
-import { choose, expectChosen, expectFieldsKept, fillIn, openForm } from './support/booking-page';
-import { day } from './support/calendar-page';
+import * as form from './support/booking-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { nameOf, offer, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
@@ -17,9 +17,9 @@ const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', deli
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
 async function chooseAll(page: Page) {
-  await openForm(page);
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.open(page);
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
 }
 
 test('every package on the home page leads into the form, in place of the one before, and what was typed stays', async ({
@@ -30,37 +30,37 @@ test('every package on the home page leads into the form, in place of the one be
     await openSettled(page, '/');
     await page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) }).click();
     await expect(page).toHaveURL(`/booking?package=${offered.key}`);
-    await expectChosen(page, packageDefaults(offered.key, offer));
-    await expectFieldsKept(page);
+    await form.expectChosen(page, packageDefaults(offered.key, offer));
+    await form.expectFieldsKept(page);
   }
 });
 
 test('the date leads to its month in the calendar and back, and stays over a reload', async ({ page }) => {
   const link = page.getByRole('link', { name: booking.seeCalendar });
   const request = page.getByRole('link', { name: availability.request });
-  await openForm(page);
+  await form.open(page);
   await expect(link).toHaveAttribute('href', '/availability');
-  await choose(page, RICH_CHOICE);
-  await fillIn(page);
+  await form.choose(page, RICH_CHOICE);
+  await form.fillIn(page);
   await link.click();
   await expect(page).toHaveURL('/availability?month=2027-05');
   // The form's day is taken. It is marked and cannot be asked for.
-  await expect(day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'true');
   await expect(request).toHaveCount(0);
-  await day(page, '2027-05-22').click();
+  await calendar.day(page, '2027-05-22').click();
   await request.click();
   await expect(page).toHaveURL(/\/booking\?date=2027-05-22/);
   const date = page.getByLabel(booking.date, { exact: true });
   await expect(date).toHaveValue('2027-05-22');
-  await expectChosen(page, RICH_CHOICE);
+  await form.expectChosen(page, RICH_CHOICE);
   await link.click();
-  await expect(day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
   await request.click();
   await date.fill('2027-05-08');
-  await expectFieldsKept(page);
+  await form.expectFieldsKept(page);
   await expect(page).toHaveURL(/date=2027-05-08/);
   await page.reload();
-  await expectFieldsKept(page);
+  await form.expectFieldsKept(page);
 });
 
 test('sharing uses the menu of the device, copies when that fails, and shows the link when that fails too', async ({
@@ -103,8 +103,8 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
   expect(await clipboard()).toBe(link);
 
   const friend = await context.newPage();
-  await openForm(friend, link);
-  await expectChosen(friend, RICH_CHOICE);
+  await form.open(friend, link);
+  await form.expectChosen(friend, RICH_CHOICE);
   if (DELIVERY) await expect(delivery(friend)).toHaveValue(DELIVERY);
   await expect(friend.getByLabel(booking.date, { exact: true })).toHaveValue('2027-05-08');
   await expect(friend.getByLabel(booking.firstName, { exact: true })).toHaveValue('');

@@ -1,6 +1,6 @@
 import { BACKGROUND } from '../lib/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';
-import { fillIn, openForm, packageCard, sentHeading, submit } from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { optionalExtras, PACKAGES } from './support/offer';
 
@@ -44,11 +44,11 @@ test('a request can be put together and sent in the oldest browsers that the web
 }) => {
   await page.addInitScript(removeNewerFunctions);
   const extras = optionalExtras(PACKAGES.first).filter(({ key }) => key !== BACKGROUND);
-  await openForm(page, `/booking?date=2027-06-12${extras.map(({ key }) => `&${key}=1`).join('')}`);
-  await packageCard(page, PACKAGES.valid).check();
-  await fillIn(page);
+  await form.open(page, `/booking?date=2027-06-12${extras.map(({ key }) => `&${key}=1`).join('')}`);
+  await form.packageCard(page, PACKAGES.valid).check();
+  await form.fillIn(page);
   await expect(page).toHaveURL(`/booking?date=${VALID_BOOKING.date}`);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   await expect.poll(() => mailbox.received().length).toBe(1);
 });

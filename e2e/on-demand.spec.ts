@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { fillIn, openForm, sentHeading, submit } from './support/booking-page';
-import { title } from './support/calendar-page';
+import * as form from './support/booking-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { SCRIPTS } from './support/hold';
 import { NOW } from './support/settings';
@@ -17,12 +17,12 @@ test('where a dialog cannot be loaded, the page stays and says so, and the next 
   expectProblem,
 }) => {
   expectProblem(/status of 404|Unexpected token/);
-  const press = () => title(page, 'Mai 2027').click();
+  const press = () => calendar.title(page, 'Mai 2027').click();
   await openSettled(page, '/availability');
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await press();
   await expect(failure(page, availability.loadFailed)).toBeVisible();
-  await expect(title(page, 'Mai 2027')).toBeVisible();
+  await expect(calendar.title(page, 'Mai 2027')).toBeVisible();
   await page.unroute(SCRIPTS);
   await press();
   await expect(page.getByRole('dialog', { name: availability.monthDialog.heading })).toBeVisible();
@@ -45,11 +45,11 @@ test('a request is sent and confirmed while no further script can be loaded', as
   expectProblem,
 }) => {
   expectProblem(/status of 404/);
-  await openForm(page);
+  await form.open(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
-  await fillIn(page);
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.fillIn(page);
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   expect(mailbox.received()).toHaveLength(1);
   await expect(page.getByText(t('booking.sentPanel.next.copy', { email: 'juergen@example.com' }))).toBeVisible();
   await expect(failure(page, booking.loadFailed)).toBeVisible();

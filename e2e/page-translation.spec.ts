@@ -1,5 +1,5 @@
-import { fillIn, openForm, packageCard, sentHeading, submit, total } from './support/booking-page';
-import { nextMonth, previousMonth, title } from './support/calendar-page';
+import * as form from './support/booking-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { offer } from './support/offer';
 import { translatePage } from './support/page-translation';
@@ -12,11 +12,11 @@ test('calendar, form and language menu work while the browser translates the pag
   await openSettled(page, '/availability');
   await page.evaluate(translatePage);
   for (const [button, month] of [
-    [nextMonth(page), 'Juni 2027'],
-    [previousMonth(page), 'Mai 2027'],
+    [calendar.nextMonth(page), 'Juni 2027'],
+    [calendar.previousMonth(page), 'Mai 2027'],
   ] as const) {
     await button.click();
-    await expect(title(page, month)).toHaveText(month);
+    await expect(calendar.title(page, month)).toHaveText(month);
   }
   const find = page.getByRole('button', { name: de.availability.saturday.find });
   await find.click();
@@ -24,17 +24,17 @@ test('calendar, form and language menu work while the browser translates the pag
   await find.click();
   await expect(page.getByText(t('availability.saturday.none', { months: 'Mai 2027 – August 2027' }))).toBeVisible();
 
-  await openForm(page);
+  await form.open(page);
   await page.evaluate(translatePage);
   for (const offered of offer.packages.toReversed()) {
-    await packageCard(page, offered).check();
-    await expect(total(page)).toHaveText(euro(offered.price));
+    await form.packageCard(page, offered).check();
+    await expect(form.total(page)).toHaveText(euro(offered.price));
   }
-  await fillIn(page);
+  await form.fillIn(page);
   await page.getByRole('button', { name: de.booking.copyAddress }).click();
   await page.getByRole('button', { name: de.booking.removed.undo }).click();
-  await submit(page).click();
-  await expect(sentHeading(page)).toBeFocused();
+  await form.submit(page).click();
+  await expect(form.sentHeading(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: de.booking.sentPanel.request, exact: true })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('language', 'en'));

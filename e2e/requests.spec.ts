@@ -1,5 +1,5 @@
 import { VALID_BODY } from '../test/bookings';
-import { fillIn, openForm, sentHeading, submit } from './support/booking-page';
+import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { postBooking, withOwnSite } from './support/own-site';
 import { requestRaw } from './support/raw-request';
@@ -133,14 +133,14 @@ test.describe('under another host', () => {
     expectProblem(/Cross-Origin-Opener-Policy header has been ignored/);
     await withOwnSite({ DEMO_ANY_HOST: '1' }, async (own) => {
       expect(own.output()).toContain('DEMO_ANY_HOST');
-      await openForm(page, `${url}/booking`);
+      await form.open(page, `${url}/booking`);
       expect(page.url()).toBe(`${url}/booking`);
       expect(await page.evaluate(() => isSecureContext), 'as on a phone').toBe(false);
       await page.getByRole('button', { name: de.booking.share.action }).click();
       await expect(page.getByText('/booking?package=')).toBeVisible();
-      await fillIn(page);
-      await submit(page).click();
-      await expect(sentHeading(page)).toBeVisible();
+      await form.fillIn(page);
+      await form.submit(page).click();
+      await expect(form.sentHeading(page)).toBeVisible();
       expect(mailbox.received()).toHaveLength(1);
       expect((await postBooking(own, VALID_BODY, { origin: 'http://example.com' })).status).toBe(403);
       // Before its site stops, which would break what the page fetches ahead.

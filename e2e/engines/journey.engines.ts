@@ -1,11 +1,11 @@
 import { addDays } from '../../lib/availability/dates';
 import { includes } from '../../lib/booking/rules';
 import { BACKGROUND } from '../../lib/offer-keys';
-import { formats, monthCountAt } from '../support/calendar-page';
+import * as calendar from '../support/calendar-page';
 import { test as base, expect } from '../support/fixtures';
 import { extraName, nameOf, PACKAGES } from '../support/offer';
 import { writeRentalData } from '../support/rental-data';
-import { de, t } from '../support/texts';
+import { de, formats, t } from '../support/texts';
 import { type Engine, startFirefox, startWebKit } from './engine';
 import { KEYS, visitorOf } from './visitor';
 
@@ -81,7 +81,7 @@ test('the calendar turns pages, and its dialog closes by Esc and by a press outs
   await visitor.open('/availability');
   const months = () => visitor.inPage(() => [...document.querySelectorAll('table')].map((table) => table.ariaLabel));
   const [first, ...others] = await months();
-  expect(others).toHaveLength(monthCountAt(engine.width) - 1);
+  expect(others).toHaveLength(calendar.monthCountAt(engine.width) - 1);
   await visitor.press('button', availability.nextMonth);
   await expect.poll(months).not.toContain(first);
   await visitor.press('button', availability.previousMonth);

@@ -12,7 +12,7 @@ import { de, t } from './texts';
 const { booking } = de;
 
 /** Opens the form and waits until its buttons do something. */
-export async function openForm(page: Page, address = '/booking') {
+export async function open(page: Page, address = '/booking') {
   await page.goto(address);
   await hydrated(page);
 }

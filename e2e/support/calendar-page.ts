@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { dateFormats } from '../../lib/availability/format';
-import { de, t } from './texts';
+import { de, formats, t } from './texts';
 
 const { availability } = de;
-
-export const formats = dateFormats('de');
 
 export const MONTHLY = /photobooths\/monthly/;
 export const DAILY = /\/(bundles|photobooths|accessories)\/availability/;
@@ -38,7 +35,7 @@ export async function loaded(page: Page) {
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
 }
 
-export async function openCalendar(page: Page, address = '/availability') {
+export async function open(page: Page, address = '/availability') {
   await page.goto(address);
   await loaded(page);
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { countMonths } from './calendar-page';
+import * as calendar from './calendar-page';
 import { type Mailbox, startMailbox } from './mailbox';
 import { isListening, type Running, run, untilListening } from './processes';
 import { writeRentalData } from './rental-data';
@@ -88,7 +88,7 @@ export const test = base.extend<
   },
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(NOW);
-    countMonths(page);
+    calendar.countMonths(page);
     await use(page);
   },
 });

@@ -3,17 +3,7 @@ import { betterPackage } from '../../lib/booking/better-package';
 import { backdropsOf } from '../../lib/booking/rules';
 import { PROPS } from '../../lib/offer-keys';
 import { acceptedChoices } from '../../test/bookings';
-import {
-  choose,
-  chooseBackdrop,
-  chooseBackgroundSystem,
-  chooser,
-  fillIn,
-  sentHeading,
-  snackbar,
-  startAnew,
-  submit,
-} from './booking-page';
+import * as form from './booking-page';
 import { expect } from './fixtures';
 import { hold } from './hold';
 import { extraNames, offer, PACKAGES } from './offer';
@@ -81,19 +71,19 @@ async function visitForm({ page, inState }: Visit) {
   for (const details of await page.locator('summary:visible').all()) await details.click();
   await inState('booking');
   const hinted = acceptedChoices(offer).find((choice) => betterPackage(choice, offer));
-  if (hinted) await choose(page, hinted);
+  if (hinted) await form.choose(page, hinted);
   await button(page, booking.breakdown).click();
   await inState('booking-better-package');
   await button(page, booking.breakdown).click();
   await page.getByLabel(booking.email, { exact: true }).fill('anna@gmial.com');
   await expect(button(page, t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
   await inState('booking-suggestion');
-  if (PACKAGES.withBackdrop) await chooseBackgroundSystem(page);
-  await submit(page).click();
+  if (PACKAGES.withBackdrop) await form.chooseBackgroundSystem(page);
+  await form.submit(page).click();
   await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();
   await inState('booking-errors');
   if (PACKAGES.withBackdrop) await visitBackdrops(page, inState);
-  await fillIn(page);
+  await form.fillIn(page);
   await expect(page.getByRole('group', { name: booking.nearestFree, exact: true })).toBeVisible();
   await button(page, booking.copyAddress).click();
   await page.context().grantPermissions(['clipboard-write']);
@@ -110,12 +100,12 @@ async function visitBackdrops(page: Page, inState: Visit['inState']) {
   const count = backdropsOf(offer).length;
   const dialog = page.getByRole('dialog');
   const pictures = dialog.locator('img');
-  await chooser(page).click();
+  await form.chooser(page).click();
   await expect(pictures).toHaveCount(count);
   for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
   await inState('booking-dialog', dialog);
   await page.keyboard.press('Escape');
-  await chooseBackdrop(page, 1);
+  await form.chooseBackdrop(page, 1);
   await button(page, booking.print.open).click();
   await expect(pictures).toHaveCount(count + (extraNames.has(PROPS) ? 2 : 1));
   for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
@@ -134,24 +124,24 @@ async function visitSending({ page, upstream, inState }: Visit) {
   };
 
   await openSettled(page, '/booking');
-  await fillIn(page);
+  await form.fillIn(page);
   // In the browser, which waits for 20 s. The server's limit of 10 s is too short for all checks of a state.
   const release = await hold(page, /send-email/);
-  await submit(page).click();
+  await form.submit(page).click();
   await expect(button(page, booking.sending)).toBeVisible();
   await inState('booking-sending', page.getByRole('complementary'));
   release();
-  await expect(sentHeading(page)).toBeFocused();
-  await whileShown(snackbar(page, booking.sent), 'booking-sent');
+  await expect(form.sentHeading(page)).toBeFocused();
+  await whileShown(form.snackbar(page, booking.sent), 'booking-sent');
   await inState('booking-sent-panel');
-  await startAnew(page).click();
-  await fillIn(page);
+  await form.startAnew(page).click();
+  await form.fillIn(page);
   upstream.fail(/send-email/, respond(500));
   for (const state of ['booking-failed', 'booking-failed-again']) {
-    await submit(page).click();
+    await form.submit(page).click();
     await expect(page.getByText(booking.failed)).toBeVisible();
-    await expect(submit(page)).toBeEnabled();
-    await whileShown(snackbar(page, booking.failed), state);
+    await expect(form.submit(page)).toBeEnabled();
+    await whileShown(form.snackbar(page, booking.failed), state);
   }
   await inState('booking-failure-panel');
 }

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl';
+import { dateFormats } from '../../lib/availability/format';
 import { euroFormat } from '../../lib/booking/euro';
 import { site } from '../../lib/content/site';
 import { LANGUAGES } from '../../lib/i18n/languages';
@@ -12,6 +13,9 @@ export const t = createTranslator({ locale: 'de', messages: de });
 
 /** An amount of euros as the German pages write it. */
 export const euro = euroFormat('de');
+
+/** Dates as the German pages write them. */
+export const formats = dateFormats('de');
 
 /** Values of many texts. */
 export const BRAND = { brand: site.name, city: site.city };
