@@ -13,7 +13,6 @@ const TODAY = NOW.toISOString().slice(0, 'YYYY-MM-DD'.length);
 const RESOURCES = ['accessories', 'bundles', 'photobooths'];
 
 const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
-const requestLink = (page: Page) => page.getByRole('link', { name: availability.request });
 const chosen = (page: Page, key: string) => page.getByText(t('availability.chosenDay', { day: formats.fullDay(key) }));
 
 test.describe('a day', () => {
@@ -25,7 +24,7 @@ test.describe('a day', () => {
   }) => {
     await calendar.day(page, '2027-05-08').click({ force: true });
     await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
-    await expect(requestLink(page)).toHaveCount(0);
+    await expect(calendar.requestLink(page)).toHaveCount(0);
     await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
     for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
       const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
@@ -55,7 +54,7 @@ test.describe('a day', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await calendar.day(page, key).click();
-      await expect(requestLink(page)).toBeInViewport({ ratio: 1 });
+      await expect(calendar.requestLink(page)).toBeInViewport({ ratio: 1 });
     }
     await calendar.day(page, '2027-05-24').focus();
     await page.keyboard.press('Enter');
@@ -126,7 +125,7 @@ test.describe('a day', () => {
       return [button.ariaPressed, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
     });
     expect(shown).toEqual(['true', undefined]);
-    await expect(requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
+    await expect(calendar.requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
     const first = await calendar.nextMonth(page).evaluate(async (button: HTMLElement) => {
       button.click();
       await null;

@@ -1,9 +1,9 @@
 import { addDays, addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
 import * as calendar from './support/calendar-page';
-import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
+import { expect, layoutShift, MAX_SHIFT, stopAtEnd, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
-import { withOwnSite } from './support/own-site';
+import { startSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
 import { de, formats, t } from './support/texts';
 import { hangs } from './support/upstream';
@@ -28,34 +28,32 @@ test('the document names every day of three months with its status, and costs a 
 }) => {
   const free = [TODAY, NEXT_MONTH];
   writeRentalData({ freeDays: free });
-  await withOwnSite({}, async (site) => {
-    // A page waits for its months for two seconds only, which is too short for the first visit on a busy machine.
-    for (const month of MONTHS) await fetch(`${site.url}/api/photobooths/monthly/availability?date=${month}`);
-    const visits = Array.from({ length: 50 }, () => fetch(`${site.url}/availability`).then((page) => page.text()));
-    const [html = '', ...others] = await Promise.all(visits);
-    expect(daysIn(html)).toEqual(
-      DAYS.map((day) => {
-        const status = free.includes(day) && day >= FIRST_DAY ? 'available' : 'unavailable';
-        const name = [formats.fullDay(day), ...(day === TODAY ? [availability.today] : [])].join(', ');
-        return { name: `${name}, ${availability.dayStatus[status]}`, status };
-      }),
-    );
-    for (const month of MONTHS) expect(html).toContain(t('availability.chooseMonth', { month: formats.month(month) }));
-    for (const other of others) expect(daysIn(other)).toHaveLength(DAYS.length);
-    const asked = upstream.calls(calendar.MONTHLY).map(({ path }) => path.split('=')[1]);
-    expect(asked.sort()).toEqual(MONTHS);
-  });
+  const site = await stopAtEnd(startSite());
+  // A page waits for its months for two seconds only, which is too short for the first visit on a busy machine.
+  for (const month of MONTHS) await fetch(`${site.url}/api/photobooths/monthly/availability?date=${month}`);
+  const visits = Array.from({ length: 50 }, () => fetch(`${site.url}/availability`).then((page) => page.text()));
+  const [html = '', ...others] = await Promise.all(visits);
+  expect(daysIn(html)).toEqual(
+    DAYS.map((day) => {
+      const status = free.includes(day) && day >= FIRST_DAY ? 'available' : 'unavailable';
+      const name = [formats.fullDay(day), ...(day === TODAY ? [availability.today] : [])].join(', ');
+      return { name: `${name}, ${availability.dayStatus[status]}`, status };
+    }),
+  );
+  for (const month of MONTHS) expect(html).toContain(t('availability.chooseMonth', { month: formats.month(month) }));
+  for (const other of others) expect(daysIn(other)).toHaveLength(DAYS.length);
+  const asked = upstream.calls(calendar.MONTHLY).map(({ path }) => path.split('=')[1]);
+  expect(asked.sort()).toEqual(MONTHS);
 });
 
 test('the document has no statuses when the rental API hangs', async ({ upstream }) => {
   upstream.fail(calendar.MONTHLY, hangs);
-  await withOwnSite({}, async (site) => {
-    const response = await fetch(`${site.url}/availability`);
-    expect(response.status).toBe(200);
-    const isPast = (day: string) => day < FIRST_DAY;
-    const statuses = daysIn(await response.text()).map(({ status }) => status);
-    expect(statuses).toEqual(DAYS.map((day) => (isPast(day) ? 'unavailable' : 'pending')));
-  });
+  const site = await stopAtEnd(startSite());
+  const response = await fetch(`${site.url}/availability`);
+  expect(response.status).toBe(200);
+  const isPast = (day: string) => day < FIRST_DAY;
+  const statuses = daysIn(await response.text()).map(({ status }) => status);
+  expect(statuses).toEqual(DAYS.map((day) => (isPast(day) ? 'unavailable' : 'pending')));
 });
 
 test("hydration shows the visitor's own day, and moves nothing", async ({ page }) => {

@@ -30,7 +30,7 @@ test.describe('midnight in an open calendar', () => {
     await openBefore(page, `${tomorrow}T00:00+02:00`);
     await expectToday(page, today);
     await calendar.day(page, firstDay).click();
-    const request = page.getByRole('link', { name: availability.request });
+    const request = calendar.requestLink(page);
     await expect(request).toBeVisible();
     await page.clock.fastForward(MINUTE);
     await expectToday(page, tomorrow);

@@ -76,7 +76,7 @@ test('paging, keyboard and search end with December 2100', async ({ page }) => {
     await page.keyboard.press(key);
     await expect(last, key).toBeFocused();
   }
-  await page.getByRole('button', { name: availability.saturday.find }).click();
+  await calendar.findSaturday(page).click();
   await expect(page.getByText(t('availability.beyond.text', { months: 'Dezember 2100' }))).toHaveCount(2);
   await calendar.previousMonth(page).click();
   await expect(calendar.title(page, 'November 2100')).toBeVisible();
@@ -121,7 +121,7 @@ test('an open calendar is read again when its tab is shown after some minutes, a
   await page.route(calendar.MONTHLY, (route) => route.fulfill({ json: [{ availability: { '2027-05-22': isFree } }] }));
   await page.goto('/availability?month=2027-05');
   await calendar.day(page, '2027-05-22').click();
-  const link = page.getByRole('link', { name: availability.request });
+  const link = calendar.requestLink(page);
   await expect(link).toBeVisible();
   isFree = false;
   const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

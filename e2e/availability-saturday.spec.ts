@@ -7,11 +7,7 @@ import { respond } from './support/upstream';
 
 const { availability } = de;
 
-const requestLink = (page: Page) => page.getByRole('link', { name: availability.request });
-
 test.describe('the next free Saturday', () => {
-  const find = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
-
   async function openLoaded(page: Page, now: string) {
     await calendar.openAt(page, now);
     await calendar.loaded(page);
@@ -23,11 +19,11 @@ test.describe('the next free Saturday', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await openLoaded(page, '2029-11-02T09:00+01:00');
     for (const saturday of saturdays) {
-      await find(page).click();
+      await calendar.findSaturday(page).click();
       await expect(calendar.title(page, formats.month(saturday))).toBeVisible();
       await expect(calendar.day(page, saturday)).toHaveAttribute('aria-pressed', 'true');
       await expect(calendar.day(page, saturday)).toBeFocused();
-      await expect(requestLink(page)).toHaveAttribute('href', `/booking?date=${saturday}`);
+      await expect(calendar.requestLink(page)).toHaveAttribute('href', `/booking?date=${saturday}`);
     }
   });
 
@@ -40,14 +36,14 @@ test.describe('the next free Saturday', () => {
     await openLoaded(page, '2040-03-02T09:00+01:00');
     const requested = calendar.requestedMonths(page);
     const release = upstream.hold(/date=2040-07-01/);
-    await find(page).click();
+    await calendar.findSaturday(page).click();
     const [searching = ''] = availability.saturday.searching.split('{');
     const progress = page.getByRole('status').filter({ hasText: searching });
     await expect(progress).toBeVisible();
     await expect.poll(() => requested.at(-1)).toBe('2040-07-01');
     await page.getByRole('button', { name: availability.saturday.cancel }).click();
     await expect(progress).toHaveCount(0);
-    await expect(find(page)).toBeVisible();
+    await expect(calendar.findSaturday(page)).toBeVisible();
     release();
     // The search, had it gone on, would have requested August by now.
     for (const month of ['07', '08'])
@@ -55,7 +51,7 @@ test.describe('the next free Saturday', () => {
     expect(requested.at(-1)).toBe('2040-07-01');
 
     upstream.fail(/date=2040-09-01/, respond(500));
-    await find(page).click();
+    await calendar.findSaturday(page).click();
     await expect(page.getByText(availability.saturday.failed)).toBeVisible();
   });
 
@@ -64,7 +60,7 @@ test.describe('the next free Saturday', () => {
   }) => {
     writeRentalData({ freeDays: ['2046-04-02'] });
     await openLoaded(page, '2046-03-02T09:00+01:00');
-    await find(page).click();
+    await calendar.findSaturday(page).click();
     const result = page.getByRole('status').filter({ hasText: '2046' });
     await expect(result).toContainText(t('availability.saturday.none', { months: 'März 2046 – April 2046' }));
     await expect(result).toContainText(t('availability.beyond.text', { months: 'Mai 2046 – Februar 2047' }));

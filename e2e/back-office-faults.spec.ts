@@ -4,9 +4,9 @@ import { berlinDay } from '../rental-api/calendar/berlin';
 import { calendar } from '../test/calendars';
 import { PAYLOAD } from '../test/payload';
 import { startFeed } from './support/feed';
-import { expect, test } from './support/fixtures';
+import { expect, stopAtEnd, test } from './support/fixtures';
 import { type Mailbox, startMailbox } from './support/mailbox';
-import { type OwnRentalApi, ownRentalApi, withOwnRentalApi } from './support/own-rental-api';
+import { type OwnRentalApi, ownRentalApi, startRentalApi } from './support/own-rental-api';
 import { INBOX } from './support/settings';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
@@ -21,28 +21,23 @@ test('a full disk is a clear failure, and earlier requests are mailed once all t
     execFileSync('prlimit', [`--fsize=${bytes}:`, '--pid', String(api.pid())]);
   const { address, port, stop } = await startMailbox(0);
   await stop();
-  await withOwnRentalApi({ SMTP_URL: address, RENTAL_API_INBOX: INBOX }, async (api) => {
-    expect(await api.send({ to: 'a@example.com' }, 'before')).toBe(200);
-    for (const bytes of ['2000', '100', '0']) {
-      limitFiles(api, bytes);
-      expect(await api.send({ to: 'b@example.com' }, 'full')).toBe(500);
-    }
-    const mailbox = await startMailbox(port);
-    try {
-      await everythingIsDelivered(api);
-      await api.kill();
-      await api.start();
-      limitFiles(api, '0');
-      expect(await api.send({ to: 'a@example.com' }, 'before')).toBe(200);
-      limitFiles(api, 'unlimited');
-      expect(await api.send({ to: 'b@example.com' }, 'full')).toBe(200);
-      expect(api.output()).toMatch(/"call":"POST \/api\/send-email","code":"(EFBIG|ENOSPC)"/);
-    } finally {
-      await mailbox.stop();
-    }
-    expect(mailbox.received().map(({ recipients }) => recipients)).toEqual([['a@example.com'], ['b@example.com']]);
-    expect(mailbox.inbox()).toHaveLength(2);
-  });
+  const api = await stopAtEnd(startRentalApi({ SMTP_URL: address, RENTAL_API_INBOX: INBOX }));
+  expect(await api.send({ to: 'a@example.com' }, 'before')).toBe(200);
+  for (const bytes of ['2000', '100', '0']) {
+    limitFiles(api, bytes);
+    expect(await api.send({ to: 'b@example.com' }, 'full')).toBe(500);
+  }
+  const mailbox = await stopAtEnd(startMailbox(port));
+  await everythingIsDelivered(api);
+  await api.kill();
+  await api.start();
+  limitFiles(api, '0');
+  expect(await api.send({ to: 'a@example.com' }, 'before')).toBe(200);
+  limitFiles(api, 'unlimited');
+  expect(await api.send({ to: 'b@example.com' }, 'full')).toBe(200);
+  expect(api.output()).toMatch(/"call":"POST \/api\/send-email","code":"(EFBIG|ENOSPC)"/);
+  expect(mailbox.received().map(({ recipients }) => recipients)).toEqual([['a@example.com'], ['b@example.com']]);
+  expect(mailbox.inbox()).toHaveLength(2);
 });
 
 test('however calendars fail, no day becomes free, over a restart too', async () => {
@@ -58,34 +53,35 @@ test('however calendars fail, no day becomes free, over a restart too', async ()
     dripping: drips,
   };
   const names = Object.keys(faults);
-  const feeds = await Promise.all(names.map(() => startFeed()));
+  const feeds = await Promise.all(names.map(() => stopAtEnd(startFeed())));
   const addresses = Object.fromEntries(names.map((name, index) => [name, feeds[index]?.address ?? '']));
   const takenByAll = Object.fromEntries(names.map((name) => [name, expect.objectContaining({ [taken]: false })]));
   for (const feed of feeds) feed.serve(whole);
 
-  await withOwnRentalApi({}, async (api) => {
-    api.setCalendars(addresses);
-    const successes = async () =>
-      (await api.health()).calendars.filter(({ lastSuccess }: { lastSuccess: unknown }) => lastSuccess).length;
-    // Calendars are read one after the other, each in a thread of its own.
-    await expect.poll(successes, { timeout: 50_000 }).toBe(names.length);
-    const known = await api.month(taken);
-    expect(known).toEqual(takenByAll);
-    const memory = api.memory();
-    const call = { method: 'GET', path: '/', headers: {}, body: '' };
-    for (const [index, fault] of Object.values(faults).entries())
-      feeds[index]?.respondWith((_request, response) => fault(response, call));
-    const failures = async () =>
-      (await api.health()).calendars.filter(({ lastError }: { lastError: unknown }) => lastError).length;
-    await expect.poll(failures, { timeout: 50_000 }).toBe(names.length);
+  const api = await stopAtEnd(startRentalApi());
+  api.setCalendars(addresses);
+  /** Calendars are read one after the other, each in a thread of its own. */
+  const everyCalendarHas = (key: 'lastSuccess' | 'lastError') =>
+    expect
+      .poll(async () => (await api.health()).calendars.map((one: Record<string, unknown>) => Boolean(one[key])), {
+        timeout: 50_000,
+      })
+      .toEqual(names.map(() => true));
+  await everyCalendarHas('lastSuccess');
+  const known = await api.month(taken);
+  expect(known).toEqual(takenByAll);
+  const memory = api.memory();
+  const call = { method: 'GET', path: '/', headers: {}, body: '' };
+  for (const [index, fault] of Object.values(faults).entries())
+    feeds[index]?.respondWith((_request, response) => fault(response, call));
+  await everyCalendarHas('lastError');
 
-    expect(await api.month(taken)).toEqual(known);
-    expect(api.memory() - memory).toBeLessThan(150);
-    await api.kill();
-    await api.start();
-    await expect.poll(() => api.month(taken), { timeout: 50_000 }).toEqual(known);
-    expect(api.output()).not.toContain('geheime-adresse');
-  }).finally(() => Promise.all(feeds.map((feed) => feed.stop())));
+  expect(await api.month(taken)).toEqual(known);
+  expect(api.memory() - memory).toBeLessThan(150);
+  await api.kill();
+  await api.start();
+  await expect.poll(() => api.month(taken), { timeout: 50_000 }).toEqual(known);
+  expect(api.output()).not.toContain('geheime-adresse');
 });
 
 /** One request of many: each has a customer and a key of its own. */
@@ -100,34 +96,30 @@ function isRepeated(mailbox: Mailbox, number: number) {
 }
 
 /** Kills before every `lanes`th file operation, from the first one on, until a request needs no more of them. */
-async function killBeforeEach(first: number, lanes: number) {
-  const repeated: boolean[] = [];
-  const mailbox = await startMailbox(0);
+async function killBeforeEach(first: number, lanes: number, mailbox: Mailbox) {
   // No look at calendars comes between the operations that are counted.
   const variables = { SMTP_URL: mailbox.address, RENTAL_API_INBOX: INBOX, RENTAL_API_CALENDAR_SECONDS: '3600' };
   const api = ownRentalApi(variables);
-  try {
-    let number = first;
-    for (let status: number | null = null; status === null; number += lanes) {
-      await api.startToKill(number);
-      // The website retries when the connection broke.
-      if (number > lanes) expect(await sendNumber(api, number - lanes)).toBe(200);
-      await everythingIsDelivered(api);
-      await api.count();
-      status = await sendNumber(api, number);
-      await api.kill();
-    }
-    for (let past = first; past < number; past += lanes) repeated.push(isRepeated(mailbox, past));
-  } finally {
+  const numbers: number[] = [];
+  for (let status: number | null = null; status === null; ) {
+    const number = first + lanes * numbers.length;
+    await api.startToKill(number);
+    // The website retries when the connection broke.
+    const last = numbers.at(-1);
+    if (last) expect(await sendNumber(api, last)).toBe(200);
+    await everythingIsDelivered(api);
+    await api.count();
+    status = await sendNumber(api, number);
+    numbers.push(number);
     await api.kill();
-    await mailbox.stop();
   }
-  return repeated;
+  return numbers.map((number) => isRepeated(mailbox, number));
 }
 
 test('a process that is killed before any file operation loses no request', async () => {
   test.slow();
-  const repeated = (await Promise.all([1, 2].map((first) => killBeforeEach(first, 2)))).flat();
+  const mailbox = await stopAtEnd(startMailbox(0));
+  const repeated = (await Promise.all([1, 2].map((first) => killBeforeEach(first, 2, mailbox)))).flat();
   // Only between the reply of the mail server and the operation that records it, for each of the two mails.
   expect(repeated.filter(Boolean)).toHaveLength(2);
   expect(repeated.length).toBeGreaterThan(25);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import type { SMTPServerOptions } from 'smtp-server';
 import { addDays } from '../lib/shared/days';
 import { berlinDay } from '../rental-api/calendar/berlin';
 import { takenDays } from '../rental-api/calendar/taken-days';
@@ -13,11 +14,11 @@ import { PAYLOAD } from '../test/payload';
 import { createCertificate } from '../tools/certificate';
 import { day, open as openCalendar } from './support/calendar-page';
 import { startFeed } from './support/feed';
-import { expect, test } from './support/fixtures';
+import { expect, stopAtEnd, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';
 import { nameOf, offer, PACKAGES } from './support/offer';
-import { withOwnRentalApi } from './support/own-rental-api';
-import { postBooking, withOwnSite } from './support/own-site';
+import { startRentalApi } from './support/own-rental-api';
+import { postBooking, startSite } from './support/own-site';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
@@ -38,38 +39,32 @@ test('an event in the calendar of the business, read over HTTPS, turns its day r
   page,
 }) => {
   const files = await createCertificate(temporaryFolder());
-  const feed = await startFeed(files);
+  const feed = await stopAtEnd(startFeed(files));
   feed.serve(calendar());
   await page.clock.setFixedTime(new Date());
-  await withOwnRentalApi({ ...VARIABLES, NODE_EXTRA_CA_CERTS: files.cert }, async (api) => {
-    api.setCalendars({ Klassik: feed.address });
-    const expectDays = (days: Record<string, boolean>) =>
-      expect.poll(() => api.month(BOOKED)).toEqual({ Klassik: expect.objectContaining(days) });
-    await expectDays({ [BOOKED]: true, [ASKED]: true });
-    feed.serve(calendar(allDay(BOOKED), allDay(ASKED, 'STATUS:TENTATIVE')));
-    await expectDays({ [BOOKED]: false, [ASKED]: true });
-    await withOwnSite({ RENTAL_API_URL: api.url() }, async (site) => {
-      await openCalendar(page, `${site.url}/availability?month=${BOOKED.slice(0, 'YYYY-MM'.length)}`);
-      await expect(day(page, BOOKED)).toHaveAttribute('data-status', 'unavailable');
-      await expect(day(page, ASKED)).toHaveAttribute('data-status', 'available');
-      await page.goto('about:blank');
-    });
-    expect(await api.health()).toMatchObject({
-      calendars: [{ name: 'Klassik', takenDays: TAKEN_DAYS, lastError: null }],
-    });
-    expect(api.output()).not.toMatch(/geheime-adresse|localhost:/);
+  const api = await stopAtEnd(startRentalApi({ ...VARIABLES, NODE_EXTRA_CA_CERTS: files.cert }));
+  api.setCalendars({ Klassik: feed.address });
+  const expectDays = (days: Record<string, boolean>) =>
+    expect.poll(() => api.month(BOOKED)).toEqual({ Klassik: expect.objectContaining(days) });
+  await expectDays({ [BOOKED]: true, [ASKED]: true });
+  feed.serve(calendar(allDay(BOOKED), allDay(ASKED, 'STATUS:TENTATIVE')));
+  await expectDays({ [BOOKED]: false, [ASKED]: true });
+  const site = await stopAtEnd(startSite({ RENTAL_API_URL: api.url() }));
+  await openCalendar(page, `${site.url}/availability?month=${BOOKED.slice(0, 'YYYY-MM'.length)}`);
+  await expect(day(page, BOOKED)).toHaveAttribute('data-status', 'unavailable');
+  await expect(day(page, ASKED)).toHaveAttribute('data-status', 'available');
+  expect(await api.health()).toMatchObject({
+    calendars: [{ name: 'Klassik', takenDays: TAKEN_DAYS, lastError: null }],
   });
-  await feed.stop();
+  expect(api.output()).not.toMatch(/geheime-adresse|localhost:/);
 });
 
 test('a request arrives twice, and the reply of the business reaches the customer', async ({ mailbox }) => {
   const subject = `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`;
-  await withOwnRentalApi(VARIABLES, async (api) => {
-    await withOwnSite({ RENTAL_API_URL: api.url() }, async (site) => {
-      expect((await postBooking(site, VALID_BODY)).status).toBe(200);
-    });
-    expect(api.output()).not.toMatch(/juergen|Größer|example\.com/);
-  });
+  const api = await stopAtEnd(startRentalApi(VARIABLES));
+  const site = await stopAtEnd(startSite({ RENTAL_API_URL: api.url() }));
+  expect((await postBooking(site, VALID_BODY)).status).toBe(200);
+  expect(api.output()).not.toMatch(/juergen|Größer|example\.com/);
   const [copy, ...copies] = mailbox.received();
   const [business, ...others] = mailbox.inbox();
   expect([copies, others]).toEqual([[], []]);
@@ -103,48 +98,40 @@ test('a request arrives twice, and the reply of the business reaches the custome
 test('the rental API is one file of the built folder, and runs from anywhere without packages', async ({ mailbox }) => {
   const copy = temporaryFolder();
   cpSync('.next/standalone/rental-api/dist/server.mjs', join(copy, 'rental-api/dist/server.mjs'));
-  await withOwnRentalApi(
-    VARIABLES,
-    async (api) => {
-      writeFileSync(join(api.folder, 'termine.ics'), calendar(allDay(BOOKED)));
-      api.setCalendars({ Klassik: 'termine.ics' });
-      await expect.poll(async () => (await api.health()).calendars).toMatchObject([{ takenDays: TAKEN_DAYS }]);
-      expect(await api.send()).toBe(200);
-    },
-    copy,
-  );
+  const api = await stopAtEnd(startRentalApi(VARIABLES, copy));
+  writeFileSync(join(api.folder, 'termine.ics'), calendar(allDay(BOOKED)));
+  api.setCalendars({ Klassik: 'termine.ics' });
+  await expect.poll(async () => (await api.health()).calendars).toMatchObject([{ takenDays: TAKEN_DAYS }]);
+  expect(await api.send()).toBe(200);
   expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
-  rmSync(copy, { recursive: true });
 });
 
 test('the rental API starts neither with wrong variables nor on a spool that is in use', async () => {
-  const start = (variables: Record<string, string>) =>
-    withOwnRentalApi({ ...VARIABLES, ...variables }, async () => undefined);
-  const wrong = start({ RENTAL_API_TOKEN: 'demo-token', RENTAL_API_PORT: 'x' });
+  const wrong = startRentalApi({ ...VARIABLES, RENTAL_API_TOKEN: 'demo-token', RENTAL_API_PORT: 'x' });
   await expect(wrong).rejects.toThrow(/RENTAL_API_PORT: .*\n.*RENTAL_API_TOKEN: /);
-  await withOwnRentalApi(VARIABLES, async ({ folder }) => {
-    const spool = join(folder, 'spool');
-    await expect(start({ RENTAL_API_SPOOL: spool })).rejects.toThrow(`Another process uses ${spool}`);
-  });
+  const { folder } = await stopAtEnd(startRentalApi(VARIABLES));
+  const spool = join(folder, 'spool');
+  await expect(startRentalApi({ ...VARIABLES, RENTAL_API_SPOOL: spool })).rejects.toThrow(
+    `Another process uses ${spool}`,
+  );
 });
 
 test('a send that is arriving when the process is told to stop still gets its response', async ({ mailbox }) => {
-  await withOwnRentalApi(VARIABLES, async (api) => {
-    const text = JSON.stringify(PAYLOAD);
-    const sending = request(`${api.url()}/api/send-email`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-length': Buffer.byteLength(text) },
-    });
-    sending.write(text.slice(0, 20));
-    // When this later call is over, the send has arrived.
-    await api.health();
-    const stopped = api.stop();
-    await expect.poll(() => api.month('2027-05-08').catch(() => 'refused')).toBe('refused');
-    sending.end(text.slice(20));
-    const [response] = await once(sending, 'response');
-    expect(response.statusCode).toBe(200);
-    expect(await stopped).toBe(0);
+  const api = await stopAtEnd(startRentalApi(VARIABLES));
+  const text = JSON.stringify(PAYLOAD);
+  const sending = request(`${api.url()}/api/send-email`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-length': Buffer.byteLength(text) },
   });
+  sending.write(text.slice(0, 20));
+  // When this later call is over, the send has arrived.
+  await api.health();
+  const stopped = api.stop();
+  await expect.poll(() => api.month('2027-05-08').catch(() => 'refused')).toBe('refused');
+  sending.end(text.slice(20));
+  const [response] = await once(sending, 'response');
+  expect(response.statusCode).toBe(200);
+  expect(await stopped).toBe(0);
   expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
 });
 
@@ -152,7 +139,7 @@ for (const scheme of ['smtps', 'smtp'])
   test(`a login and mails go to a mail server over TLS: ${scheme}`, async () => {
     const { key, cert } = await createCertificate(temporaryFolder());
     const logins: string[] = [];
-    const mailbox = await startMailbox(0, {
+    const secure = {
       secure: scheme === 'smtps',
       disabledCommands: [],
       authOptional: false,
@@ -162,17 +149,17 @@ for (const scheme of ['smtps', 'smtp'])
         logins.push(`${username} ${password} ${secure}`);
         done(null, { user: username });
       },
-    });
+    } satisfies SMTPServerOptions;
+    const mailbox = await stopAtEnd(startMailbox(0, secure));
     const SMTP_URL = `${scheme}://hallo:geheim@localhost:${mailbox.port}`;
-    await withOwnRentalApi({ SMTP_URL, RENTAL_API_INBOX: INBOX, NODE_EXTRA_CA_CERTS: cert }, async (api) => {
-      expect(await api.send()).toBe(200);
-      expect((await api.health()).mail).toEqual(NOTHING_WAITS);
-      await api.stop();
-      // A certificate that nobody vouches for.
-      await api.start({ NODE_EXTRA_CA_CERTS: '' });
-      expect(await api.send()).toBe(200);
-      expect((await api.health()).mail).toEqual({ ...NOTHING_WAITS, waiting: 2 });
-    }).finally(mailbox.stop);
+    const api = await stopAtEnd(startRentalApi({ SMTP_URL, RENTAL_API_INBOX: INBOX, NODE_EXTRA_CA_CERTS: cert }));
+    expect(await api.send()).toBe(200);
+    expect((await api.health()).mail).toEqual(NOTHING_WAITS);
+    await api.stop();
+    // A certificate that nobody vouches for.
+    await api.start({ NODE_EXTRA_CA_CERTS: '' });
+    expect(await api.send()).toBe(200);
+    expect((await api.health()).mail).toEqual({ ...NOTHING_WAITS, waiting: 2 });
     expect(logins).toEqual(Array(2).fill('hallo geheim true'));
     expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
   });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { hasDelivery } from '../lib/booking/delivery';
 import { packageDefaults } from '../lib/booking/rules';
 import { totalPrice } from '../lib/booking/total';
+import { TRAP_FIELD } from '../lib/form-fields';
 import * as form from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/hold';
@@ -10,17 +10,13 @@ import { de, euro, site } from './support/texts';
 
 const { booking } = de;
 
-const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
-const undo = (page: Page) => page.getByRole('button', { name: booking.removed.undo });
-
 test('a draft survives a reload, a visit and typing as the page is left, and stays in its tab', async ({
   page,
   context,
 }) => {
   await form.open(page);
-  await expect(discard(page)).toHaveCount(0);
-  await form.choose(page, RICH_CHOICE);
-  await form.fillIn(page);
+  await expect(form.discard(page)).toHaveCount(0);
+  await form.fillInAll(page);
   await page.reload();
   await form.expectFieldsKept(page);
   await form.expectChosen(page, RICH_CHOICE);
@@ -37,7 +33,7 @@ test('a draft survives a reload, a visit and typing as the page is left, and sta
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
 
-  const email = page.getByLabel(booking.email, { exact: true });
+  const email = form.field(page, 'email');
   await email.evaluate((field: HTMLInputElement) => {
     window.addEventListener('pagehide', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'late@example.com');
@@ -50,18 +46,17 @@ test('a draft survives a reload, a visit and typing as the page is left, and sta
 
 test('a deleted draft leaves an empty form, and comes back until something new is typed', async ({ page }) => {
   const hasPlaces = hasDelivery(offer);
-  const place = page.getByLabel(booking.delivery.place);
+  const place = form.deliveryPlace(page);
   await form.open(page, '/booking?date=2027-06-12');
-  await form.choose(page, RICH_CHOICE);
-  await form.fillIn(page);
+  await form.fillInAll(page);
   if (hasPlaces) await place.selectOption(site.city);
   const address = page.url();
-  await discard(page).click();
+  await form.discard(page).click();
   await form.expectFieldsEmpty(page);
   await form.expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
-  await expect(discard(page)).toHaveCount(0);
+  await expect(form.discard(page)).toHaveCount(0);
   await expect(form.snackbar(page, booking.removed.draft)).toBeVisible();
-  await expect(undo(page)).toBeFocused();
+  await expect(form.undo(page)).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.keyboard.press('Enter');
@@ -69,42 +64,39 @@ test('a deleted draft leaves an empty form, and comes back until something new i
   await form.expectChosen(page, RICH_CHOICE);
   if (hasPlaces) await expect(place).toHaveValue(site.city);
   await expect(page).toHaveURL(address);
-  await expect(discard(page)).toBeFocused();
+  await expect(form.discard(page)).toBeFocused();
   await page.reload();
   await form.expectFieldsKept(page);
 
-  await discard(page).click();
-  await page.getByLabel(booking.firstName, { exact: true }).pressSequentially('A');
-  await expect(undo(page)).toHaveCount(0);
+  await form.discard(page).click();
+  await form.field(page, 'firstName').pressSequentially('A');
+  await expect(form.undo(page)).toHaveCount(0);
 });
 
 test('one press copies the billing address to the event, and another brings back what was typed', async ({ page }) => {
   await form.open(page);
   const copy = page.getByRole('button', { name: booking.copyAddress });
-  const eventAddress = page.getByLabel(booking.eventAddress, { exact: true });
+  const eventAddress = form.field(page, 'eventAddress');
   await form.submit(page).click();
   await expect(copy).toHaveCount(0);
-  await form.fillIn(page, { [booking.billingAddress]: 'Straße 1\n12345 Köln' });
+  await form.fillIn(page, { billingAddress: 'Straße 1\n12345 Köln' });
   await copy.click();
   await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
   await expect(eventAddress).not.toHaveAttribute('aria-invalid');
   await expect(copy).toHaveCount(0);
-  await expect(undo(page)).toBeFocused();
+  await expect(form.undo(page)).toBeFocused();
 
-  await form.fillIn(page, { [booking.eventAddress]: 'Schloß Übersee' });
-  await expect(undo(page)).toHaveCount(0);
+  await form.fillIn(page, { eventAddress: 'Schloß Übersee' });
+  await expect(form.undo(page)).toHaveCount(0);
   await copy.click();
   await page.keyboard.press('Enter');
   await expect(eventAddress).toHaveValue('Schloß Übersee');
   await expect(copy).toBeFocused();
-});
 
-test('an address field grows with its text', async ({ page }) => {
-  await form.open(page);
-  const field = page.getByLabel(booking.billingAddress, { exact: true });
+  // The fields grow with their text.
   for (const lines of [3, 6]) {
-    await field.fill(Array(lines).fill('Ring 1').join('\n'));
-    expect(await field.evaluate((area) => area.scrollHeight <= area.clientHeight), `${lines} lines`).toBe(true);
+    await eventAddress.fill(Array(lines).fill('Ring 1').join('\n'));
+    expect(await eventAddress.evaluate((area) => area.scrollHeight <= area.clientHeight), `${lines} lines`).toBe(true);
   }
 });
 
@@ -119,17 +111,17 @@ test('text and choices from before the scripts have loaded are kept, and neither
   if (both) await form.extra(page, both.key).check();
   await form.fillIn(page);
   const hasPlaces = hasDelivery(offer);
-  if (hasPlaces) await page.getByLabel(booking.delivery.place).selectOption(site.city);
+  if (hasPlaces) await form.deliveryPlace(page).selectOption(site.city);
   await form.submit(page).click();
   await expect(page).toHaveURL('/booking');
   release();
-  await expect(discard(page)).toBeVisible();
+  await expect(form.discard(page)).toBeVisible();
   await form.expectFieldsKept(page);
   const defaults = packageDefaults(PACKAGES.valid.key, offer);
   const choice = { ...defaults, extras: [...defaults.extras, ...(both ? [both.key] : [])] };
   await form.expectChosen(page, choice);
   await expect(form.total(page)).toHaveText(euro(totalPrice(choice, offer)));
-  if (hasPlaces) await expect(page.getByLabel(booking.delivery.place)).toHaveValue(site.city);
+  if (hasPlaces) await expect(form.deliveryPlace(page)).toHaveValue(site.city);
   expect(upstream.calls(/send-email/)).toHaveLength(0);
 });
 
@@ -142,18 +134,27 @@ test('the form works where session storage is blocked', async ({ page }) => {
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });
 
-test('a field that the server alone refuses shows its message, and what was typed stays', async ({
+test('what the server alone refuses is a failure with its message, and what was typed stays', async ({
   page,
+  upstream,
   expectProblem,
 }) => {
   expectProblem(/status of 422/);
   await form.open(page);
   await form.fillIn(page);
-  const address = page.getByLabel(booking.billingAddress, { exact: true });
+  const fillTrap = (text: string) =>
+    page.locator(`[name=${TRAP_FIELD}]`).evaluate((field, value) => void Object.assign(field, { value }), text);
+  await fillTrap('https://spam.example');
+  await form.submit(page).click();
+  await expect(form.snackbar(page, booking.failed)).toBeVisible();
+  expect(upstream.calls(/send-email/)).toEqual([]);
+  await fillTrap('');
+
+  const address = form.field(page, 'billingAddress');
   const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
   await page.route('**/api/send-email', (route) => route.fulfill({ status: 422, json: { errors } }), { times: 1 });
   await form.submit(page).click();
-  const summary = page.getByRole('region', { name: booking.errorSummary });
+  const summary = form.errorSummary(page);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link', { name: booking.errors.link })).toBeVisible();
   await expect(address).toHaveAttribute('aria-invalid', 'true');

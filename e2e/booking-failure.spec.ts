@@ -5,10 +5,9 @@ import { asciiEmail } from '../lib/shared/email-domain';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { hold } from './support/hold';
 import { offer, RICH_CHOICE } from './support/offer';
 import { settled } from './support/settled';
-import { de, formats, site, t } from './support/texts';
+import { de, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
 // lib/browser/api.test.ts shows which responses mean that a request was sent, was not sent, or that nobody knows.
@@ -21,7 +20,6 @@ const panelOf = (page: Page, outcome: Outcome) =>
 /** The panel after any failure. */
 const panel = (page: Page) => panelOf(page, 'notSent').or(panelOf(page, 'unknown'));
 const said = (page: Page, outcome: Outcome) => panel(page).getByText(booking.failure[outcome].text);
-const firstName = (page: Page) => page.getByLabel(booking.firstName, { exact: true });
 
 /** The request that `fillInAll` makes. */
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE };
@@ -33,10 +31,8 @@ const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, offer, i
 async function fillInAll(page: Page) {
   await form.open(page);
   const fetched = page.waitForResponse(async (response) => (await response.text()).includes('mailto:'));
-  await form.choose(page, RICH_CHOICE);
-  await form.fillIn(page);
+  await form.fillInAll(page);
   await fetched;
-  await expect(page.getByText(t('booking.dateHint.taken', { day: formats.fullDay(REQUEST.date) }))).toBeVisible();
   await settled(page);
 }
 
@@ -83,7 +79,7 @@ test('after a failure the form keeps everything, and the request is ready as an 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emailOf(REQUEST).message);
 
   const changed = { ...REQUEST, firstName: 'Jörg & Söhne? 100 %' };
-  await firstName(page).fill(changed.firstName);
+  await form.field(page, 'firstName').fill(changed.firstName);
   await expect(panel(page)).not.toContainText(booking.failure.copied);
   expect((await preparedMail(page)).message).toBe(emailOf(changed).message);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -98,7 +94,7 @@ test('after a failure the form keeps everything, and the request is ready as an 
   expect(mail?.text).toContain(`\n\n${emailOf(changed).message}\n\n`);
 });
 
-test('the page gives up after 20 seconds', async ({ page }) => {
+test('the page gives up after 20 seconds, and knows what was changed meanwhile', async ({ page }) => {
   await page.clock.install();
   await form.open(page);
   await form.fillIn(page);
@@ -106,9 +102,12 @@ test('the page gives up after 20 seconds', async ({ page }) => {
   const sent = page.waitForRequest('**/api/send-email');
   await form.submit(page).click();
   await sent;
+  await form.field(page, 'lastName').fill('Klein');
   await page.clock.runFor(19_000);
   await expect(panel(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
+  await expect(said(page, 'changed')).toBeVisible();
+  await form.field(page, 'lastName').fill(VALID_BOOKING.lastName);
   await expect(said(page, 'unknown')).toBeVisible();
 });
 
@@ -129,9 +128,9 @@ test('after a lost response nobody knows if the request has arrived, until it is
   await expect(said(page, 'unknown')).toBeVisible();
   await page.unrouteAll();
 
-  await firstName(page).fill('Jörg');
+  await form.field(page, 'firstName').fill('Jörg');
   await expect(said(page, 'changed')).toBeVisible();
-  await firstName(page).fill(VALID_BOOKING.firstName);
+  await form.field(page, 'firstName').fill(VALID_BOOKING.firstName);
   await expect(said(page, 'unknown')).toBeVisible();
 
   // A later failure says nothing about the first attempt.
@@ -142,27 +141,9 @@ test('after a lost response nobody knows if the request has arrived, until it is
   await expect(said(page, 'unknown')).toBeVisible();
   await page.context().setOffline(false);
 
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
+  await form.send(page);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys).toEqual(Array(2).fill(keys[0]));
   expect(upstream.calls(/send-email/)).toHaveLength(1);
   expect(mailbox.received()).toHaveLength(1);
-});
-
-test('after a change while the request is on its way, the page says that sending makes another request', async ({
-  page,
-  upstream,
-  expectProblem,
-}) => {
-  expectProblem(/status of 502/);
-  upstream.fail(/send-email/, respond(500));
-  const release = await hold(page, /send-email/);
-  await form.open(page);
-  await form.fillIn(page);
-  await form.submit(page).click();
-  await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
-  await page.getByLabel(booking.lastName, { exact: true }).fill('Klein');
-  release();
-  await expect(page.getByText(booking.failure.changed.text)).toBeVisible();
 });

@@ -36,12 +36,6 @@ const small = (page: Page, backdrop: number) =>
     .getByRole('button')
     .nth(backdrop - 1);
 
-async function openPrint(page: Page) {
-  await form.open(page, WITH_BACKDROP);
-  await opener(page).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
 // An offer without backdrops has no print.
 if (PACKAGES.withBackdrop) {
   test('the print shows backdrop, line and date, follows each, and says where its props come from', async ({
@@ -65,10 +59,10 @@ if (PACKAGES.withBackdrop) {
     await dialog(page).getByRole('button', { name: print.close }).click();
     await expect(form.chosenBackdrop(page, other)).toBeVisible();
     await expect(opener(page)).toBeFocused();
-    await expect(page.getByRole('region', { name: booking.errorSummary }), 'Enter sent nothing').toHaveCount(0);
+    await expect(form.errorSummary(page), 'Enter sent nothing').toHaveCount(0);
 
     if (isOptional) await form.extra(page, PROPS).check();
-    await page.getByLabel(booking.date, { exact: true }).fill('');
+    await form.field(page, 'date').fill('');
     await opener(page).click();
     await expect(picture(page, other, 'Anna & Ben')).toBeVisible();
     await expect(dialog(page).getByText(propsNote)).toHaveCount(0);
@@ -76,7 +70,13 @@ if (PACKAGES.withBackdrop) {
     await expect(picture(page, other, print.untitled)).toBeVisible();
   });
 
-  test('neither its code nor its picture is loaded before it is asked for', async ({ page }) => {
+  test('the print is loaded when it is asked for, and its line goes nowhere: no request, no storage, no e-mail', async ({
+    page,
+    mailbox,
+  }) => {
+    const secret = 'Quittengelee';
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     const isOfPrint = async (response: Response) =>
@@ -90,17 +90,10 @@ if (PACKAGES.withBackdrop) {
     await opener(page).click();
     await expect(picture(page, one, '8. Mai 2027')).toHaveJSProperty('complete', true);
     await expect.poll(ofPrint).toBe(hasProps ? 2 : 1);
-  });
 
-  test('the line goes nowhere: no request, no storage, no e-mail', async ({ page, mailbox }) => {
-    const secret = 'Quittengelee';
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
-    await openPrint(page);
     await line(page).fill(secret);
     await small(page, other).click();
     await page.keyboard.press('Escape');
-    await form.fillIn(page);
     const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(stored).toContain(`background=${other}`);
     expect(stored).not.toContain(secret);
@@ -116,7 +109,8 @@ if (PACKAGES.withBackdrop) {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await openPrint(page);
+    await form.open(page, WITH_BACKDROP);
+    await opener(page).click();
     await line(page).fill('W'.repeat(PRINT_LINE_LENGTH + 5));
     await expect(line(page)).toHaveValue('W'.repeat(PRINT_LINE_LENGTH));
     expect(await paper(page).evaluate((print) => print.scrollWidth - print.clientWidth)).toBe(0);

@@ -8,20 +8,12 @@ import { de } from './support/texts';
 
 const { booking } = de;
 
-const firstName = (page: Page) => page.getByLabel(booking.firstName, { exact: true });
-
 /** Expects a form without text, and nothing stored that could fill it in. */
 async function expectNothingKept(page: Page) {
   await hydrated(page);
   await form.expectFieldsEmpty(page);
-  await expect(page.getByRole('button', { name: booking.discardDraft })).toHaveCount(0);
+  await expect(form.discard(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-}
-
-async function send(page: Page) {
-  await form.fillIn(page);
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
 }
 
 /** Leaves the page by a link, without loading a document. */
@@ -32,7 +24,8 @@ async function leave(page: Page) {
 
 test('a reload and Back show the confirmation again, and a new visit shows an empty form', async ({ page }) => {
   await form.open(page, '/booking?date=2027-06-12');
-  await send(page);
+  await form.fillIn(page);
+  await form.send(page);
   for (const comeBack of [
     () => page.reload(),
     () => page.goto('/impress').then(() => page.goBack()),
@@ -41,7 +34,7 @@ test('a reload and Back show the confirmation again, and a new visit shows an em
     await comeBack();
     await expect(form.sentHeading(page)).toBeVisible();
     await expect(page.getByText(VALID_BOOKING.email, { exact: true })).toBeVisible();
-    await expect(firstName(page)).toHaveCount(0);
+    await expect(form.field(page, 'firstName')).toHaveCount(0);
   }
   await page.goto('/impress');
   await page.goto('/booking');
@@ -53,8 +46,7 @@ test('a page from before the request was sent does not bring its texts back', as
   await form.fillIn(page);
   await page.goto('/impress');
   await form.open(page);
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
+  await form.send(page);
   await page.goBack();
   await hydrated(page);
   await page.goBack();
@@ -89,7 +81,8 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
       [event, VALID_BOOKING.firstName],
     );
     await form.open(page);
-    await send(page);
+    await form.fillIn(page);
+    await form.send(page);
     await form.startAnew(page).click();
     await page.reload();
     await expectNothingKept(page);
@@ -101,7 +94,7 @@ test('a request that is sent after its page was left does not come back either',
   await form.open(page);
   await form.fillIn(page);
   await form.submit(page).click();
-  await expect(page.getByRole('button', { name: booking.sending })).toBeVisible();
+  await expect(form.sending(page)).toBeVisible();
   await leave(page);
   const answered = page.waitForResponse('**/api/send-email');
   release();
@@ -123,19 +116,18 @@ test('the confirmation takes the place of the form, and typing while the request
   await form.open(page);
   await form.fillIn(page);
   await form.submit(page).click();
-  await expect(page.getByRole('button', { name: booking.sending })).toBeDisabled();
-  await firstName(page).fill('Jörg');
+  await expect(form.sending(page)).toBeDisabled();
+  await form.field(page, 'firstName').fill('Jörg');
   release();
   await expect(form.sentHeading(page)).toBeFocused();
   await expect(form.sentHeading(page)).toBeInViewport({ ratio: 1 });
   await expect(form.submit(page)).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: booking.total })).toHaveCount(0);
   await form.startAnew(page).click();
-  await expect(firstName(page)).toHaveValue('Jörg');
+  await expect(form.field(page, 'firstName')).toHaveValue('Jörg');
   await page.reload();
-  await expect(firstName(page)).toHaveValue('Jörg');
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
+  await expect(form.field(page, 'firstName')).toHaveValue('Jörg');
+  await form.send(page);
   await form.startAnew(page).click();
   await expectNothingKept(page);
   expect(new Set(keys).size).toBe(2);
@@ -154,8 +146,7 @@ test('values that were set without an event are sent', async ({ page, mailbox })
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     }
   }, VALID_BOOKING);
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
+  await form.send(page);
   const [{ mail } = { mail: undefined }] = mailbox.received();
   expect(mail?.text).toContain(`Vorname: ${VALID_BOOKING.firstName}`);
   for (const line of VALID_BOOKING.billingAddress.split('\n')) expect(mail?.text).toContain(line);

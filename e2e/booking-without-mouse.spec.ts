@@ -2,18 +2,19 @@ import type { Locator, Page } from 'playwright/test';
 import { hasExtra } from '../lib/booking/choice';
 import { bookingEmail } from '../lib/booking/email';
 import { hasPrintChoice } from '../lib/booking/rules';
+import { TEXT_FIELDS } from '../lib/form-fields';
 import { BACKGROUND } from '../lib/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
+import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { backdropName, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
 import { de, t } from './support/texts';
 
-const { availability, booking } = de;
+const { booking } = de;
 
 const DAY = '2027-05-22';
-const TEXTS = Object.entries(form.FIELDS).filter(([label]) => label !== booking.date);
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE, date: DAY };
 const EXPECTED_MESSAGE = bookingEmail(REQUEST, { t, offer, isDateTaken: false }).message.split('\n');
 const CHOSEN = optionalExtras(PACKAGES.valid).filter(({ key }) => hasExtra(RICH_CHOICE, key));
@@ -29,7 +30,6 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a whole booking by keyboard only, from the home page on', async ({ page, mailbox }) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openSettled(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: de.layout.skipToContent })).toBeFocused();
@@ -43,7 +43,7 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) {
     await page.keyboard.press(key);
   }
-  await tabTo(page, page.getByRole('link', { name: availability.request }));
+  await tabTo(page, calendar.requestLink(page));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`/booking?date=${DAY}`);
@@ -60,18 +60,18 @@ test('a whole booking by keyboard only, from the home page on', async ({ page, m
     await tabTo(page, form.extra(page, key));
     await page.keyboard.press('Space');
     if (key !== BACKGROUND || !RICH_CHOICE.backgroundId) continue;
-    await tabTo(page, button(booking.backdropChooser.open));
+    await tabTo(page, form.chooser(page));
     await page.keyboard.press('Enter');
     const number = RICH_CHOICE.backgroundId;
     await tabTo(page, page.getByRole('button', { name: backdropName(number), exact: true }));
     await page.keyboard.press('Enter');
-    await expect(button(booking.backdropChooser.open)).toBeFocused();
+    await expect(form.chooser(page)).toBeFocused();
   }
-  for (const [label, text] of TEXTS) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.insertText(text);
+  for (const name of TEXT_FIELDS.filter((field) => field !== 'date')) {
+    await tabTo(page, form.field(page, name));
+    await page.keyboard.insertText(VALID_BOOKING[name]);
   }
-  await tabTo(page, button(booking.submit));
+  await tabTo(page, form.submit(page));
   await page.keyboard.press('Enter');
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
   await expect(form.sentHeading(page)).toBeFocused();

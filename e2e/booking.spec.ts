@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { hasExtra } from '../lib/booking/choice';
 import { backdropsOf, hasPrintChoice, includes, offersExtra, packageDefaults, printsOf } from '../lib/booking/rules';
 import { rendered } from '../lib/content/rendered';
+import { TEXT_FIELDS } from '../lib/form-fields';
 import { PREMIUM_SUPPORT } from '../lib/offer-keys';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
@@ -16,26 +17,24 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the form has every field and begins with the first package', async ({ page }) => {
-  const date = page.getByLabel(booking.date, { exact: true });
-  await expect(date).toHaveAttribute('type', 'date');
-  await expect(date).not.toHaveAttribute('min', /./);
-  for (const [label, token] of [
-    [booking.firstName, 'given-name'],
-    [booking.lastName, 'family-name'],
-    [booking.billingAddress, 'billing street-address'],
-    [booking.phone, 'tel'],
-    [booking.email, 'email'],
+  await expect(form.field(page, 'date')).toHaveAttribute('type', 'date');
+  await expect(form.field(page, 'date')).not.toHaveAttribute('min', /./);
+  for (const [name, token] of [
+    ['firstName', 'given-name'],
+    ['lastName', 'family-name'],
+    ['billingAddress', 'billing street-address'],
+    ['phone', 'tel'],
+    ['email', 'email'],
   ] as const)
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
-  for (const label of Object.keys(form.FIELDS)) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    await expect(form.field(page, name)).toHaveAttribute('autocomplete', token);
+  for (const name of TEXT_FIELDS) await expect(form.field(page, name)).toBeVisible();
   await form.expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
   await expect(page.locator('form').getByRole('link', { name: booking.privacyLink })).toHaveAttribute(
     'href',
     '/impress#datenschutz',
   );
-});
 
-test('a package shows as chosen before the rest of the form follows', async ({ page }) => {
+  // A package shows as chosen before the rest of the form follows.
   const last = offer.packages.at(-1) ?? PACKAGES.first;
   const shown = await form.packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
     radio.click();
@@ -138,20 +137,16 @@ test('all messages show together, directly under their fields and in the summary
 }) => {
   if (PACKAGES.withBackdrop) await form.chooseBackgroundSystem(page);
   // Blanks do not count as a text.
-  await form.fillIn(page, {
-    [booking.firstName]: '   ',
-    [booking.billingAddress]: ' \n ',
-    [booking.email]: 'anna@web',
-  });
-  const summary = page.getByRole('region', { name: booking.errorSummary });
+  await form.fillIn(page, { firstName: '   ', billingAddress: ' \n ', email: 'anna@web' });
+  const summary = form.errorSummary(page);
   const messages = [
-    [page.getByLabel(booking.date, { exact: true }), errors.date],
+    [form.field(page, 'date'), errors.date],
     ...(PACKAGES.withBackdrop ? [[form.chooser(page), errors.background] as const] : []),
-    [page.getByLabel(booking.firstName, { exact: true }), errors.firstName],
-    [page.getByLabel(booking.lastName, { exact: true }), errors.lastName],
-    [page.getByLabel(booking.billingAddress, { exact: true }), errors.billingAddress],
-    [page.getByLabel(booking.eventAddress, { exact: true }), errors.eventAddress],
-    [page.getByLabel(booking.email, { exact: true }), errors.emailFormat],
+    [form.field(page, 'firstName'), errors.firstName],
+    [form.field(page, 'lastName'), errors.lastName],
+    [form.field(page, 'billingAddress'), errors.billingAddress],
+    [form.field(page, 'eventAddress'), errors.eventAddress],
+    [form.field(page, 'email'), errors.emailFormat],
   ] as const;
   for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 800 });
@@ -167,6 +162,6 @@ test('all messages show together, directly under their fields and in the summary
     }
   }
   expect(upstream.calls(/send-email/)).toEqual([]);
-  await page.getByLabel(booking.email, { exact: true }).fill('anna@web.de');
+  await form.field(page, 'email').fill('anna@web.de');
   await expect(page.getByText(errors.emailFormat)).toHaveCount(0);
 });

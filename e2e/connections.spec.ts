@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from './support/fixtures';
-import { type OwnSite, startOwnSite } from './support/own-site';
+import { type OwnSite, startSite } from './support/own-site';
 import { openRaw, rawHead } from './support/raw-request';
 import { PORTS } from './support/settings';
 import { site as business } from './support/texts';
@@ -17,8 +17,7 @@ const MAX_GROWTH_MB = 150;
 test.describe('an instance under attack', () => {
   let site: OwnSite;
   test.beforeAll(async () => {
-    site = startOwnSite({}, { openFiles: 400 });
-    await site.ready();
+    site = await startSite({}, { openFiles: 400 });
   });
   test.afterAll(() => site.kill());
 

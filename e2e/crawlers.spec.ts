@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
     await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
     await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
-    const find = page.getByRole('button', { name: de.availability.saturday.find });
+    const find = calendar.findSaturday(page);
     for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), find])
       await expect(button).toBeHidden();
     await page.goto('/booking');

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import * as form from './support/booking-page';
-import { expect, test } from './support/fixtures';
-import { withOwnSite } from './support/own-site';
+import { expect, stopAtEnd, test } from './support/fixtures';
+import { startSite } from './support/own-site';
 import { requestRaw } from './support/raw-request';
 import { PORTS, SITE_VARIABLES } from './support/settings';
 import { de, site } from './support/texts';
@@ -94,7 +94,7 @@ test.describe('security headers', () => {
     });
     await form.open(page);
     await page.getByRole('button', { name: de.booking.submit }).click();
-    await expect(page.getByRole('region', { name: de.booking.errorSummary })).toBeVisible();
+    await expect(form.errorSummary(page)).toBeVisible();
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 
@@ -188,13 +188,12 @@ test('a cached page contains nothing of the request that it was rendered for', a
     ...['User-Agent: planted', 'X-Forwarded-Host: planted.example', 'X-Forwarded-Proto: planted'],
     ...['X-Nextjs-Data: planted', 'Referer: https://planted.example', 'Cookie: planted=1'],
   ];
-  await withOwnSite({}, async () => {
-    for (const path of [...PAGES, '/missing']) {
-      for (const headers of [attack, []]) {
-        const { body } = await requestRaw(PORTS.ownSite, `GET ${path} HTTP/1.1`, headers);
-        expect(body).toContain('</html>');
-        expect(body).not.toContain('planted');
-      }
+  await stopAtEnd(startSite());
+  for (const path of [...PAGES, '/missing']) {
+    for (const headers of [attack, []]) {
+      const { body } = await requestRaw(PORTS.ownSite, `GET ${path} HTTP/1.1`, headers);
+      expect(body).toContain('</html>');
+      expect(body).not.toContain('planted');
     }
-  });
+  }
 });

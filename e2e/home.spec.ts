@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { lowestPrice } from '../lib/booking/total';
 import { questions } from '../lib/content/questions';
-import { expect, test } from './support/fixtures';
+import { expect, stopAtEnd, test } from './support/fixtures';
 import { extraName, extraText, offer, optionalExtras, PACKAGES } from './support/offer';
-import { withOwnSite } from './support/own-site';
+import { startSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { openSettled } from './support/settled';
-import { BRAND, de, en, euro, t } from './support/texts';
+import { BRAND, de, euro, t } from './support/texts';
 import { hangs, respond } from './support/upstream';
 
 // components/home/home-screen.isolated.test.tsx shows the texts, packages and prices.
@@ -43,14 +43,10 @@ test('the three cards have pictures of 400 px, and lead to the calendar and to t
     await expect(group).toContainText(extraText(key) ?? extraName(key));
 });
 
-test('the questions show in the remembered language, and on paper with every answer', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+test('on paper every question has its answer', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: en.home.contact.heading })).toBeVisible();
-  await expect(page.locator('details summary')).toHaveText(questions.map((entry) => (entry.en ?? entry.de).question));
-  await expect(page.locator('details[lang=de]')).toHaveCount(questions.filter((entry) => !entry.en).length);
   await page.emulateMedia({ media: 'print' });
-  for (const entry of questions) await expect(page.getByText((entry.en ?? entry.de).answer)).toBeVisible();
+  for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
 });
 
 test.describe('the active template', () => {
@@ -73,18 +69,15 @@ test.describe('the active template', () => {
   test('is the heading from the first response on, is followed, and leaves the first screen of a phone as it is', async ({
     page,
   }) => {
-    await withOwnSite({}, async ({ url }) => {
-      await page.goto(url);
-      await expectHome(page, TEMPLATE.name);
-      await expect(main(page)).toContainText(TEMPLATE.description);
-      const name = 'Sommerhochzeiten im Garten, auf dem Hof und am See';
-      writeRentalData({ template: { name, description: 'Unsere Fotobox für Ihre Feier im Grünen. '.repeat(8) } });
-      await expect.poll(async () => (await page.request.get(url)).text(), { timeout: 30_000 }).toContain(name);
-      await page.goto(url);
-      await expectHome(page, name);
-      // Ends the page's requests before the site.
-      await page.goto('about:blank');
-    });
+    const { url } = await stopAtEnd(startSite());
+    await page.goto(url);
+    await expectHome(page, TEMPLATE.name);
+    await expect(main(page)).toContainText(TEMPLATE.description);
+    const name = 'Sommerhochzeiten im Garten, auf dem Hof und am See';
+    writeRentalData({ template: { name, description: 'Unsere Fotobox für Ihre Feier im Grünen. '.repeat(8) } });
+    await expect.poll(async () => (await page.request.get(url)).text(), { timeout: 30_000 }).toContain(name);
+    await page.goto(url);
+    await expectHome(page, name);
   });
 
   for (const [name, fault, isLogged] of [
@@ -93,12 +86,10 @@ test.describe('the active template', () => {
   ] as const) {
     test(`that ${name}`, async ({ page, upstream }) => {
       upstream.fail(/templates/, fault);
-      await withOwnSite({}, async ({ url, output }) => {
-        await page.goto(url);
-        await expectHome(page, DEFAULT_HEADING);
-        expect(output().includes('"call":"templates/active"')).toBe(isLogged);
-        await page.goto('about:blank');
-      });
+      const { url, output } = await stopAtEnd(startSite());
+      await page.goto(url);
+      await expectHome(page, DEFAULT_HEADING);
+      expect(output().includes('"call":"templates/active"')).toBe(isLogged);
     });
   }
 });

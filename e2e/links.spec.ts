@@ -9,23 +9,18 @@ import { nameOf, offer, RICH_CHOICE } from './support/offer';
 import { openSettled } from './support/settled';
 import { de, site, t } from './support/texts';
 
-const { booking, availability } = de;
+const { booking } = de;
 
 const DELIVERY = hasDelivery(offer) ? PICKUP : null;
 const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', delivery: DELIVERY }, offer)}`;
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
-async function chooseAll(page: Page) {
-  await form.open(page);
-  await form.choose(page, RICH_CHOICE);
-  await form.fillIn(page);
-}
-
 test('every package on the home page leads into the form, in place of the one before, and what was typed stays', async ({
   page,
 }) => {
-  await chooseAll(page);
+  await form.open(page);
+  await form.fillInAll(page);
   for (const offered of offer.packages) {
     await openSettled(page, '/');
     await page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) }).click();
@@ -37,11 +32,10 @@ test('every package on the home page leads into the form, in place of the one be
 
 test('the date leads to its month in the calendar and back, and stays over a reload', async ({ page }) => {
   const link = page.getByRole('link', { name: booking.seeCalendar });
-  const request = page.getByRole('link', { name: availability.request });
+  const request = calendar.requestLink(page);
   await form.open(page);
   await expect(link).toHaveAttribute('href', '/availability');
-  await form.choose(page, RICH_CHOICE);
-  await form.fillIn(page);
+  await form.fillInAll(page);
   await link.click();
   await expect(page).toHaveURL('/availability?month=2027-05');
   // The form's day is taken. It is marked and cannot be asked for.
@@ -50,7 +44,7 @@ test('the date leads to its month in the calendar and back, and stays over a rel
   await calendar.day(page, '2027-05-22').click();
   await request.click();
   await expect(page).toHaveURL(/\/booking\?date=2027-05-22/);
-  const date = page.getByLabel(booking.date, { exact: true });
+  const date = form.field(page, 'date');
   await expect(date).toHaveValue('2027-05-22');
   await form.expectChosen(page, RICH_CHOICE);
   await link.click();
@@ -81,7 +75,8 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
     });
   });
   const delivery = (one: Page) => one.getByLabel(booking.delivery.place);
-  await chooseAll(page);
+  await form.open(page);
+  await form.fillInAll(page);
   if (DELIVERY) await delivery(page).selectOption(DELIVERY);
   const link = new URL(LINK, page.url()).href;
   const copied = page.getByText(booking.share.copied);
@@ -106,11 +101,11 @@ test('sharing uses the menu of the device, copies when that fails, and shows the
   await form.open(friend, link);
   await form.expectChosen(friend, RICH_CHOICE);
   if (DELIVERY) await expect(delivery(friend)).toHaveValue(DELIVERY);
-  await expect(friend.getByLabel(booking.date, { exact: true })).toHaveValue('2027-05-08');
-  await expect(friend.getByLabel(booking.firstName, { exact: true })).toHaveValue('');
-  await page.getByLabel(booking.date, { exact: true }).fill('2027-05-10');
+  await expect(form.field(friend, 'date')).toHaveValue('2027-05-08');
+  await expect(form.field(friend, 'firstName')).toHaveValue('');
+  await form.field(page, 'date').fill('2027-05-10');
   await expect(copied).toHaveCount(0);
-  await page.getByLabel(booking.date, { exact: true }).fill('2027-05-08');
+  await form.field(page, 'date').fill('2027-05-08');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await share(page).click();
   await expect(page.getByText(t('booking.share.failed', { link }), { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ test('calendar, form and language menu work while the browser translates the pag
     await button.click();
     await expect(calendar.title(page, month)).toHaveText(month);
   }
-  const find = page.getByRole('button', { name: de.availability.saturday.find });
+  const find = calendar.findSaturday(page);
   await find.click();
   await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-pressed', 'true');
   await find.click();
@@ -32,9 +32,8 @@ test('calendar, form and language menu work while the browser translates the pag
   }
   await form.fillIn(page);
   await page.getByRole('button', { name: de.booking.copyAddress }).click();
-  await page.getByRole('button', { name: de.booking.removed.undo }).click();
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
+  await form.undo(page).click();
+  await form.send(page);
   await expect(page.getByRole('heading', { name: de.booking.sentPanel.request, exact: true })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -1,7 +1,7 @@
 import { VALID_BODY } from '../test/bookings';
 import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../test/days';
-import { expect, test } from './support/fixtures';
-import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
+import { expect, stopAtEnd, test } from './support/fixtures';
+import { type OwnSite, postBooking, startSite } from './support/own-site';
 import { DAYS } from './support/rental-data';
 import { BRAND, t } from './support/texts';
 import { times } from './support/times';
@@ -61,8 +61,7 @@ test('only days and months that exist are read', async ({ request, upstream }) =
 test.describe('reads are independent of each other', () => {
   let site: OwnSite;
   test.beforeAll(async () => {
-    site = startOwnSite({ TRUST_PROXY_HOPS: '1' });
-    await site.ready();
+    site = await startSite({ TRUST_PROXY_HOPS: '1' });
   });
   test.afterAll(() => site.kill());
 
@@ -130,34 +129,32 @@ const FAULTS: [name: string, fault: Fault, confirmsSend: boolean][] = [
 test('every fault of the rental API is a failure of its call alone, follows no redirect, and is over afterwards', async ({
   upstream,
 }) => {
-  await withOwnSite({}, async (site) => {
-    const getAll = async (paths: string[]) =>
-      (await Promise.all(paths.map((path) => fetch(site.url + path)))).map(({ status }) => status);
-    const send = async () => (await postBooking(site, VALID_BODY)).status;
-    for (const [index, [name, fault, confirmsSend]] of FAULTS.entries()) {
-      const paths = [monthPath(`${2041 + index}-01-01`), dayPath('bundles', `${2041 + index}-01-08`)];
-      upstream.reset();
-      upstream.fail(/./, fault);
-      const [sent, reads, others] = await Promise.all([
-        send(),
-        getAll(paths),
-        getAll(['/', '/availability', '/api/health']),
-      ]);
-      expect(others, name).toEqual([200, 200, 200]);
-      for (const status of reads) expect([502, 504], name).toContain(status);
-      expect(confirmsSend ? [200] : [502, 504], name).toContain(sent);
-      expect(upstream.calls(/send-email/), name).toHaveLength(1);
-      expect(upstream.calls(/elsewhere/), name).toEqual([]);
-      upstream.reset();
-      expect([...(await getAll(paths)), await send()], name).toEqual([200, 200, 200]);
-    }
-  });
+  const site = await stopAtEnd(startSite());
+  const getAll = async (paths: string[]) =>
+    (await Promise.all(paths.map((path) => fetch(site.url + path)))).map(({ status }) => status);
+  const send = async () => (await postBooking(site, VALID_BODY)).status;
+  for (const [index, [name, fault, confirmsSend]] of FAULTS.entries()) {
+    const paths = [monthPath(`${2041 + index}-01-01`), dayPath('bundles', `${2041 + index}-01-08`)];
+    upstream.reset();
+    upstream.fail(/./, fault);
+    const [sent, reads, others] = await Promise.all([
+      send(),
+      getAll(paths),
+      getAll(['/', '/availability', '/api/health']),
+    ]);
+    expect(others, name).toEqual([200, 200, 200]);
+    for (const status of reads) expect([502, 504], name).toContain(status);
+    expect(confirmsSend ? [200] : [502, 504], name).toContain(sent);
+    expect(upstream.calls(/send-email/), name).toHaveLength(1);
+    expect(upstream.calls(/elsewhere/), name).toEqual([]);
+    upstream.reset();
+    expect([...(await getAll(paths)), await send()], name).toEqual([200, 200, 200]);
+  }
 });
 
 test('without a rental API the pages work, and no send counts for its client', async () => {
-  await withOwnSite({ RENTAL_API_URL: 'http://127.0.0.1:9', MAIL_LIMIT_PER_IP: '3' }, async (site) => {
-    expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
-    const responses = await times(6, () => postBooking(site, VALID_BODY));
-    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(502));
-  });
+  const site = await stopAtEnd(startSite({ RENTAL_API_URL: 'http://127.0.0.1:9', MAIL_LIMIT_PER_IP: '3' }));
+  expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
+  const responses = await times(6, () => postBooking(site, VALID_BODY));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(502));
 });

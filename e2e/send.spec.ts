@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { BUILD_TOKEN } from '../tools/bundle';
-import { expect, test } from './support/fixtures';
+import { expect, stopAtEnd, test } from './support/fixtures';
 import { nameOf, PACKAGES } from './support/offer';
-import { METRICS_TOKEN, postBooking, SHARED_SITE, withOwnSite } from './support/own-site';
+import { METRICS_TOKEN, postBooking, SHARED_SITE, startSite } from './support/own-site';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
 import { openSettled } from './support/settled';
 import { site } from './support/texts';
@@ -129,35 +129,34 @@ test('the token of the build or the server is in no file for browsers and no res
 
 test('metrics need their token, count the whole process, and hold no personal data', async ({ request, upstream }) => {
   expect((await request.get('/api/metrics')).status()).toBe(404);
-  await withOwnSite({ MAIL_LIMIT_PER_RECIPIENT: '1' }, async (site) => {
-    const unknown = await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer guess' } });
-    expect(unknown.status).toBe(401);
-    const sendTo = async (email: string, headers = {}) =>
-      (await postBooking(site, { ...VALID_BODY, email }, headers)).status;
-    upstream.fail(/send-email/, OK);
-    expect([await sendTo('guest@example.com'), await sendTo('guest@example.com')]).toEqual([200, 429]);
-    expect(await sendTo('other@example.com', { origin: 'https://example.com' })).toBe(403);
-    upstream.fail(/send-email/, respond(500));
-    expect(await sendTo('other@example.com')).toBe(502);
-    // Pages and route handlers are in different bundles, which must share their counters.
-    await fetch(`${site.url}/`);
-    await fetch(`${site.url}/api/bundles/availability?date=2027-05-08`);
-    const text = await site.metrics();
-    for (const line of [
-      'booking_sends_total{outcome="sent"} 1',
-      'booking_sends_total{outcome="limit"} 1',
-      'booking_sends_total{outcome="error"} 1',
-      'booking_limits_reached_total{limit="recipient"} 1',
-      'booking_limits_reached_total{limit="overall"} 0',
-      'booking_origins_refused_total 1',
-      'rental_api_call_seconds_count{call="send-email",result="ok"} 1',
-      'rental_api_call_seconds_count{call="send-email",result="error"} 1',
-      'rental_api_call_seconds_count{call="templates/active",result="ok"} 1',
-      'rental_api_call_seconds_count{call="bundles/availability",result="ok"} 1',
-    ])
-      expect(text.split('\n')).toContain(line);
-    expect(text).toContain('process_resident_memory_bytes');
-    for (const secret of ['example.com', '2027-05', VALID_BOOKING.firstName, METRICS_TOKEN, '127.0.0.1'])
-      expect(text).not.toContain(secret);
-  });
+  const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_RECIPIENT: '1' }));
+  const unknown = await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer guess' } });
+  expect(unknown.status).toBe(401);
+  const sendTo = async (email: string, headers = {}) =>
+    (await postBooking(site, { ...VALID_BODY, email }, headers)).status;
+  upstream.fail(/send-email/, OK);
+  expect([await sendTo('guest@example.com'), await sendTo('guest@example.com')]).toEqual([200, 429]);
+  expect(await sendTo('other@example.com', { origin: 'https://example.com' })).toBe(403);
+  upstream.fail(/send-email/, respond(500));
+  expect(await sendTo('other@example.com')).toBe(502);
+  // Pages and route handlers are in different bundles, which must share their counters.
+  await fetch(`${site.url}/`);
+  await fetch(`${site.url}/api/bundles/availability?date=2027-05-08`);
+  const text = await site.metrics();
+  for (const line of [
+    'booking_sends_total{outcome="sent"} 1',
+    'booking_sends_total{outcome="limit"} 1',
+    'booking_sends_total{outcome="error"} 1',
+    'booking_limits_reached_total{limit="recipient"} 1',
+    'booking_limits_reached_total{limit="overall"} 0',
+    'booking_origins_refused_total 1',
+    'rental_api_call_seconds_count{call="send-email",result="ok"} 1',
+    'rental_api_call_seconds_count{call="send-email",result="error"} 1',
+    'rental_api_call_seconds_count{call="templates/active",result="ok"} 1',
+    'rental_api_call_seconds_count{call="bundles/availability",result="ok"} 1',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toContain('process_resident_memory_bytes');
+  for (const secret of ['example.com', '2027-05', VALID_BOOKING.firstName, METRICS_TOKEN, '127.0.0.1'])
+    expect(text).not.toContain(secret);
 });

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { VALID_BODY } from '../test/bookings';
-import { expect, test } from './support/fixtures';
-import { type OwnSite, postBooking, startOwnSite, withOwnSite } from './support/own-site';
+import { expect, stopAtEnd, test } from './support/fixtures';
+import { postBooking, runSite, startSite } from './support/own-site';
 import { isListening, run, untilListening } from './support/processes';
 import { TEMPLATE } from './support/rental-data';
 import { PORTS, SITE_VARIABLES } from './support/settings';
@@ -18,21 +16,20 @@ test.describe.configure({ mode: 'parallel' });
 test('a start refuses missing and bad variables, names each, and repeats no value', async () => {
   const bad = { RENTAL_API_URL: 'https://user:hush@api.example.com', SITE_URL: 'hush', MAIL_LIMIT_PER_IP: 'hush' };
   const missing = { RENTAL_API_TOKEN: undefined, MAIL_REPLY_TO: undefined, MAIL_FROM_EMAIL: undefined };
-  const site = startOwnSite({ ...bad, ...missing });
+  const site = runSite({ ...bad, ...missing });
   expect(await site.exited).toBe(1);
   for (const name of Object.keys({ ...bad, ...missing })) expect(site.output()).toContain(`${name}: `);
   expect(site.output()).not.toContain('hush');
 });
 
 test('a start takes SITE_URL without its trailing slash, and warns when the pages were built for another', async () => {
-  await withOwnSite({ SITE_URL: `${SITE_URL}/` }, async (site) => {
-    expect(site.output()).toContain(`SITE_URL is ${SITE_URL}, but the pages were built for`);
-    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
-    const home = await (await fetch(site.url)).text();
-    expect(home).toContain(`"@id":"${SITE_URL}/#business"`);
-    expect(home).not.toContain(`${SITE_URL}//`);
-    expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
-  });
+  const site = await stopAtEnd(startSite({ SITE_URL: `${SITE_URL}/` }));
+  expect(site.output()).toContain(`SITE_URL is ${SITE_URL}, but the pages were built for`);
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  const home = await (await fetch(site.url)).text();
+  expect(home).toContain(`"@id":"${SITE_URL}/#business"`);
+  expect(home).not.toContain(`${SITE_URL}//`);
+  expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
 });
 
 test('a copy of the built folder works, and holds no sources, no tests and no variables', async () => {
@@ -43,23 +40,19 @@ test('a copy of the built folder works, and holds no sources, no tests and no va
 
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
   cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
-  const check = async (site: OwnSite) => {
-    const home = await (await fetch(site.url)).text();
-    expect(home).toContain(TEMPLATE.name);
-    rmSync(join(folder, '.next/static'), { recursive: true });
-    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
-    expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
-    expect((await postBooking(site, VALID_BODY)).status).toBe(200);
-  };
-  await withOwnSite({}, check, { folder });
-  rmSync(folder, { recursive: true });
+  const site = await stopAtEnd(startSite({}, { folder }));
+  const home = await (await fetch(site.url)).text();
+  expect(home).toContain(TEMPLATE.name);
+  rmSync(join(folder, '.next/static'), { recursive: true });
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
+  expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
+  expect((await postBooking(site, VALID_BODY)).status).toBe(200);
 });
 
 test('SIGTERM finishes requests in flight, takes no new ones and ends with 0', async ({ upstream }) => {
   const release = upstream.hold(/send-email/);
   upstream.fail(/send-email/, respond(200));
-  const site = startOwnSite();
-  await site.ready();
+  const site = await stopAtEnd(startSite());
   const ready = () => fetch(`${site.url}/api/ready`);
   expect(await (await ready()).json()).toEqual({ ready: true });
   const inFlight = postBooking(site, VALID_BODY);
@@ -77,22 +70,6 @@ test('SIGTERM finishes requests in flight, takes no new ones and ends with 0', a
   expect((await inFlight).status).toBe(200);
   expect(await site.exited).toBe(0);
   expect(upstream.calls(/send-email/)).toHaveLength(1);
-});
-
-test('SIGTERM ends the process before a hanging send would time out', async ({ upstream }) => {
-  upstream.hold(/send-email/);
-  const site = startOwnSite();
-  await site.ready();
-  const silent = connect(PORTS.ownSite, 'localhost');
-  silent.on('error', () => undefined);
-  await once(silent, 'connect');
-  const hanging = postBooking(site, VALID_BODY).catch(() => 'broken');
-  // At once: the deadline of 9.5 s has to come before the send's limit of 10 s.
-  await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
-  site.signal('SIGTERM');
-  expect(await site.exited).toBe(0);
-  expect(await hanging, 'its time limit would give it a response').toBe('broken');
-  silent.destroy();
 });
 
 for (const [end, code] of [
@@ -117,5 +94,4 @@ for (const [end, code] of [
     else process.kill(Number(rentalApi), 'SIGKILL');
     expect(await both.exited).toBe(code);
     expect([await isListening(PORTS.ownSite), await isListening(apiPort)]).toEqual([false, false]);
-    rmSync(folder, { recursive: true });
   });

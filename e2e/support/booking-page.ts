@@ -2,12 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/choice';
 import { hasPrintChoice, includes } from '../../lib/booking/rules';
 import type { Package } from '../../lib/content/schema';
-import { TEXT_FIELDS } from '../../lib/form-fields';
+import { TEXT_FIELDS, type TextField } from '../../lib/form-fields';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
 import { VALID_BOOKING } from '../../test/bookings';
-import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES } from './offer';
+import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './offer';
 import { hydrated } from './settled';
-import { de, t } from './texts';
+import { de, formats, t } from './texts';
 
 const { booking } = de;
 
@@ -34,10 +34,21 @@ export const printsLabel = (count: number) =>
   count > 0 ? t('booking.prints.upTo', { count: String(count) }) : booking.prints.none;
 export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
+export const sending = (page: Page) => page.getByRole('button', { name: booking.sending });
+export const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
+/** Brings back what the last press has removed. */
+export const undo = (page: Page) => page.getByRole('button', { name: booking.removed.undo });
+export const errorSummary = (page: Page) => page.getByRole('region', { name: booking.errorSummary });
+export const deliveryPlace = (page: Page) => page.getByLabel(booking.delivery.place);
 export const chooser = (page: Page) => page.getByRole('button', { name: booking.backdropChooser.open });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backdropChooser.heading });
 /** The heading of the confirmation after sending. */
 export const sentHeading = (page: Page) => page.getByRole('heading', { name: booking.sentPanel.heading, exact: true });
+export async function send(page: Page) {
+  await submit(page).click();
+  await expect(sentHeading(page)).toBeFocused();
+}
+
 export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -82,21 +93,30 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   }
 }
 
-/** A valid value for every field to type into, by its label, with umlauts and line breaks. */
-export const FIELDS = Object.fromEntries(TEXT_FIELDS.map((field) => [booking[field], VALID_BOOKING[field]]));
+export const field = (page: Page, name: TextField) => page.getByLabel(booking[name], { exact: true });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** Types into the fields of these names, by default into all. */
+export async function fillIn(page: Page, texts: Partial<Record<TextField, string>> = VALID_BOOKING) {
+  for (const name of TEXT_FIELDS) if (texts[name] !== undefined) await field(page, name).fill(texts[name]);
+}
 
-export async function fillIn(page: Page, values: Record<string, string> = FIELDS) {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+/** What the form says about the day of `VALID_BOOKING`, which the calendar of the tests has as taken. */
+export const TAKEN = t('booking.dateHint.taken', { day: formats.fullDay(VALID_BOOKING.date) });
+
+/** Makes a rich choice, fills in every field, and waits for the calendar. */
+export async function fillInAll(page: Page) {
+  await choose(page, RICH_CHOICE);
+  await fillIn(page);
+  await expect(page.getByText(TAKEN)).toBeVisible();
+}
+
+/** Expects that the fields are as `fillIn` leaves them. */
+export async function expectFieldsKept(page: Page) {
+  for (const name of TEXT_FIELDS) await expect(field(page, name)).toHaveValue(VALID_BOOKING[name]);
 }
 
 export async function expectFieldsEmpty(page: Page) {
-  for (const label of Object.keys(FIELDS)) await expect(field(page, label)).toHaveValue('');
-}
-
-export async function expectFieldsKept(page: Page) {
-  for (const [label, value] of Object.entries(FIELDS)) await expect(field(page, label)).toHaveValue(value);
+  for (const name of TEXT_FIELDS) await expect(field(page, name)).toHaveValue('');
 }
 
 /** Records the idempotency key of every request that the page sends from now on. */

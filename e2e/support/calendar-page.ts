@@ -16,6 +16,9 @@ export const nextMonth = (page: Page) => page.getByRole('button', { name: availa
 export const previousMonth = (page: Page) => page.getByRole('button', { name: availability.previousMonth });
 /** How many months show in a window of this width. */
 export const monthCountAt = (width: number) => [0, 900, 1200].filter((least) => width >= least).length;
+/** Leads from the chosen day to the form. */
+export const requestLink = (page: Page) => page.getByRole('link', { name: availability.request });
+export const findSaturday = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
 export const monthlyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.monthlyFailed });
 
 const loadedMonths = new WeakMap<Page, number>();

@@ -7,6 +7,21 @@ import { writeRentalData } from './rental-data';
 import { NOW, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES } from './settings';
 import { startUpstream, type Upstream } from './upstream';
 
+interface Server {
+  stop: () => unknown;
+  /** In place of `stop`, if that takes its time. */
+  kill?: () => unknown;
+}
+
+const servers: Server[] = [];
+
+/** Waits until a server has started. It is stopped after the test, when the pages of the test are closed. */
+export async function stopAtEnd<T extends Server>(starting: Promise<T>): Promise<T> {
+  const server = await starting;
+  servers.push(server);
+  return server;
+}
+
 interface Fixtures {
   /** Allows problems that match. Any other problem fails the test. */
   expectProblem: (pattern: RegExp) => void;
@@ -69,6 +84,8 @@ export const test = base.extend<
       mailbox.reset();
       writeRentalData();
       await use(undefined);
+      // Playwright ends automatic fixtures last, after the pages of the test.
+      for (const { kill, stop } of servers.splice(0)) await (kill ?? stop)();
       expect(upstream.violations(), 'calls against the contract of the rental API').toEqual([]);
     },
     { auto: true },

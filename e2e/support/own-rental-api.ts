@@ -49,6 +49,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
       }
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
+    await started.kill();
     throw new Error(`the rental API did not start:\n${started.output()}`);
   }
 
@@ -104,17 +105,9 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
 
 export type OwnRentalApi = ReturnType<typeof ownRentalApi>;
 
-/** Runs a test against a rental API of its own. */
-export async function withOwnRentalApi(
-  variables: Variables,
-  body: (api: OwnRentalApi) => Promise<void>,
-  project?: string,
-) {
-  const api = ownRentalApi(variables, project);
-  try {
-    await api.start();
-    await body(api);
-  } finally {
-    await api.kill();
-  }
+/** Starts a rental API of its own. */
+export async function startRentalApi(...given: Parameters<typeof ownRentalApi>) {
+  const api = ownRentalApi(...given);
+  await api.start();
+  return api;
 }

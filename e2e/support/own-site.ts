@@ -7,7 +7,7 @@ export const METRICS_TOKEN = 'metrics-canary-51c0';
 /** The instance that all tests of a worker share. */
 export const SHARED_SITE = { url: SITE_VARIABLES.SITE_URL };
 
-export type OwnSite = ReturnType<typeof startOwnSite>;
+export type OwnSite = ReturnType<typeof runSite>;
 
 interface Place {
   /** The limit of open files. */
@@ -16,36 +16,8 @@ interface Place {
   folder?: string;
 }
 
-/** Runs a test against an instance of its own, with empty counters and caches. */
-export async function withOwnSite(
-  variables: Record<string, string>,
-  body: (site: OwnSite) => Promise<void>,
-  place?: Place,
-) {
-  const site = startOwnSite(variables, place);
-  try {
-    await site.ready();
-    await body(site);
-  } finally {
-    await site.kill();
-  }
-}
-
-/** Sends a booking request as the page would. */
-export function postBooking(
-  { url }: { url: string },
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${url}/api/send-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-/** Starts a second instance of the built site. */
-export function startOwnSite(
+/** Runs a second instance of the built site, with empty counters and caches. It may refuse to start. */
+export function runSite(
   variables: Record<string, string | undefined> = {},
   { openFiles, folder = '.next/standalone' }: Place = {},
 ) {
@@ -68,9 +40,26 @@ export function startOwnSite(
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       return (await fetch(`${url}/api/metrics`, { headers })).text();
     },
-    async ready() {
-      await untilListening(PORTS.ownSite, instance);
-      await fetch(`${url}/api/health`);
-    },
   };
+}
+
+/** Runs a second instance and waits until it serves. */
+export async function startSite(...given: Parameters<typeof runSite>) {
+  const site = runSite(...given);
+  await untilListening(PORTS.ownSite, site);
+  await fetch(`${site.url}/api/health`);
+  return site;
+}
+
+/** Sends a booking request as the page would. */
+export function postBooking(
+  { url }: { url: string },
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 }

@@ -48,12 +48,13 @@ export async function isListening(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Waits until a process accepts connections on its port. @throws when it ends or takes longer than a minute */
+/** Waits until a process accepts connections on its port. Kills it after a minute. @throws when it has ended */
 export async function untilListening(port: number, process: Running): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (process.isRunning() && Date.now() < deadline) {
     if (await isListening(port)) return;
     await wait(25);
   }
+  await process.kill();
   throw new Error(`nothing listens on ${port}:\n${process.output()}`);
 }

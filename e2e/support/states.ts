@@ -4,6 +4,7 @@ import { backdropsOf } from '../../lib/booking/rules';
 import { PROPS } from '../../lib/offer-keys';
 import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
+import * as calendar from './calendar-page';
 import { expect } from './fixtures';
 import { hold } from './hold';
 import { extraNames, offer, PACKAGES } from './offer';
@@ -51,9 +52,9 @@ async function visitCalendar({ page, upstream, inState }: Visit) {
   await openSettled(page, '/availability');
   await inState('calendar');
   await page.locator('button[data-status=available]').first().click();
-  await expect(page.getByRole('link', { name: availability.request })).toBeVisible();
+  await expect(calendar.requestLink(page)).toBeVisible();
   await inState('calendar-day');
-  await button(page, availability.saturday.find).click();
+  await calendar.findSaturday(page).click();
   await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-pressed', 'true');
   await inState('calendar-saturday');
   await page.getByRole('button', { name: t('availability.chooseMonth', { month: 'Mai 2027' }) }).click();
@@ -75,12 +76,12 @@ async function visitForm({ page, inState }: Visit) {
   await button(page, booking.breakdown).click();
   await inState('booking-better-package');
   await button(page, booking.breakdown).click();
-  await page.getByLabel(booking.email, { exact: true }).fill('anna@gmial.com');
+  await form.field(page, 'email').fill('anna@gmial.com');
   await expect(button(page, t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
   await inState('booking-suggestion');
   if (PACKAGES.withBackdrop) await form.chooseBackgroundSystem(page);
   await form.submit(page).click();
-  await expect(page.getByRole('region', { name: booking.errorSummary })).toBeFocused();
+  await expect(form.errorSummary(page)).toBeFocused();
   await inState('booking-errors');
   if (PACKAGES.withBackdrop) await visitBackdrops(page, inState);
   await form.fillIn(page);
@@ -90,7 +91,7 @@ async function visitForm({ page, inState }: Visit) {
   await button(page, booking.share.action).click();
   await expect(page.getByText(booking.share.copied)).toBeVisible();
   await inState('booking-filled-in');
-  await button(page, booking.discardDraft).click();
+  await form.discard(page).click();
   await expect(page.getByText(booking.removed.draft)).toBeVisible();
   await inState('booking-discarded');
 }
@@ -128,7 +129,7 @@ async function visitSending({ page, upstream, inState }: Visit) {
   // In the browser, which waits for 20 s. The server's limit of 10 s is too short for all checks of a state.
   const release = await hold(page, /send-email/);
   await form.submit(page).click();
-  await expect(button(page, booking.sending)).toBeVisible();
+  await expect(form.sending(page)).toBeVisible();
   await inState('booking-sending', page.getByRole('complementary'));
   release();
   await expect(form.sentHeading(page)).toBeFocused();
