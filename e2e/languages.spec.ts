@@ -2,13 +2,14 @@ import { createTranslator } from 'next-intl';
 import type { Page } from 'playwright/test';
 import { euroFormat } from '../lib/booking/euro';
 import { offer } from '../lib/content/offer';
-import { blockStorage, expect, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { openSettled } from './support/settled';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
 /** A script that remembers a language in the browser. */
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
 
+// lib/i18n/languages.test.ts and language-store.test.ts show that an unknown language and blocked storage mean German.
 const languageOf = (page: Page) => page.locator('html');
 
 test('the server writes German for everyone', async ({ request }) => {
@@ -66,16 +67,4 @@ test('every language fits at 360 px in our fonts and those of the system, and sh
     }
     if (language === 'pl') await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.booking.heading);
   }
-});
-
-test('an unknown language and blocked storage mean German', async ({ page }) => {
-  await page.addInitScript(rememberLanguage('<script>'));
-  await page.goto('/availability');
-  await expect(page.locator('th').first()).toHaveText('Mo');
-  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
-  await page.addInitScript(blockStorage, 'localStorage');
-  await openSettled(page, '/');
-  await page.getByRole('button', { name: de.layout.language }).click();
-  await page.getByRole('menuitemradio').click();
-  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
 });

@@ -65,17 +65,8 @@ test('other methods are refused with the allowed ones', async () => {
     }
 });
 
-test('Next gets 16 parameters at most, the first of each name', async () => {
-  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=${index}`).join('&');
-  for (const target of ['/availability/', 'http://evil.example/availability/']) {
-    // Next redirects to the path without the slash, with the query that has reached it.
-    const query = `p0=0&p%30=1&${numbered(400)}`;
-    const { values } = await requestRaw(PORTS.site, `GET ${target}?${query} HTTP/1.1`);
-    expect(values('location')).toEqual([`/availability?${numbered(16)}`]);
-  }
-});
-
-test('redirects lead to this host, whatever host a request names', async () => {
+test('redirects lead to this host, whatever host a request names, with 16 parameters at most', async () => {
+  const parameters = Array.from({ length: 20 }, (_, index) => `p${index}=${index}`);
   for (const [target, location] of [
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
@@ -84,6 +75,7 @@ test('redirects lead to this host, whatever host a request names', async () => {
     ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
     ['http://evil.example//x', '/x'],
+    [`/availability/?p%30=0&${parameters.join('&')}`, `/availability?p%30=0&${parameters.slice(1, 16).join('&')}`],
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
     expect([target, response.status, response.values('location')]).toEqual([target, 308, [location]]);
@@ -106,7 +98,7 @@ test.describe('under another host', () => {
   const atAddress = (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${PORTS.site}${path}`, { method, redirect: 'manual' });
 
-  test('pages and files are redirected to SITE_URL, and caches keep no redirect', async () => {
+  test('pages and files are redirected to SITE_URL, and checks, availability and built files are answered', async () => {
     const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', PICTURE];
     for (const path of ['/', '/booking?date=2027-05-08&a=%0d%0a&a=2', '/missing', '//evil.example', ...files])
       for (const method of ['GET', 'HEAD']) {
@@ -115,9 +107,7 @@ test.describe('under another host', () => {
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
     expect((await atAddress('/', 'POST')).status).toBe(405);
-  });
 
-  test('checks, metrics, availability and built files are answered', async () => {
     const home = await (await fetch(SITE_VARIABLES.SITE_URL)).text();
     const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec(home) ?? [];
     for (const path of ['/api/health', '/api/ready', MONTH, script])
