@@ -18,10 +18,7 @@ const chosen = (page: Page, key: string) => page.getByText(t('availability.chose
 test.describe('a day', () => {
   test.beforeEach(({ page }) => calendar.open(page));
 
-  test('has one status for all booths, also in its name, and only free days can be chosen', async ({
-    page,
-    upstream,
-  }) => {
+  test('has one status for all booths, and only free days can be chosen', async ({ page, upstream }) => {
     await calendar.day(page, '2027-05-08').click({ force: true });
     await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
     await expect(calendar.requestLink(page)).toHaveCount(0);
@@ -43,9 +40,7 @@ test.describe('a day', () => {
     expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
   });
 
-  test('and the link to its request are in sight in a low window, also while arrow keys move the focus', async ({
-    page,
-  }) => {
+  test('and the link to its request stay in sight in a low window', async ({ page }) => {
     for (const [width, height, key] of [
       [853, 470, '2027-05-10'],
       [1280, 480, '2027-05-12'],
@@ -67,11 +62,7 @@ test.describe('a day', () => {
     await expect.poll(() => hiddenFocus(page)).toEqual([]);
   });
 
-  test('asks the three daily calls in parallel, and shows one alert when any of them fails', async ({
-    page,
-    upstream,
-    expectProblem,
-  }) => {
+  test('makes three calls in parallel, with one alert for any failure', async ({ page, upstream, expectProblem }) => {
     expectProblem(/status of 502/);
     const release = upstream.hold(calendar.DAILY);
     await calendar.day(page, '2027-05-23').click();
@@ -116,9 +107,7 @@ test.describe('a day', () => {
     await expect(dailyAlert(page)).toHaveCount(0);
   });
 
-  test('shows as chosen before everything else follows, and a month turns before the next key can arrive', async ({
-    page,
-  }) => {
+  test('shows as chosen, and a month turns, before the rest follows', async ({ page }) => {
     const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
       button.click();
       await null;

@@ -23,9 +23,7 @@ const daysIn = (html: string) =>
     status,
   }));
 
-test('the document names every day of three months with its status, and costs a crowd one call a month', async ({
-  upstream,
-}) => {
+test('the document has the days of three months, for one call a month', async ({ upstream }) => {
   const free = [TODAY, NEXT_MONTH];
   writeRentalData({ freeDays: free });
   const site = await stopAtEnd(startSite());

@@ -9,9 +9,7 @@ const WIDE = { width: 1280, height: 900 };
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('the month dialog offers twelve months and ten years, leads to another month, and refuses a past one', async ({
-  page,
-}) => {
+test('the month dialog offers months of ten years, and refuses past ones', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: availability.monthDialog.heading });
   const select = (name: 'month' | 'year') => dialog.getByLabel(availability.monthDialog[name]);
   const press = (name: 'apply' | 'cancel') =>
@@ -45,9 +43,7 @@ test('the month dialog offers twelve months and ten years, leads to another mont
   await expect(calendar.title(page, 'Februar 2029')).toBeVisible();
 });
 
-test('the address holds the displayed month, over a reload, and any other value means the current one', async ({
-  page,
-}) => {
+test('the address holds the displayed month; a bad one means the current month', async ({ page }) => {
   await page.goto('/availability?month=2027-09');
   await expect(calendar.title(page, 'September 2027')).toBeVisible();
   await calendar.nextMonth(page).click();
@@ -84,11 +80,7 @@ test('paging, keyboard and search end with December 2100', async ({ page }) => {
   expect(requested.filter((month) => !isMonthKey(month))).toEqual([]);
 });
 
-test('a month that fails shows the alert in sight, and the calendar stays', async ({
-  page,
-  upstream,
-  expectProblem,
-}) => {
+test('a month that fails shows an alert, and the calendar stays', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   upstream.fail(/monthly.*date=2070/, respond(500));
   await calendar.openAt(page, '2070-02-10T09:00+01:00');
@@ -102,9 +94,7 @@ test('a month that fails shows the alert in sight, and the calendar stays', asyn
   await calendar.loaded(page);
 });
 
-test('months of which the rental API says nothing are beyond the calendar, and their days stay unavailable', async ({
-  page,
-}) => {
+test('months without data are beyond the calendar, and their days unavailable', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await calendar.openAt(page, '2052-03-10T09:00+01:00');
   for (const months of ['März 2052', 'April 2052', 'Mai 2052'])
@@ -112,10 +102,7 @@ test('months of which the rental API says nothing are beyond the calendar, and t
   await expect(calendar.day(page, '2052-04-10')).toHaveAttribute('data-status', 'unavailable');
 });
 
-test('an open calendar is read again when its tab is shown after some minutes, and keeps its days when that fails', async ({
-  page,
-  expectProblem,
-}) => {
+test('an open calendar is read again when its tab is shown after some minutes', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   let isFree = true;
   await page.route(calendar.MONTHLY, (route) => route.fulfill({ json: [{ availability: { '2027-05-22': isFree } }] }));

@@ -113,9 +113,7 @@ test('paging stops at the current month, keeps focus, and a key held down writes
   await expect.poll(written).toEqual(['?month=2029-11']);
 });
 
-test('the browser requests every displayed month, then its neighbours, which show without waiting', async ({
-  page,
-}) => {
+test('the browser requests every displayed month, and then its neighbours', async ({ page }) => {
   const requested = calendar.requestedMonths(page);
   await page.setViewportSize({ width: 1200, height: 900 });
   await calendar.openAt(page, '2029-01-10T09:00+01:00');

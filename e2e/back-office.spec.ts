@@ -35,9 +35,7 @@ const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fotobox-back-office-')
 
 test.describe.configure({ mode: 'parallel' });
 
-test('an event in the calendar of the business, read over HTTPS, turns its day red on the website', async ({
-  page,
-}) => {
+test('an event in the calendar of the business turns its day red on the website', async ({ page }) => {
   const files = await createCertificate(temporaryFolder());
   const feed = await stopAtEnd(startFeed(files));
   feed.serve(calendar());
@@ -59,9 +57,7 @@ test('an event in the calendar of the business, read over HTTPS, turns its day r
   expect(api.output()).not.toMatch(/geheime-adresse|localhost:/);
 });
 
-test('a copy of the built rental API mails a request twice, and the reply of the business reaches the customer', async ({
-  mailbox,
-}) => {
+test('a copy of the built rental API mails a request twice, and a reply arrives', async ({ mailbox }) => {
   // One file of the built folder, which needs no packages.
   const release = temporaryFolder();
   cpSync('.next/standalone/rental-api/dist/server.mjs', join(release, 'rental-api/dist/server.mjs'));

@@ -11,9 +11,7 @@ import { respond } from './support/upstream';
 const { booking } = de;
 const textOf = (status: DateStatus, day: string) => t(`booking.dateHint.${status}`, { day: formats.fullDay(day) });
 
-test('a hint says if the day is taken, free or past, blocks nothing, and offers the nearest free days', async ({
-  page,
-}) => {
+test('a hint says if the day is free, blocks nothing, and offers the nearest free days', async ({ page }) => {
   await form.open(page);
   const field = form.field(page, 'date');
   const summary = form.errorSummary(page);
@@ -49,11 +47,7 @@ test('a hint says if the day is taken, free or past, blocks nothing, and offers 
   await expect(offers).toHaveCount(0);
 });
 
-test('without an answer of the calendar there is no free day nearby, or no hint at all', async ({
-  page,
-  upstream,
-  expectProblem,
-}) => {
+test('a calendar that fails leaves out free days or the hint', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   writeRentalData({ freeDays: ['2048-05-30'] });
   upstream.fail(/date=2048-04/, respond(500));
@@ -103,10 +97,7 @@ test('the hint of an open form follows midnight, and the calendar when its tab i
   await expect(hint).toContainText(formats.fullDay('2027-05-10'));
 });
 
-test('a mistyped e-mail address gets a correction, which a key or a click accepts and which blocks nothing', async ({
-  page,
-  upstream,
-}) => {
+test('a mistyped e-mail address gets a correction, which blocks nothing', async ({ page, upstream }) => {
   const field = form.field(page, 'email');
   const textFor = (email: string) => t('booking.emailSuggestion', { email });
   const suggestion = (email: string) => page.getByRole('button', { name: textFor(email), exact: true });

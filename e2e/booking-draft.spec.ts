@@ -10,10 +10,7 @@ import { de, euro, site } from './support/texts';
 
 const { booking } = de;
 
-test('a draft survives a reload, a visit and typing as the page is left, and stays in its tab', async ({
-  page,
-  context,
-}) => {
+test('a draft survives reloads and other pages, and stays in its tab', async ({ page, context }) => {
   await form.open(page);
   await expect(form.discard(page)).toHaveCount(0);
   await form.fillInAll(page);
@@ -100,10 +97,7 @@ test('one press copies the billing address to the event, and another brings back
   }
 });
 
-test('text and choices from before the scripts have loaded are kept, and neither sent nor put into the address', async ({
-  page,
-  upstream,
-}) => {
+test('what was typed and chosen before the scripts have loaded is kept, and not sent', async ({ page, upstream }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/booking', { waitUntil: 'commit' });
   const both = optionalExtras(PACKAGES.first).find((one) => optionalExtras(PACKAGES.valid).includes(one));
@@ -134,11 +128,7 @@ test('the form works where session storage is blocked', async ({ page }) => {
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });
 
-test('what the server alone refuses is a failure with its message, and what was typed stays', async ({
-  page,
-  upstream,
-  expectProblem,
-}) => {
+test('what only the server refuses is named, and what was typed stays', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 422/);
   await form.open(page);
   await form.fillIn(page);

@@ -47,7 +47,7 @@ async function preparedMail(page: Page) {
   };
 }
 
-test('after a failure the form keeps everything, and the request is ready as an e-mail and as text until it is sent', async ({
+test('after a failure the form keeps everything, and offers the request as an e-mail', async ({
   page,
   context,
   upstream,
@@ -111,7 +111,7 @@ test('the page gives up after 20 seconds, and knows what was changed meanwhile',
   await expect(said(page, 'unknown')).toBeVisible();
 });
 
-test('after a lost response nobody knows if the request has arrived, until it is sent again, and it arrives once', async ({
+test('after a lost response nobody knows if the request has arrived, and it arrives once', async ({
   page,
   upstream,
   mailbox,

@@ -64,9 +64,7 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await expect(card(page).getByRole('term')).toHaveCount(lines.length);
 });
 
-test('a place shows its price of delivery for each package, which never becomes part of the total', async ({
-  page,
-}) => {
+test('delivery to a place has a price, which never becomes part of the total', async ({ page }) => {
   await form.open(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
   if (!hasDelivery(offer)) return expect(group).toHaveCount(0);

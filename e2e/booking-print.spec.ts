@@ -38,9 +38,7 @@ const small = (page: Page, backdrop: number) =>
 
 // An offer without backdrops has no print.
 if (PACKAGES.withBackdrop) {
-  test('the print shows backdrop, line and date, follows each, and says where its props come from', async ({
-    page,
-  }) => {
+  test('the print shows backdrop, line and date, and says where its props come from', async ({ page }) => {
     await form.open(page, WITHOUT_BACKDROP);
     await expect(opener(page)).toHaveCount(0);
     await form.chooseBackdrop(page, one);
@@ -70,10 +68,7 @@ if (PACKAGES.withBackdrop) {
     await expect(picture(page, other, print.untitled)).toBeVisible();
   });
 
-  test('the print is loaded when it is asked for, and its line goes nowhere: no request, no storage, no e-mail', async ({
-    page,
-    mailbox,
-  }) => {
+  test('the print loads when it is opened, and its line goes nowhere', async ({ page, mailbox }) => {
     const secret = 'Quittengelee';
     const sent: string[] = [];
     page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));

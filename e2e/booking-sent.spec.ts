@@ -63,9 +63,7 @@ test('a page from before the request was sent does not bring its texts back', as
 });
 
 for (const event of ['DOMContentLoaded', 'pageshow'])
-  test(`what the browser restores at ${event} of a reload does not come back after the request was sent`, async ({
-    page,
-  }) => {
+  test(`what the browser restores at ${event} does not come back after sending`, async ({ page }) => {
     // Firefox restores controls before hydration, Chromium when the page has loaded.
     await page.addInitScript(
       ([type = '', name = '']) => {
@@ -106,10 +104,7 @@ test('a request that is sent after its page was left does not come back either',
   expect(mailbox.received()).toHaveLength(1);
 });
 
-test('the confirmation takes the place of the form, and typing while the request is out begins a new one', async ({
-  page,
-  mailbox,
-}) => {
+test('typing while a request is on its way begins another request', async ({ page, mailbox }) => {
   const keys = form.recordKeys(page);
   const release = await hold(page, /send-email/);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -37,9 +37,7 @@ test('every page has the header and the footer, which leads to the sections of t
   await expect(page).toHaveTitle(t('legal.pageTitle', { brand: site.name }));
 });
 
-test('the navigation has three links from 900 px, below that two icons with names, and marks the current page', async ({
-  page,
-}) => {
+test('the navigation has three links, or two icons below 900 px, and marks its page', async ({ page }) => {
   const { home, availability, booking } = layout;
   for (const [width, names] of [
     [900, [availability, booking, home]],
@@ -98,10 +96,7 @@ test.describe('the language menu', () => {
   });
 });
 
-test('an unknown address is a 404 with a link home, which search engines do not keep', async ({
-  page,
-  expectProblem,
-}) => {
+test('an unknown address is a 404 with a link home', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   for (const path of ['/unknown', '/booking/unknown', '/api-docs', '/impress/x/y']) {
     expect((await page.goto(path))?.status()).toBe(404);

@@ -66,11 +66,7 @@ test.describe('security headers', () => {
     expect((await request.get(`/_next/image?url=${encodeURIComponent(path)}&w=640&q=75`)).status()).toBe(404);
   });
 
-  test('keep an injected script from running and text from being evaluated, and both would fail a test', async ({
-    page,
-    problems,
-    expectProblem,
-  }) => {
+  test('block injected scripts and eval, which both fail a test', async ({ page, problems, expectProblem }) => {
     expectProblem(/Content Security Policy/);
     await page.route('/booking', async (route) => {
       const response = await route.fetch();
@@ -92,7 +88,7 @@ test.describe('security headers', () => {
 });
 
 test.describe('headers for caches', () => {
-  test('let proxies keep pages, browsers keep built files, and nobody keep redirects, errors and refusals', async () => {
+  test('let proxies keep pages, browsers keep built files, and nobody keep errors', async () => {
     const pageCaching = /^public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50,/;
     const monthCaching = /^public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30$/;
     const redirect = await requestRaw(PORTS.site, 'GET /availability?a HTTP/1.1', SEGMENT);

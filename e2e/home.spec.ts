@@ -18,9 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the three cards have pictures of 400 px, and lead to the calendar and to the accessories of the form', async ({
-  page,
-}) => {
+test('three cards with pictures of 400 px lead to calendar and accessories', async ({ page }) => {
   await openSettled(page, '/');
   const cards = main(page)
     .getByRole('listitem')
@@ -66,9 +64,7 @@ test.describe('the active template', () => {
     expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);
   }
 
-  test('is the heading from the first response on, is followed, and leaves the first screen of a phone as it is', async ({
-    page,
-  }) => {
+  test('is the heading from the first response on, and is followed', async ({ page }) => {
     const { url } = await stopAtEnd(startSite());
     await page.goto(url);
     await expectHome(page, TEMPLATE.name);

@@ -18,10 +18,7 @@ test('the server writes German for everyone', async ({ request }) => {
   expect(html).toContain(de.home.cards.events.title);
 });
 
-test('a remembered language shows in texts, title, prices and week, until German is chosen', async ({
-  page,
-  context,
-}) => {
+test('a remembered language shows everywhere until German is chosen', async ({ page, context }) => {
   const english = createTranslator({ locale: 'en', messages: en });
   await page.goto('/');
   await page.evaluate(rememberLanguage('en'));

@@ -16,9 +16,7 @@ const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', deli
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
-test('every package on the home page leads into the form, in place of the one before, and what was typed stays', async ({
-  page,
-}) => {
+test('every package on the home page leads into the form, and what was typed stays', async ({ page }) => {
   await form.open(page);
   await form.fillInAll(page);
   for (const offered of offer.packages) {
@@ -57,10 +55,7 @@ test('the date leads to its month in the calendar and back, and stays over a rel
   await form.expectFieldsKept(page);
 });
 
-test('sharing uses the menu of the device, copies when that fails, and shows the link when that fails too', async ({
-  page,
-  context,
-}) => {
+test('sharing uses the menu of the device, else copies, else shows the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const outcomes = [null, new DOMException('closed', 'AbortError')];

@@ -31,9 +31,7 @@ const COMPLETE = [
   [`POST /booking?${QUERY}`, ['Content-Type: multipart/form-data; boundary=x']],
 ] as const;
 
-test('the log is one JSON object a line, also while SIGINT ends the site, without personal data, token or forged lines', async ({
-  upstream,
-}) => {
+test('the log is one JSON object a line, without personal data, token or forged lines', async ({ upstream }) => {
   const site = await stopAtEnd(startSite());
   for (const [path, headers] of BROKEN_OFF) {
     const head = rawHead(`POST ${path}?${QUERY} HTTP/1.1`, [...headers, 'Content-Length: 500']);

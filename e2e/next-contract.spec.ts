@@ -76,9 +76,7 @@ test('Next hands pages to its cache, which arranges them and writes their policy
   expect(response.headers()['content-security-policy']).toContain("'sha256-");
 });
 
-test('Next sends a document in one piece, and names scripts and styles whose files are in memory: all compressed', async ({
-  request,
-}) => {
+test('Next sends documents in one piece, and scripts and styles from memory: all compressed', async ({ request }) => {
   const files = PAGES.flatMap(({ built }) => built.match(/\/_next\/[^"?]+\.(js|css)(?=[?"])/g) ?? []);
   for (const path of ['/', '/availability', '/missing', ...new Set(files)])
     expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');

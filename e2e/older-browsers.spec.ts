@@ -38,10 +38,7 @@ test.describe('on a phone, before the scripts run', () => {
   });
 });
 
-test('a request can be put together and sent in the oldest browsers that the website supports', async ({
-  page,
-  mailbox,
-}) => {
+test('a request can be sent in the oldest browsers that the website supports', async ({ page, mailbox }) => {
   await page.addInitScript(removeNewerFunctions);
   const extras = optionalExtras(PACKAGES.first).filter(({ key }) => key !== BACKGROUND);
   await form.open(page, `/booking?date=2027-06-12${extras.map(({ key }) => `&${key}=1`).join('')}`);

@@ -12,10 +12,7 @@ const { booking, availability } = de;
 /** The alert where the press was. */
 const failure = (page: Page, { text }: { text: string }) => page.getByRole('alert').filter({ hasText: text });
 
-test('where a dialog cannot be loaded, the page stays and says so, and the next press tries again', async ({
-  page,
-  expectProblem,
-}) => {
+test('where a dialog does not load, the page says so and tries again', async ({ page, expectProblem }) => {
   expectProblem(/status of 404|Unexpected token/);
   const press = () => calendar.title(page, 'Mai 2027').click();
   await openSettled(page, '/availability');
@@ -39,11 +36,7 @@ test('where a dialog cannot be loaded, the page stays and says so, and the next 
   await expect(failure(page, availability.loadFailed)).toBeVisible();
 });
 
-test('a request is sent and confirmed while no further script can be loaded', async ({
-  page,
-  mailbox,
-  expectProblem,
-}) => {
+test('a request is sent where no further script loads', async ({ page, mailbox, expectProblem }) => {
   expectProblem(/status of 404/);
   await form.open(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));

@@ -22,10 +22,7 @@ const monthPath = (month: string) => `/api/photobooths/monthly/availability?date
 const dayPath = (resource: (typeof RESOURCES)[number], day: string) =>
   `/api/${resource}/availability?date=${encodeURIComponent(day)}`;
 
-test('months and days pass on what the rental API says, and equal reads share one call', async ({
-  request,
-  upstream,
-}) => {
+test('months and days are passed on, and equal reads share a call', async ({ request, upstream }) => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => request.get(monthPath('2027-05-01'))));
   for (const response of responses) {
     const [first] = await response.json();
@@ -126,9 +123,7 @@ const FAULTS: [name: string, fault: Fault, confirmsSend: boolean][] = [
   ['a redirect', respond(307, '[]', { location: '/elsewhere' }), false],
 ];
 
-test('every fault of the rental API is a failure of its call alone, follows no redirect, and is over afterwards', async ({
-  upstream,
-}) => {
+test('every fault of the rental API is a failure of its call alone, and is over afterwards', async ({ upstream }) => {
   const site = await stopAtEnd(startSite());
   const getAll = async (paths: string[]) =>
     (await Promise.all(paths.map((path) => fetch(site.url + path)))).map(({ status }) => status);

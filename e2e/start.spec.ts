@@ -22,7 +22,7 @@ test('a start refuses missing and bad variables, names each, and repeats no valu
   expect(site.output()).not.toContain('hush');
 });
 
-test('a start takes SITE_URL without its trailing slash, and warns when the pages were built for another', async () => {
+test('a start warns when the pages were built for another SITE_URL', async () => {
   const site = await stopAtEnd(startSite({ SITE_URL: `${SITE_URL}/` }));
   expect(site.output()).toContain(`SITE_URL is ${SITE_URL}, but the pages were built for`);
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
