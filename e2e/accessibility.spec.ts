@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { CONTRASTS, violations } from './support/axe';
 import * as calendar from './support/calendar-page';
-import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { expectFocusInSight } from './support/focus';
+import { openSettled } from './support/loading';
 import { offer } from './support/offer';
 import { heldTexts } from './support/page-translation';
-import { openSettled } from './support/settled';
 import { EXPECTED_PROBLEMS, loadPictures, VISITS } from './support/states';
 import { textProblems } from './support/text-layout';
 import { de, site } from './support/texts';
@@ -72,8 +72,6 @@ const smallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 150)),
   );
 
-const PATHS = ['/', '/availability', '/booking', '/impress', '/missing'];
-
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, visit] of Object.entries(VISITS)) {
@@ -114,26 +112,6 @@ for (const [name, visit] of Object.entries(VISITS)) {
   });
 }
 
-for (const { width, height } of WINDOWS.slice(0, 4)) {
-  test(`nothing shifts while a page loads at ${width} × ${height}`, async ({ page, expectProblem }) => {
-    expectProblem(/404/);
-    await page.setViewportSize({ width, height });
-    for (const path of PATHS) {
-      await openSettled(page, path);
-      expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
-    }
-  });
-}
-
-test('no page scrolls sideways at 320 px', async ({ page, expectProblem }) => {
-  expectProblem(/404/);
-  await page.setViewportSize({ width: 320, height: 900 });
-  for (const path of PATHS) {
-    await openSettled(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
-
 test('axe would find a faint text and a picture without one', async ({ page }) => {
   await openSettled(page, '/impress');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -143,9 +121,10 @@ test('axe would find a faint text and a picture without one', async ({ page }) =
   expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast', 'image-alt']);
 });
 
-test('a business name of 40 characters fits into every page from 320 px on', async ({ page }) => {
+test('a business name of 40 characters fits into every page from 320 px on', async ({ page, expectProblem }) => {
+  expectProblem(/404/);
   const longName = 'Fotoboxvermietung Mönchengladbach + Sohn';
-  for (const path of ['/', '/availability', '/booking', '/impress']) {
+  for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
     await openSettled(page, path);
     await page.evaluate(
       ([name, longName]) => {

@@ -2,7 +2,7 @@ import { addDays, addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '.
 import { offer } from '../lib/content/offer';
 import * as calendar from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, stopAtEnd, test } from './support/fixtures';
-import { hold, SCRIPTS } from './support/hold';
+import { hold, SCRIPTS } from './support/loading';
 import { startSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
 import { de, formats, t } from './support/texts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/loading';
 import { NOW } from './support/settings';
-import { openSettled } from './support/settled';
 import { de } from './support/texts';
 
 const { availability } = de;

@@ -2,9 +2,9 @@ import type { DateStatus } from '../lib/booking/date-status';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { settled } from './support/loading';
 import { FIRST_DAY } from './support/offer';
 import { writeRentalData } from './support/rental-data';
-import { settled } from './support/settled';
 import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 

@@ -4,7 +4,7 @@ import { totalPrice } from '../lib/booking/total';
 import { TRAP_FIELD } from '../lib/form-fields';
 import * as form from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
-import { hold, SCRIPTS } from './support/hold';
+import { hold, SCRIPTS } from './support/loading';
 import { offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { de, euro, site } from './support/texts';
 

@@ -5,8 +5,8 @@ import { asciiEmail } from '../lib/shared/email-domain';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { settled } from './support/loading';
 import { offer, RICH_CHOICE } from './support/offer';
-import { settled } from './support/settled';
 import { de, site, t } from './support/texts';
 import { respond } from './support/upstream';
 

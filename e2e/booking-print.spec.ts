@@ -4,8 +4,8 @@ import { backdropsOf } from '../lib/booking/rules';
 import { PROPS } from '../lib/offer-keys';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
+import { settled } from './support/loading';
 import { backdropText, extraName, extraNames, offer, optionalExtras, PACKAGES } from './support/offer';
-import { settled } from './support/settled';
 import { de, t } from './support/texts';
 
 const { print, ...booking } = de.booking;

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { hold } from './support/hold';
-import { hydrated } from './support/settled';
+import { hold, hydrated } from './support/loading';
 import { de } from './support/texts';
 
 const { booking } = de;

@@ -8,8 +8,8 @@ import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/loading';
 import { backdropName, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
-import { openSettled } from './support/settled';
 import { de, t } from './support/texts';
 
 const { booking } = de;

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright/test';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
-import { hold } from './support/hold';
 import { listen } from './support/listen';
+import { hold, hydrated, openSettled } from './support/loading';
 import { NOW, SITE_VARIABLES } from './support/settings';
-import { hydrated, openSettled } from './support/settled';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
 
@@ -19,23 +18,29 @@ function requestsOf(page: Page) {
   return urls;
 }
 
-test('every page contains its styles and shows both brand fonts', async ({ page, expectProblem }) => {
-  expectProblem(/status of 404/);
-  for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
-    const urls = requestsOf(page);
-    const html = (await (await openSettled(page, path))?.text()) ?? '';
-    expect(html.match(/<link [^>]*as="image"/g) ?? [], path).toHaveLength(path === '/' ? 1 : 0);
-    // The logo comes later, but comes.
-    await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-    await expect(page.locator('body')).toHaveCSS('margin', '0px');
-    expect(urls.filter(isOf('.css')), path).toEqual([]);
-    const shown = await page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    );
-    expect(shown.filter((family) => !family.endsWith('-fallback')).sort(), path).toEqual(['display', 'text']);
-    expect(urls.filter(isFont), path).toHaveLength(2);
-  }
-});
+for (const width of [360, 768, 900, 1200])
+  test(`at ${width} px every page contains its styles, shows both brand fonts and shifts nothing`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 404/);
+    await page.setViewportSize({ width, height: width < 400 ? 780 : 900 });
+    for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+      const urls = requestsOf(page);
+      const html = (await (await openSettled(page, path))?.text()) ?? '';
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+      expect(html.match(/<link [^>]*as="image"/g) ?? [], path).toHaveLength(path === '/' ? 1 : 0);
+      // The logo comes later, but comes.
+      await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+      await expect(page.locator('body')).toHaveCSS('margin', '0px');
+      expect(urls.filter(isOf('.css')), path).toEqual([]);
+      const shown = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+      expect(shown.filter((family) => !family.endsWith('-fallback')).sort(), path).toEqual(['display', 'text']);
+      expect(urls.filter(isFont), path).toHaveLength(2);
+    }
+  });
 
 for (const [width, file] of [
   [360, 'hero-640'],

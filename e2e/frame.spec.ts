@@ -1,8 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { CONTACT } from '../lib/contact';
 import { expect, test } from './support/fixtures';
-import { hold, SCRIPTS } from './support/hold';
-import { openSettled } from './support/settled';
+import { hold, openSettled, SCRIPTS } from './support/loading';
 import { de, site, t } from './support/texts';
 
 const { layout } = de;

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { lowestPrice } from '../lib/booking/total';
 import { questions } from '../lib/content/questions';
 import { expect, stopAtEnd, test } from './support/fixtures';
+import { openSettled } from './support/loading';
 import { extraName, extraText, offer, optionalExtras, PACKAGES } from './support/offer';
 import { startSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
-import { openSettled } from './support/settled';
 import { BRAND, de, euro, t } from './support/texts';
 import { hangs } from './support/upstream';
 

@@ -5,8 +5,8 @@ import { packageDefaults } from '../lib/booking/rules';
 import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
+import { openSettled } from './support/loading';
 import { nameOf, offer, RICH_CHOICE } from './support/offer';
-import { openSettled } from './support/settled';
 import { de, site, t } from './support/texts';
 
 const { booking } = de;

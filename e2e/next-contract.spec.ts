@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { arrangePage } from '../lib/server/document/arrange-page';
 import { STARTER } from '../lib/server/document/start-page';
 import { expect, test } from './support/fixtures';
-import { openSettled } from './support/settled';
+import { openSettled } from './support/loading';
 import { de } from './support/texts';
 
 // Each test names one shape of Next that lib/server/document relies on; its README says what to do when one changes.

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { isHydrated } from '../support/hydrated';
+import { isHydrated } from '../support/loading';
 import { SITE_VARIABLES } from '../support/settings';
 import type { Engine } from './engine';
 

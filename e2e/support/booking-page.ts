@@ -5,8 +5,8 @@ import type { Package } from '../../lib/content/schema';
 import { TEXT_FIELDS, type TextField } from '../../lib/form-fields';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
 import { VALID_BOOKING } from '../../test/bookings';
+import { hydrated } from './loading';
 import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './offer';
-import { hydrated } from './settled';
 import { de, formats, t } from './texts';
 
 const { booking } = de;

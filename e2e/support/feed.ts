@@ -33,5 +33,3 @@ export async function startFeed(files?: CertificateFiles) {
     stop,
   };
 }
-
-export type Feed = Awaited<ReturnType<typeof startFeed>>;

@@ -113,7 +113,7 @@ export const test = base.extend<
 export { expect };
 
 /** Collects console messages, exceptions, failed requests and requests to other hosts. */
-export async function watch(context: BrowserContext, problems: string[]) {
+async function watch(context: BrowserContext, problems: string[]) {
   // A blocked `eval` logs nothing where the script catches its exception.
   await context.addInitScript(() => {
     window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>

@@ -6,10 +6,9 @@ import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
 import * as calendar from './calendar-page';
 import { expect } from './fixtures';
-import { hold } from './hold';
+import { hold, openSettled } from './loading';
 import { extraNames, offer, PACKAGES } from './offer';
 import { NOW } from './settings';
-import { openSettled } from './settled';
 import { de, t } from './texts';
 import { respond, type Upstream } from './upstream';
 

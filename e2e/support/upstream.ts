@@ -19,11 +19,6 @@ export const respond =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-export const slowly =
-  (milliseconds: number, fault: Fault): Fault =>
-  (response, call) =>
-    void setTimeout(() => fault(response, call), milliseconds);
-
 export const hangs: Fault = () => undefined;
 export const resets: Fault = (response) => response.socket?.destroy();
 export const resetsMidBody: Fault = (response) => {
