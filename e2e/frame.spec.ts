@@ -55,44 +55,42 @@ test('the navigation has three links, or two icons below 900 px, and marks its p
   }
 });
 
-test.describe('the language menu', () => {
-  const button = (page: Page) => page.getByRole('button', { name: layout.language });
-  const items = (page: Page) => page.getByRole('menuitemradio');
+const button = (page: Page) => page.getByRole('button', { name: layout.language });
+const items = (page: Page) => page.getByRole('menuitemradio');
 
-  test('offers German only, marked as selected, and can be used by mouse and keyboard', async ({ page }) => {
-    await page.goto('/');
-    await expect(items(page)).toHaveCount(0);
-    await button(page).click();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(items(page)).toHaveText([layout.german]);
-    await expect(items(page)).toBeChecked();
-    await expect(items(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(items(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(items(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(items(page)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(items(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(items(page)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-  });
+test('the language menu offers German only, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await expect(items(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(items(page)).toHaveText([layout.german]);
+  await expect(items(page)).toBeChecked();
+  await expect(items(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(items(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(items(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+});
 
-  test('stays open when it was opened before hydration', async ({ page }) => {
-    const release = await hold(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await button(page).click();
-    await expect(items(page)).toBeVisible();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    release();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(items(page)).toBeFocused();
-  });
+test('the language menu stays open when it was opened before hydration', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await button(page).click();
+  await expect(items(page)).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(items(page)).toBeFocused();
 });
 
 test('an unknown address is a 404 with a link home', async ({ page, expectProblem }) => {

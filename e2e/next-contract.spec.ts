@@ -17,57 +17,55 @@ const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map(
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-test.describe('Next writes a page', () => {
-  test('with stylesheets as links, which move into the page', () => {
-    for (const { page, built, shown } of PAGES) {
-      const links = count(built, /<link\b[^>]*\bstylesheet\b/g);
-      expect(links, page).toBeGreaterThan(0);
-      expect(count(shown, /<style>/g), page).toBe(links);
-      expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled="">/g), page).toBe(links);
-    }
-  });
+test('Next writes a page with stylesheets as links, which move into the page', () => {
+  for (const { page, built, shown } of PAGES) {
+    const links = count(built, /<link\b[^>]*\bstylesheet\b/g);
+    expect(links, page).toBeGreaterThan(0);
+    expect(count(shown, /<style>/g), page).toBe(links);
+    expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled="">/g), page).toBe(links);
+  }
+});
 
-  test('with async scripts, which wait, and others for old browsers alone', () => {
-    for (const { page, built, waiting } of PAGES) {
-      const scripts = count(built, /<script\b[^>]*\ssrc=/g) - count(built, /<script\b[^>]*\snoModule=/gi);
-      expect(scripts, page).toBeGreaterThan(0);
-      expect(count(waiting, /<script\b[^>]*\ssrc=/g), page).toBe(scripts);
-    }
-  });
+test('Next writes a page with async scripts, which wait, and others for old browsers alone', () => {
+  for (const { page, built, waiting } of PAGES) {
+    const scripts = count(built, /<script\b[^>]*\ssrc=/g) - count(built, /<script\b[^>]*\snoModule=/gi);
+    expect(scripts, page).toBeGreaterThan(0);
+    expect(count(waiting, /<script\b[^>]*\ssrc=/g), page).toBe(scripts);
+  }
+});
 
-  test('with scripts that begin with the compile hint, and their hashes since then', () => {
-    for (const { page, built } of PAGES) {
-      const hashes = [...built.matchAll(/<script\b[^>]*\ssrc="([^"?]+)[^>]*>/g)].flatMap(([tag, path = '']) => {
-        const script = readFileSync(path.replace('/_next/', '.next/'), 'utf8');
-        expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(true);
-        const [, hash] = / integrity="sha256-([^"]+)"/.exec(tag) ?? [];
-        if (hash) expect(createHash('sha256').update(script).digest('base64'), path).toBe(hash);
-        return hash ?? [];
-      });
-      expect(hashes.length, page).toBeGreaterThan(0);
-    }
-  });
+test('Next writes a page with scripts that begin with the compile hint, and their hashes since then', () => {
+  for (const { page, built } of PAGES) {
+    const hashes = [...built.matchAll(/<script\b[^>]*\ssrc="([^"?]+)[^>]*>/g)].flatMap(([tag, path = '']) => {
+      const script = readFileSync(path.replace('/_next/', '.next/'), 'utf8');
+      expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(true);
+      const [, hash] = / integrity="sha256-([^"]+)"/.exec(tag) ?? [];
+      if (hash) expect(createHash('sha256').update(script).digest('base64'), path).toBe(hash);
+      return hash ?? [];
+    });
+    expect(hashes.length, page).toBeGreaterThan(0);
+  }
+});
 
-  test('with no inline script but its own data, which waits with the scripts', () => {
-    for (const { page, built, shown, waiting } of PAGES) {
-      const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
-      expect(inline, page).toBeGreaterThan(0);
-      expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g), page).toBe(0);
-      expect(count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g), page).toBe(inline + 1);
-    }
-  });
+test('Next writes a page with no inline script but its own data, which waits with the scripts', () => {
+  for (const { page, built, shown, waiting } of PAGES) {
+    const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
+    expect(inline, page).toBeGreaterThan(0);
+    expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g), page).toBe(0);
+    expect(count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g), page).toBe(inline + 1);
+  }
+});
 
-  test('with four fonts, which wait, and their fallbacks, which do not', () => {
-    for (const { page, shown, waiting } of PAGES) {
-      expect(count(waiting, /@font-face/g), page).toBe(4);
-      expect(count(shown, /\.woff2/g), page).toBe(0);
-      expect(count(shown, /@font-face\{[^}]*src:local\(/g), page).toBe(2);
-    }
-  });
+test('Next writes a page with four fonts, which wait, and their fallbacks, which do not', () => {
+  for (const { page, shown, waiting } of PAGES) {
+    expect(count(waiting, /@font-face/g), page).toBe(4);
+    expect(count(shown, /\.woff2/g), page).toBe(0);
+    expect(count(shown, /@font-face\{[^}]*src:local\(/g), page).toBe(2);
+  }
+});
 
-  test('with one end of its body, where the scripts wait', () => {
-    for (const { page, html } of PAGES) expect(html.endsWith('</script></body></html>'), page).toBe(true);
-  });
+test('Next writes a page with one end of its body, where the scripts wait', () => {
+  for (const { page, html } of PAGES) expect(html.endsWith('</script></body></html>'), page).toBe(true);
 });
 
 test('Next hands pages to its cache, which arranges them and writes their policy', async ({ request }) => {

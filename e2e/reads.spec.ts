@@ -76,20 +76,14 @@ test.describe('reads are independent of each other', () => {
     expect(upstream.mostConnections()).toBeLessThanOrEqual(16);
   });
 
-  test('a client that reads too much has to wait, and so has an IPv6 network', async ({ upstream }) => {
+  test('a client that reads more than 300 days or months a minute has to wait', async ({ upstream }) => {
     upstream.fail(/bundles/, respond(200, '[]'));
-    /** Reads as often as the limit allows and 20 times more, 20 at a time. */
-    async function countRefused(limit: number, read: (index: number) => Promise<number>) {
-      const statuses = await times(limit / 20 + 1, (batch) =>
-        Promise.all(Array.from({ length: 20 }, (_, index) => read(20 * batch + index))),
-      );
-      return statuses.flat().filter((status) => status === 429).length;
-    }
-    expect(await countRefused(300, (day) => readFrom('203.0.113.2', bundlesOf(100 + day)))).toBe(20);
-    expect(await readFrom('203.0.113.2', bundlesOf(100)), 'cached').toBe(200);
+    const statuses = await times(16, (batch) =>
+      Promise.all(Array.from({ length: 20 }, (_, index) => readFrom('203.0.113.2', bundlesOf(20 * batch + index)))),
+    );
+    expect(statuses.flat().filter((status) => status === 429)).toHaveLength(20);
+    expect(await readFrom('203.0.113.2', bundlesOf(0)), 'cached').toBe(200);
     expect(await readFrom('203.0.113.3', bundlesOf(999))).toBe(200);
-    const addressOf = (day: number) => `2001:db8:1:${Math.floor(day / 200)}::${day % 20}`;
-    expect(await countRefused(900, (day) => readFrom(addressOf(day), bundlesOf(1_000 + day)))).toBe(20);
   });
 });
 

@@ -94,43 +94,41 @@ test("Next's internal pages are missing pages, whatever the spelling and headers
   }
 });
 
-test.describe('under another host', () => {
-  const atAddress = (path: string, method = 'GET') =>
-    fetch(`http://127.0.0.1:${PORTS.site}${path}`, { method, redirect: 'manual' });
+const atAddress = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${PORTS.site}${path}`, { method, redirect: 'manual' });
 
-  test('pages and files are redirected to SITE_URL, and checks, availability and built files are answered', async () => {
-    const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', PICTURE];
-    for (const path of ['/', '/booking?date=2027-05-08&a=%0d%0a&a=2', '/missing', '//evil.example', ...files])
-      for (const method of ['GET', 'HEAD']) {
-        const response = await atAddress(path, method);
-        expect([response.status, response.headers.get('location')]).toEqual([308, SITE_VARIABLES.SITE_URL + path]);
-        expect(response.headers.get('cache-control')).toBe('no-store');
-      }
-    expect((await atAddress('/', 'POST')).status).toBe(405);
+test('under another host pages are redirected to SITE_URL, and checks and built files are answered', async () => {
+  const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', PICTURE];
+  for (const path of ['/', '/booking?date=2027-05-08&a=%0d%0a&a=2', '/missing', '//evil.example', ...files])
+    for (const method of ['GET', 'HEAD']) {
+      const response = await atAddress(path, method);
+      expect([response.status, response.headers.get('location')]).toEqual([308, SITE_VARIABLES.SITE_URL + path]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  expect((await atAddress('/', 'POST')).status).toBe(405);
 
-    const home = await (await fetch(SITE_VARIABLES.SITE_URL)).text();
-    const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec(home) ?? [];
-    for (const path of ['/api/health', '/api/ready', MONTH, script])
-      expect([path, (await atAddress(path)).status]).toEqual([path, 200]);
-    expect((await atAddress('/api/metrics')).status, 'not switched on').toBe(404);
-  });
+  const home = await (await fetch(SITE_VARIABLES.SITE_URL)).text();
+  const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec(home) ?? [];
+  for (const path of ['/api/health', '/api/ready', MONTH, script])
+    expect([path, (await atAddress(path)).status]).toEqual([path, 200]);
+  expect((await atAddress('/api/metrics')).status, 'not switched on').toBe(404);
+});
 
-  test('the demo shows its pages, and takes a request from there', async ({ page, mailbox, expectProblem }) => {
-    // Another name of this machine (playwright.config.ts). Without TLS, the browser does not trust it.
-    const url = `http://other.test:${PORTS.ownSite}`;
-    expectProblem(/^foreign host: http:\/\/other\.test/);
-    // Browsers ignore this header on pages without TLS, and say so.
-    expectProblem(/Cross-Origin-Opener-Policy header has been ignored/);
-    const own = await stopAtEnd(startSite({ DEMO_ANY_HOST: '1' }));
-    expect(own.output()).toContain('DEMO_ANY_HOST');
-    await form.open(page, `${url}/booking`);
-    expect(page.url()).toBe(`${url}/booking`);
-    expect(await page.evaluate(() => isSecureContext), 'as on a phone').toBe(false);
-    await page.getByRole('button', { name: de.booking.share.action }).click();
-    await expect(page.getByText('/booking?package=')).toBeVisible();
-    await form.fillIn(page);
-    await form.send(page);
-    expect(mailbox.received()).toHaveLength(1);
-    expect((await postBooking(own, VALID_BODY, { origin: 'http://example.com' })).status).toBe(403);
-  });
+test('under another host the demo shows its pages and takes requests', async ({ page, mailbox, expectProblem }) => {
+  // Another name of this machine (playwright.config.ts). Without TLS, the browser does not trust it.
+  const url = `http://other.test:${PORTS.ownSite}`;
+  expectProblem(/^foreign host: http:\/\/other\.test/);
+  // Browsers ignore this header on pages without TLS, and say so.
+  expectProblem(/Cross-Origin-Opener-Policy header has been ignored/);
+  const own = await stopAtEnd(startSite({ DEMO_ANY_HOST: '1' }));
+  expect(own.output()).toContain('DEMO_ANY_HOST');
+  await form.open(page, `${url}/booking`);
+  expect(page.url()).toBe(`${url}/booking`);
+  expect(await page.evaluate(() => isSecureContext), 'as on a phone').toBe(false);
+  await page.getByRole('button', { name: de.booking.share.action }).click();
+  await expect(page.getByText('/booking?package=')).toBeVisible();
+  await form.fillIn(page);
+  await form.send(page);
+  expect(mailbox.received()).toHaveLength(1);
+  expect((await postBooking(own, VALID_BODY, { origin: 'http://example.com' })).status).toBe(403);
 });

@@ -15,77 +15,76 @@ const OK = respond(200, '{}');
 
 const send = (body: unknown = VALID_BODY, headers?: Record<string, string>) => postBooking(SHARED_SITE, body, headers);
 
-test.describe('POST /api/send-email', () => {
-  test('sends five keys, the bearer token and nothing from the browser but the form', async ({ upstream, mailbox }) => {
-    expect((await send()).status).toBe(200);
-    const [call] = upstream.calls(/send-email/);
-    expect(call).toMatchObject({ method: 'POST', path: '/api/send-email' });
-    expect(call?.headers).toMatchObject({
-      authorization: `Bearer ${TOKEN}`,
-      accept: 'application/json',
-      'content-type': 'application/json',
-    });
-    expect(JSON.parse(call?.body ?? '')).toEqual({
-      to: VALID_BOOKING.email,
-      subject: `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`,
-      message: expect.stringContaining(VALID_BOOKING.date),
-      reply_to: SITE_VARIABLES.MAIL_REPLY_TO,
-      from: { email: SITE_VARIABLES.MAIL_FROM_EMAIL, name: site.name },
-    });
-    expect(mailbox.received()).toHaveLength(1);
+test('a send has five keys, the bearer token and nothing from the browser but the form', async ({
+  upstream,
+  mailbox,
+}) => {
+  expect((await send()).status).toBe(200);
+  const [call] = upstream.calls(/send-email/);
+  expect(call).toMatchObject({ method: 'POST', path: '/api/send-email' });
+  expect(call?.headers).toMatchObject({
+    authorization: `Bearer ${TOKEN}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
   });
-
-  test('refuses what is no request of our page, and makes no call', async ({ upstream }) => {
-    for (const [status, body, headers] of [
-      [400, '{"date":', {}],
-      [403, VALID_BODY, { 'sec-fetch-site': 'cross-site' }],
-      [413, { ...VALID_BODY, name: 'x'.repeat(16_384) }, {}],
-      [415, 'x=1', { 'content-type': 'text/plain' }],
-      [422, { ...VALID_BODY, to: 'x@y.z' }, {}],
-      [422, [], {}],
-      [422, VALID_BODY, { 'idempotency-key': '00000000-0000-0000-0000-00000000000g' }],
-    ] as const) {
-      const response = await send(body, headers);
-      expect(response.status).toBe(status);
-      expect(response.headers.get('content-type')).toBe('application/problem+json');
-      expect(await response.json()).toMatchObject({ status });
-    }
-    expect(upstream.calls(/send-email/)).toEqual([]);
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    to: VALID_BOOKING.email,
+    subject: `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`,
+    message: expect.stringContaining(VALID_BOOKING.date),
+    reply_to: SITE_VARIABLES.MAIL_REPLY_TO,
+    from: { email: SITE_VARIABLES.MAIL_FROM_EMAIL, name: site.name },
   });
+  expect(mailbox.received()).toHaveLength(1);
 });
 
-test.describe('an idempotency key', () => {
-  const sendUnder = async (key: string, change = {}) =>
-    (await send({ ...VALID_BODY, ...change }, { 'idempotency-key': key })).status;
+test('what is no request of our page is refused without a call', async ({ upstream }) => {
+  for (const [status, body, headers] of [
+    [400, '{"date":', {}],
+    [403, VALID_BODY, { 'sec-fetch-site': 'cross-site' }],
+    [413, { ...VALID_BODY, name: 'x'.repeat(16_384) }, {}],
+    [415, 'x=1', { 'content-type': 'text/plain' }],
+    [422, { ...VALID_BODY, to: 'x@y.z' }, {}],
+    [422, [], {}],
+    [422, VALID_BODY, { 'idempotency-key': '00000000-0000-0000-0000-00000000000g' }],
+  ] as const) {
+    const response = await send(body, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ status });
+  }
+  expect(upstream.calls(/send-email/)).toEqual([]);
+});
 
-  test('mails once for 50 requests at a time, and refuses another request', async ({ upstream }) => {
-    const release = upstream.hold(/send-email/);
-    upstream.fail(/send-email/, OK);
-    const key = randomUUID();
-    const first = sendUnder(key);
-    await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
-    const keys = Array.from({ length: 49 }, (_, index) => (index % 2 ? key.toUpperCase() : key));
-    expect(await Promise.all(keys.map((spelling) => sendUnder(spelling)))).toEqual(Array(49).fill(409));
-    release();
-    expect(await first).toBe(200);
-    expect(await sendUnder(key.toUpperCase())).toBe(200);
-    expect(await sendUnder(key, { name: 'Anders' })).toBe(422);
-    expect(upstream.calls(/send-email/)).toHaveLength(1);
-  });
+const sendUnder = async (key: string, change = {}) =>
+  (await send({ ...VALID_BODY, ...change }, { 'idempotency-key': key })).status;
 
-  test('is free after a certain failure, and not after a lost response', async ({ upstream }) => {
-    const key = randomUUID().toUpperCase();
-    const other = { name: 'Anders' };
-    upstream.fail(/send-email/, respond(422));
-    expect(await sendUnder(key)).toBe(502);
-    upstream.fail(/send-email/, resets);
-    expect(await sendUnder(key, other)).toBe(502);
-    expect(await sendUnder(key)).toBe(422);
-    upstream.fail(/send-email/, OK);
-    expect(await sendUnder(key, other)).toBe(200);
-    const keys = upstream.calls(/send-email/).map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toEqual([key, key, key]);
-  });
+test('an idempotency key mails once for 50 requests at a time, and refuses another request', async ({ upstream }) => {
+  const release = upstream.hold(/send-email/);
+  upstream.fail(/send-email/, OK);
+  const key = randomUUID();
+  const first = sendUnder(key);
+  await expect.poll(() => upstream.calls(/send-email/).length).toBe(1);
+  const keys = Array.from({ length: 49 }, (_, index) => (index % 2 ? key.toUpperCase() : key));
+  expect(await Promise.all(keys.map((spelling) => sendUnder(spelling)))).toEqual(Array(49).fill(409));
+  release();
+  expect(await first).toBe(200);
+  expect(await sendUnder(key.toUpperCase())).toBe(200);
+  expect(await sendUnder(key, { name: 'Anders' })).toBe(422);
+  expect(upstream.calls(/send-email/)).toHaveLength(1);
+});
+
+test('an idempotency key is free after a certain failure, and not after a lost response', async ({ upstream }) => {
+  const key = randomUUID().toUpperCase();
+  const other = { name: 'Anders' };
+  upstream.fail(/send-email/, respond(422));
+  expect(await sendUnder(key)).toBe(502);
+  upstream.fail(/send-email/, resets);
+  expect(await sendUnder(key, other)).toBe(502);
+  expect(await sendUnder(key)).toBe(422);
+  upstream.fail(/send-email/, OK);
+  expect(await sendUnder(key, other)).toBe(200);
+  const keys = upstream.calls(/send-email/).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([key, key, key]);
 });
 
 test('the token of the build or the server is in no file for browsers and no response', async ({ page, request }) => {
