@@ -33,67 +33,66 @@ function pathOf(url: string | null | undefined) {
   return pathname;
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1200, height: 900 } });
+test.use({ javaScriptEnabled: false, viewport: { width: 1200, height: 900 } });
 
-  for (const [name, path] of PAGES) {
-    test(`${path} has every head tag, one h1 and its content`, async ({ page }) => {
-      await page.goto(path);
-      const [title, description] = [titleOf(name), descriptionOf(name)];
-      const canonical = (await page.locator('head link[rel=canonical]').getAttribute('href')) ?? '';
-      expect(pathOf(canonical)).toBe(path);
-      const { width, height } = site.socialPicture;
-      const picture = new URL(site.socialPicture.path, canonical).href;
-      const meta = (name: string) => page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      for (const [name, content] of Object.entries({
-        description,
-        'format-detection': 'telephone=no',
-        'og:url': canonical,
-        'og:type': 'website',
-        'og:locale': 'de_DE',
-        'og:site_name': site.name,
-        'og:title': title,
-        'og:description': description,
-        'og:image': picture,
-        'og:image:width': String(width),
-        'og:image:height': String(height),
-        'og:image:alt': t('meta.socialPicture'),
-        'twitter:card': 'summary_large_image',
-        'twitter:title': title,
-        'twitter:description': description,
-        'twitter:image': picture,
-        'twitter:image:alt': t('meta.socialPicture'),
-      }))
-        await expect(meta(name), name).toHaveAttribute('content', content);
-      await expect(meta('viewport')).toHaveCount(1);
-      await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
-      await expect(page.locator('link[hreflang]')).toHaveCount(0);
-      await expect(meta('robots')).toHaveCount(0);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.getByRole('main')).toContainText(/\w{3}/);
-    });
-  }
-
-  test('calendar and form show days and prices, and say how to reach the business', async ({ page }) => {
-    const contact = { phone: site.phone, email: site.email };
-    await page.goto('/availability');
-    await expect(page.getByRole('grid')).toHaveCount(3);
-    await expect(
-      page.getByRole('button', { name: formats.fullDay(new Date().toISOString().slice(0, 10)) }),
-    ).toBeVisible();
-    await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
-    await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
-    const find = calendar.findSaturday(page);
-    for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), find])
-      await expect(button).toBeHidden();
-    await page.goto('/booking');
-    await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();
-    for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();
+for (const [name, path] of PAGES) {
+  test(`without JavaScript, ${path} has every head tag, one h1 and its content`, async ({ page }) => {
+    await page.goto(path);
+    const [title, description] = [titleOf(name), descriptionOf(name)];
+    const canonical = (await page.locator('head link[rel=canonical]').getAttribute('href')) ?? '';
+    expect(pathOf(canonical)).toBe(path);
+    const { width, height } = site.socialPicture;
+    const picture = new URL(site.socialPicture.path, canonical).href;
+    const meta = (name: string) => page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    for (const [name, content] of Object.entries({
+      description,
+      'format-detection': 'telephone=no',
+      'og:url': canonical,
+      'og:type': 'website',
+      'og:locale': 'de_DE',
+      'og:site_name': site.name,
+      'og:title': title,
+      'og:description': description,
+      'og:image': picture,
+      'og:image:width': String(width),
+      'og:image:height': String(height),
+      'og:image:alt': t('meta.socialPicture'),
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': picture,
+      'twitter:image:alt': t('meta.socialPicture'),
+    }))
+      await expect(meta(name), name).toHaveAttribute('content', content);
+    await expect(meta('viewport')).toHaveCount(1);
+    await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
+    await expect(page.locator('link[hreflang]')).toHaveCount(0);
+    await expect(meta('robots')).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText(/\w{3}/);
   });
-});
+}
 
+test('without JavaScript, calendar and form show days and prices, and say how to reach the business', async ({
+  page,
+}) => {
+  const contact = { phone: site.phone, email: site.email };
+  await page.goto('/availability');
+  await expect(page.getByRole('grid')).toHaveCount(3);
+  await expect(
+    page.getByRole('button', { name: formats.fullDay(new Date().toISOString().slice(0, 10)) }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
+  await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
+  const find = calendar.findSaturday(page);
+  for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), find])
+    await expect(button).toBeHidden();
+  await page.goto('/booking');
+  await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();
+  for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();
+});
 test('titles and descriptions differ between the pages, and fit a search result beside the names', () => {
   const texts = PAGES.flatMap(([page]) => [titleOf(page), descriptionOf(page)]);
   expect(new Set(texts).size).toBe(2 * PAGES.length);

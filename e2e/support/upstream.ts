@@ -33,10 +33,6 @@ export const drips: Fault = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** After a 101 the connection no longer speaks HTTP. */
-export const switchesProtocols: Fault = (response) =>
-  void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-
 const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
 
 /** Sends this many megabytes, or until the connection closes. */
