@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { run, untilListening } from '../support/processes';
 import { PORTS } from '../support/settings';
-import { connectMarionette } from './marionette';
+import { connectMarionette, type Send } from './marionette';
 
 /** The height of a page in pixels: a phone's, without the bars of its browser. */
 const HEIGHT = 760;
-
-/** Sends a command of WebDriver, by its name in the standard without spaces, and returns its value. */
-export type Send = (command: string, parameters?: Record<string, unknown>) => Promise<unknown>;
 
 export interface Engine {
   send: Send;

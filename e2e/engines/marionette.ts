@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Send } from './engine';
+
+/** Sends a command of WebDriver, by its name in the standard without spaces, and returns its value. */
+export type Send = (command: string, parameters?: Record<string, unknown>) => Promise<unknown>;
 
 /** Type, number of the command, error, result. */
 type Message = [number, number, { message: string } | null, { value?: unknown } | null];
