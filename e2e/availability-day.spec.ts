@@ -16,113 +16,108 @@ const RESOURCES = ['accessories', 'bundles', 'photobooths'];
 const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
 const chosen = (page: Page, key: string) => page.getByText(t('availability.chosenDay', { day: formats.fullDay(key) }));
 
-test.describe('a day', () => {
-  test.beforeEach(({ page }) => calendar.open(page));
-
-  test('has one status for all booths, and only free days can be chosen', async ({ page, upstream }) => {
-    await calendar.day(page, '2027-05-08').click({ force: true });
-    await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
-    await expect(calendar.requestLink(page)).toHaveCount(0);
-    await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
-    for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
-      const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
-      const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
-      await expect(calendar.day(page, key)).toBeFocused();
-      await expect(calendar.day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
-      await expect(calendar.day(page, key)).toHaveAttribute('data-status', status);
-      expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(
-        status === 'unavailable' ? 'true' : null,
-      );
-      await page.keyboard.press('Enter');
-      await expect(calendar.day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
-      await page.keyboard.press('ArrowRight');
-    }
-    const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
-    expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
-  });
-
-  test('and the link to its request stay in sight in a low window', async ({ page }) => {
-    for (const [width, height, key] of [
-      [853, 470, '2027-05-10'],
-      [1280, 480, '2027-05-12'],
-      [390, 440, '2027-05-10'],
-      [360, 400, '2027-05-12'],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await calendar.day(page, key).click();
-      await expect(calendar.requestLink(page)).toBeInViewport({ ratio: 1 });
-    }
-    await calendar.day(page, '2027-05-24').focus();
+test('a day has one status for all booths, and only free days can be chosen', async ({ page, upstream }) => {
+  await calendar.open(page);
+  await calendar.day(page, '2027-05-08').click({ force: true });
+  await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
+  await expect(calendar.requestLink(page)).toHaveCount(0);
+  await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
+  for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
+    const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
+    const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
+    await expect(calendar.day(page, key)).toBeFocused();
+    await expect(calendar.day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
+    await expect(calendar.day(page, key)).toHaveAttribute('data-status', status);
+    expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(status === 'unavailable' ? 'true' : null);
     await page.keyboard.press('Enter');
-    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
-      await page.keyboard.press(key);
-      expect(await hiddenFocus(page), key).toEqual([]);
-    }
-    await page.setViewportSize({ width: 360, height: 640 });
-    await calendar.day(page, '2027-05-22').click();
-    await expect.poll(() => hiddenFocus(page)).toEqual([]);
-  });
+    await expect(calendar.day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
+    await page.keyboard.press('ArrowRight');
+  }
+  const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
+  expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
 
-  test('makes three calls in parallel, with one alert for any failure', async ({ page, upstream, expectProblem }) => {
-    expectProblem(/status of 502/);
-    const release = upstream.hold(calendar.DAILY);
-    await calendar.day(page, '2027-05-23').click();
-    const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2027-05-23`);
-    await expect
-      .poll(() =>
-        // A call for another day may still be under way from the test before.
-        upstream
-          .calls(/date=2027-05-23/)
-          .map(({ path }) => path)
-          .sort(),
-      )
-      .toEqual(paths);
-    release();
-    await expect(chosen(page, '2027-05-23')).toBeVisible();
-    await expect(dailyAlert(page)).toHaveCount(0);
-
-    for (const [index, resource] of RESOURCES.entries()) {
-      upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
-      await calendar.day(page, `2027-05-${17 + index}`).click();
-      await expect(dailyAlert(page), resource).toHaveCount(1);
-      upstream.reset();
-      await calendar.day(page, '2027-05-24').click();
-      await expect(dailyAlert(page), resource).toHaveCount(0);
-    }
+  // A day shows as chosen, and a month turns, before the rest of the page follows.
+  const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
+    button.click();
+    await null;
+    return [button.ariaPressed, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
   });
-
-  test('that is no longer chosen drops its calls, without an alert', async ({ page, upstream }) => {
-    const release = upstream.hold(calendar.DAILY);
-    upstream.fail(/date=2027-05-20/, respond(500));
-    const isOfFirstDay = (request: Request) => request.url().includes('date=2027-05-20');
-    const asked = page.waitForRequest(isOfFirstDay);
-    await calendar.day(page, '2027-05-20').click();
-    await asked;
-    const dropped = page.waitForEvent('requestfailed', isOfFirstDay);
-    await calendar.day(page, '2027-05-21').click();
-    await dropped;
-    release();
-    await expect(chosen(page, '2027-05-21')).toBeVisible();
-    // The dropped calls, had they gone on, would have had their responses by now.
-    for (const resource of RESOURCES) await page.request.get(`/api/${resource}/availability?date=2027-05-20`);
-    await expect(dailyAlert(page)).toHaveCount(0);
+  expect(shown).toEqual(['true', undefined]);
+  await expect(calendar.requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
+  const first = await calendar.nextMonth(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await null;
+    return document.querySelector('td button')?.ariaLabel;
   });
+  expect(first).toContain(formats.fullDay('2027-06-01'));
+});
 
-  test('shows as chosen, and a month turns, before the rest follows', async ({ page }) => {
-    const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
-      button.click();
-      await null;
-      return [button.ariaPressed, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
-    });
-    expect(shown).toEqual(['true', undefined]);
-    await expect(calendar.requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
-    const first = await calendar.nextMonth(page).evaluate(async (button: HTMLElement) => {
-      button.click();
-      await null;
-      return document.querySelector('td button')?.ariaLabel;
-    });
-    expect(first).toContain(formats.fullDay('2027-06-01'));
-  });
+test('the chosen day and the link to its request stay in sight in a low window', async ({ page }) => {
+  await calendar.open(page);
+  for (const [width, height, key] of [
+    [853, 470, '2027-05-10'],
+    [1280, 480, '2027-05-12'],
+    [390, 440, '2027-05-10'],
+    [360, 400, '2027-05-12'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await calendar.day(page, key).click();
+    await expect(calendar.requestLink(page)).toBeInViewport({ ratio: 1 });
+  }
+  await calendar.day(page, '2027-05-24').focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    expect(await hiddenFocus(page), key).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await calendar.day(page, '2027-05-22').click();
+  await expect.poll(() => hiddenFocus(page)).toEqual([]);
+});
+
+test('a chosen day makes three calls, with one alert for any failure', async ({ page, upstream, expectProblem }) => {
+  expectProblem(/status of 502/);
+  await calendar.open(page);
+  const release = upstream.hold(calendar.DAILY);
+  await calendar.day(page, '2027-05-23').click();
+  const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2027-05-23`);
+  await expect
+    .poll(() =>
+      // A call for another day may still be under way from the test before.
+      upstream
+        .calls(/date=2027-05-23/)
+        .map(({ path }) => path)
+        .sort(),
+    )
+    .toEqual(paths);
+  release();
+  await expect(chosen(page, '2027-05-23')).toBeVisible();
+  await expect(dailyAlert(page)).toHaveCount(0);
+
+  for (const [index, resource] of RESOURCES.entries()) {
+    upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
+    await calendar.day(page, `2027-05-${17 + index}`).click();
+    await expect(dailyAlert(page), resource).toHaveCount(1);
+    upstream.reset();
+    await calendar.day(page, '2027-05-24').click();
+    await expect(dailyAlert(page), resource).toHaveCount(0);
+  }
+
+  // A day that is no longer chosen drops its calls, without an alert.
+  const releaseDropped = upstream.hold(calendar.DAILY);
+  upstream.fail(/date=2027-05-20/, respond(500));
+  const isDropped = (request: Request) => request.url().includes('date=2027-05-20');
+  const asked = page.waitForRequest(isDropped);
+  await calendar.day(page, '2027-05-20').click();
+  await asked;
+  const dropped = page.waitForEvent('requestfailed', isDropped);
+  await calendar.day(page, '2027-05-21').click();
+  await dropped;
+  releaseDropped();
+  await expect(chosen(page, '2027-05-21')).toBeVisible();
+  // The dropped calls, had they gone on, would have had their responses by now.
+  for (const resource of RESOURCES) await page.request.get(`/api/${resource}/availability?date=2027-05-20`);
+  await expect(dailyAlert(page)).toHaveCount(0);
 });
 
 const MINUTE = 60_000;
@@ -161,9 +156,7 @@ test('at midnight an open calendar makes the first day unavailable and no longer
   await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('at the end of a month, an open calendar shows the next months and no longer requests the past one', async ({
-  page,
-}) => {
+test('at the end of a month, an open calendar shows the next months', async ({ page }) => {
   const requested = calendar.requestedMonths(page);
   await page.setViewportSize({ width: 1200, height: 780 });
   await openBefore(page, '2031-06-01T00:00+02:00');

@@ -75,9 +75,7 @@ for (const [name, path] of PAGES) {
   });
 }
 
-test('without JavaScript, calendar and form show days and prices, and say how to reach the business', async ({
-  page,
-}) => {
+test('without JavaScript, calendar and form show days, prices and contacts', async ({ page }) => {
   const contact = { phone: site.phone, email: site.email };
   await page.goto('/availability');
   await expect(page.getByRole('grid')).toHaveCount(3);

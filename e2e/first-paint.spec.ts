@@ -19,10 +19,7 @@ function requestsOf(page: Page) {
 }
 
 for (const width of [360, 768, 900, 1200])
-  test(`at ${width} px every page contains its styles, shows both brand fonts and shifts nothing`, async ({
-    page,
-    expectProblem,
-  }) => {
+  test(`at ${width} px every page has its styles and fonts, and shifts nothing`, async ({ page, expectProblem }) => {
     expectProblem(/status of 404/);
     await page.setViewportSize({ width, height: width < 400 ? 780 : 900 });
     for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {

@@ -16,19 +16,7 @@ const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', deli
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
-test('every package on the home page leads into the form, and what was typed stays', async ({ page }) => {
-  await form.open(page);
-  await form.fillInAll(page);
-  for (const offered of offer.packages) {
-    await openSettled(page, '/');
-    await page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) }).click();
-    await expect(page).toHaveURL(`/booking?package=${offered.key}`);
-    await form.expectChosen(page, packageDefaults(offered.key, offer));
-    await form.expectFieldsKept(page);
-  }
-});
-
-test('the date leads to its month in the calendar and back, and stays over a reload', async ({ page }) => {
+test('calendar and home page lead into the form, where what was typed stays', async ({ page }) => {
   const link = page.getByRole('link', { name: booking.seeCalendar });
   const request = calendar.requestLink(page);
   await form.open(page);
@@ -53,6 +41,14 @@ test('the date leads to its month in the calendar and back, and stays over a rel
   await expect(page).toHaveURL(/date=2027-05-08/);
   await page.reload();
   await form.expectFieldsKept(page);
+
+  for (const offered of offer.packages) {
+    await openSettled(page, '/');
+    await page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) }).click();
+    await expect(page).toHaveURL(`/booking?package=${offered.key}`);
+    await form.expectChosen(page, packageDefaults(offered.key, offer));
+    await form.expectFieldsKept(page);
+  }
 });
 
 test('sharing uses the menu of the device, else copies, else shows the link', async ({ page, context }) => {
@@ -69,10 +65,9 @@ test('sharing uses the menu of the device, else copies, else shows the link', as
       },
     });
   });
-  const delivery = (one: Page) => one.getByLabel(booking.delivery.place);
   await form.open(page);
   await form.fillInAll(page);
-  if (DELIVERY) await delivery(page).selectOption(DELIVERY);
+  if (DELIVERY) await form.deliveryPlace(page).selectOption(DELIVERY);
   const link = new URL(LINK, page.url()).href;
   const copied = page.getByText(booking.share.copied);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -95,7 +90,7 @@ test('sharing uses the menu of the device, else copies, else shows the link', as
   const friend = await context.newPage();
   await form.open(friend, link);
   await form.expectChosen(friend, RICH_CHOICE);
-  if (DELIVERY) await expect(delivery(friend)).toHaveValue(DELIVERY);
+  if (DELIVERY) await expect(form.deliveryPlace(friend)).toHaveValue(DELIVERY);
   await expect(form.field(friend, 'date')).toHaveValue('2027-05-08');
   await expect(form.field(friend, 'firstName')).toHaveValue('');
   await form.field(page, 'date').fill('2027-05-10');

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { de } from './support/texts';
 
-// Each test names one shape of Next that lib/server/document relies on; its README says what to do when one changes.
+// Each expectation names a shape of Next that lib/server/document relies on; its README says what to do when one changes.
 
 const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map((page) => {
   const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');
@@ -17,56 +17,37 @@ const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map(
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-test('Next writes a page with stylesheets as links, which move into the page', () => {
-  for (const { page, built, shown } of PAGES) {
+for (const { page, built, html, shown, waiting } of PAGES)
+  test(`Next writes the page ${page} in the shapes that are rearranged`, () => {
     const links = count(built, /<link\b[^>]*\bstylesheet\b/g);
-    expect(links, page).toBeGreaterThan(0);
-    expect(count(shown, /<style>/g), page).toBe(links);
-    expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled="">/g), page).toBe(links);
-  }
-});
+    expect(links, 'stylesheets are links').toBeGreaterThan(0);
+    expect(count(shown, /<style>/g), 'stylesheets move into the page').toBe(links);
+    expect(count(shown, /<link\b[^>]*\bstylesheet\b[^>]* disabled="">/g), 'their links are disabled').toBe(links);
 
-test('Next writes a page with async scripts, which wait, and others for old browsers alone', () => {
-  for (const { page, built, waiting } of PAGES) {
-    const scripts = count(built, /<script\b[^>]*\ssrc=/g) - count(built, /<script\b[^>]*\snoModule=/gi);
-    expect(scripts, page).toBeGreaterThan(0);
-    expect(count(waiting, /<script\b[^>]*\ssrc=/g), page).toBe(scripts);
-  }
-});
-
-test('Next writes a page with scripts that begin with the compile hint, and their hashes since then', () => {
-  for (const { page, built } of PAGES) {
-    const hashes = [...built.matchAll(/<script\b[^>]*\ssrc="([^"?]+)[^>]*>/g)].flatMap(([tag, path = '']) => {
+    const tags = [...built.matchAll(/<script\b[^>]*\ssrc="([^"?]+)[^>]*>/g)];
+    const modern = tags.filter(([tag]) => !/\snoModule=/i.test(tag));
+    expect(modern.length, 'scripts are async').toBeGreaterThan(0);
+    expect(count(waiting, /<script\b[^>]*\ssrc=/g), 'scripts wait, but not those for old browsers').toBe(modern.length);
+    const hashes = tags.flatMap(([tag, path = '']) => {
       const script = readFileSync(path.replace('/_next/', '.next/'), 'utf8');
-      expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(true);
+      expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), `${path} begins with the compile hint`).toBe(true);
       const [, hash] = / integrity="sha256-([^"]+)"/.exec(tag) ?? [];
-      if (hash) expect(createHash('sha256').update(script).digest('base64'), path).toBe(hash);
+      if (hash) expect(createHash('sha256').update(script).digest('base64'), `the hash of ${path}`).toBe(hash);
       return hash ?? [];
     });
-    expect(hashes.length, page).toBeGreaterThan(0);
-  }
-});
+    expect(hashes.length, 'scripts have hashes').toBeGreaterThan(0);
 
-test('Next writes a page with no inline script but its own data, which waits with the scripts', () => {
-  for (const { page, built, shown, waiting } of PAGES) {
     const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
-    expect(inline, page).toBeGreaterThan(0);
-    expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g), page).toBe(0);
-    expect(count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g), page).toBe(inline + 1);
-  }
-});
+    expect(inline, 'inline scripts are data').toBeGreaterThan(0);
+    expect(count(shown, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g), 'no data is left in the page').toBe(0);
+    const data = count(waiting.replace(STARTER, ''), /<script(?![^>]*\ssrc=)[^>]*>/g);
+    expect(data, 'data waits with the scripts and their starter').toBe(inline + 1);
 
-test('Next writes a page with four fonts, which wait, and their fallbacks, which do not', () => {
-  for (const { page, shown, waiting } of PAGES) {
-    expect(count(waiting, /@font-face/g), page).toBe(4);
-    expect(count(shown, /\.woff2/g), page).toBe(0);
-    expect(count(shown, /@font-face\{[^}]*src:local\(/g), page).toBe(2);
-  }
-});
-
-test('Next writes a page with one end of its body, where the scripts wait', () => {
-  for (const { page, html } of PAGES) expect(html.endsWith('</script></body></html>'), page).toBe(true);
-});
+    expect(count(waiting, /@font-face/g), 'four fonts wait').toBe(4);
+    expect(count(shown, /\.woff2/g), 'no font is left in the page').toBe(0);
+    expect(count(shown, /@font-face\{[^}]*src:local\(/g), 'their fallbacks do not wait').toBe(2);
+    expect(html.endsWith('</script></body></html>'), 'the scripts wait at the one end of the body').toBe(true);
+  });
 
 test('Next hands pages to its cache, which arranges them and writes their policy', async ({ request }) => {
   const response = await request.get('/');

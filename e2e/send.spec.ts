@@ -15,10 +15,7 @@ const OK = respond(200, '{}');
 
 const send = (body: unknown = VALID_BODY, headers?: Record<string, string>) => postBooking(SHARED_SITE, body, headers);
 
-test('a send has five keys, the bearer token and nothing from the browser but the form', async ({
-  upstream,
-  mailbox,
-}) => {
+test('a send has five keys, the token, and nothing from the browser but the form', async ({ upstream, mailbox }) => {
   expect((await send()).status).toBe(200);
   const [call] = upstream.calls(/send-email/);
   expect(call).toMatchObject({ method: 'POST', path: '/api/send-email' });
