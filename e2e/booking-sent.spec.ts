@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { TEXT_FIELDS } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
@@ -131,15 +132,10 @@ test('typing while a request is on its way begins another request', async ({ pag
 test('values that were set without an event are sent', async ({ page, mailbox }) => {
   await form.open(page);
   // Like a password manager, which sets the values of all fields.
-  await page.evaluate((values) => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = document.querySelector<HTMLInputElement>(
-        `form :is(input:not([type=radio]), textarea)[name="${name}"]`,
-      );
-      if (!field) continue;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    }
-  }, VALID_BOOKING);
+  for (const name of TEXT_FIELDS)
+    await form.field(page, name).evaluate((field, text) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    }, VALID_BOOKING[name]);
   await form.send(page);
   const [{ mail } = { mail: undefined }] = mailbox.received();
   expect(mail?.text).toContain(`Vorname: ${VALID_BOOKING.firstName}`);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await form.open(page);
 });
 
-test('the form has every field and begins with the first package', async ({ page }) => {
+test('the form has every field, and each package its prints, extras and support', async ({ page }) => {
   await expect(form.field(page, 'date')).toHaveAttribute('type', 'date');
   await expect(form.field(page, 'date')).not.toHaveAttribute('min', /./);
   for (const [name, token] of [
@@ -44,9 +44,7 @@ test('the form has every field and begins with the first package', async ({ page
   expect(shown).toEqual([true, euro(PACKAGES.first.price)]);
   await expect(form.total(page)).toHaveText(euro(last.price));
   await expect(form.packageCard(page, last)).toBeChecked();
-});
 
-test('each package offers its prints, its extras and its support', async ({ page }) => {
   const printOptions = page.getByRole('radio', { name: booking.prints.label });
   const accessories = page.getByRole('group', { name: booking.accessories, exact: true });
   for (const offered of offer.packages) {

@@ -18,8 +18,11 @@ const main = (page: Page) => page.getByRole('main');
 
 test.describe.configure({ mode: 'parallel' });
 
-test('three cards with pictures of 400 px lead to calendar and accessories', async ({ page }) => {
+test('three cards lead to calendar and accessories, and every question has its answer on paper', async ({ page }) => {
   await openSettled(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const cards = main(page)
     .getByRole('listitem')
     .filter({ has: page.locator('picture') })
@@ -39,12 +42,6 @@ test('three cards with pictures of 400 px lead to calendar and accessories', asy
   await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
   for (const { key } of optionalExtras(PACKAGES.first))
     await expect(group).toContainText(extraText(key) ?? extraName(key));
-});
-
-test('on paper every question has its answer', async ({ page }) => {
-  await page.goto('/');
-  await page.emulateMedia({ media: 'print' });
-  for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
 });
 
 test.describe('the active template', () => {

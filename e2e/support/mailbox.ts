@@ -32,9 +32,10 @@ export async function startMailbox(port = PORTS.smtp, habits: SMTPServerOptions 
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
+  const { port: ownPort } = server.server.address() as AddressInfo;
   return {
-    address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    port: (server.server.address() as AddressInfo).port,
+    address: `smtp://127.0.0.1:${ownPort}`,
+    port: ownPort,
     /** The mails to customers. */
     received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
     /** The mails to the business. */

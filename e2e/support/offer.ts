@@ -48,14 +48,21 @@ export const backdropText = (number: number) => ownName(number) ?? numbered(numb
 /** Returns the number of a backdrop with its name, if it has one. */
 export const backdropName = (number: number) => [numbered(number), ownName(number)].filter(Boolean).join(': ');
 
-/** Has the most prints and the first two extras that can be added to the package of `VALID_BOOKING`. */
-export const RICH_CHOICE = richChoice(PACKAGES.valid);
+const defaults = packageDefaults(PACKAGES.valid.key, offer);
+const [one = null, , three = one] = backdropsOf(offer);
 
-function richChoice(offered: Package) {
-  const defaults = packageDefaults(offered.key, offer);
-  const prints = printsOf(offered).at(-1) ?? 0;
-  const added = optionalExtras(offered).map(({ key }) => key);
-  const [one = null, , three = one] = backdropsOf(offer);
-  const extras = [...defaults.extras, ...added.slice(0, 2)];
-  return fittedChoice({ ...defaults, prints, extras, backgroundId: three }, offer);
-}
+/** Has the most prints and the first two extras that can be added to the package of `VALID_BOOKING`. */
+export const RICH_CHOICE = fittedChoice(
+  {
+    ...defaults,
+    prints: printsOf(PACKAGES.valid).at(-1) ?? 0,
+    extras: [
+      ...defaults.extras,
+      ...optionalExtras(PACKAGES.valid)
+        .map(({ key }) => key)
+        .slice(0, 2),
+    ],
+    backgroundId: three,
+  },
+  offer,
+);

@@ -6,10 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Running = ReturnType<typeof run>;
 
-/** Returns the resident memory of a process in megabytes. */
-export const memoryOf = (pid: number | undefined): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 /** Starts a program. Its environment has `PATH`, `NODE_ENV` and the given variables only. */
 export function run(command: string, args: string[], cwd: string, variables: Record<string, string | undefined> = {}) {
   const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables } });
@@ -23,7 +19,8 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
     output: () => output,
     exited,
     isRunning,
-    memory: () => memoryOf(child.pid),
+    /** The resident memory in megabytes. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     signal: (name: NodeJS.Signals) => child.kill(name),
     /** Returns the exit code. */
     stop() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { violationsOf } from '../../test/contract-violations';
@@ -51,6 +52,15 @@ export const floodsWith =
     send();
   };
 
+/** Makes the call of the rental API. */
+async function passOn({ method, path, headers, body }: RecordedCall) {
+  const onward = request({ host: '127.0.0.1', port: PORTS.rentalApi, method, path, headers }).end(body);
+  onward.on('error', () => undefined);
+  const [response]: IncomingMessage[] = await once(onward, 'response');
+  if (!response) throw new Error('no response');
+  return { status: response.statusCode ?? 502, headers: response.headers, body: await text(response) };
+}
+
 /** A proxy between the site and the rental API that records, delays and fails calls. */
 export async function startUpstream() {
   let calls: RecordedCall[] = [];
@@ -67,11 +77,11 @@ export async function startUpstream() {
     calls.push(call);
     await delays.find((delay) => delay.path.test(path))?.until;
     const fault = faults.find((candidate) => candidate.path.test(path))?.fault;
-    if (fault) fault(outgoing, call);
-    else
-      forward(incoming, body, outgoing, (response) => {
-        violations.push(...violationsOf({ ...call, url: path }, response));
-      });
+    if (fault) return fault(outgoing, call);
+    const response = await passOn(call).catch(() => null);
+    if (!response) return outgoing.destroy();
+    violations.push(...violationsOf({ ...call, url: path }, response));
+    return outgoing.writeHead(response.status, response.headers).end(response.body);
   });
   server.on('connection', (socket) => {
     connections++;
@@ -110,24 +120,3 @@ export async function startUpstream() {
 }
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
-
-function forward(
-  incoming: IncomingMessage,
-  body: string,
-  outgoing: ServerResponse,
-  check: (response: { status: number; body: string }) => void,
-) {
-  const { method, url, headers } = incoming;
-  const onward = request({ host: '127.0.0.1', port: PORTS.rentalApi, method, path: url, headers }, (answer) => {
-    const status = answer.statusCode ?? 502;
-    text(answer).then(
-      (answerBody) => {
-        check({ status, body: answerBody });
-        outgoing.writeHead(status, answer.headers).end(answerBody);
-      },
-      () => outgoing.destroy(),
-    );
-  });
-  onward.on('error', () => outgoing.destroy());
-  onward.end(body);
-}
