@@ -115,24 +115,24 @@ async function visitBackdrops(page: Page, inState: Visit['inState']) {
 }
 
 async function visitSending({ page, upstream, inState }: Visit) {
-  /** Pauses the clock, so that the message does not hide meanwhile. */
-  const whileShown = async (message: Locator, state: string) => {
+  /** Pauses the clock, so that no message hides and no request times out meanwhile. */
+  const whilePaused = async (part: Locator, state: string) => {
     await page.clock.pauseAt(NOW);
-    await inState(state, message);
-    await expect(message).toBeVisible();
+    await inState(state, part);
+    await expect(part).toBeVisible();
     await page.clock.resume();
   };
 
   await openSettled(page, '/booking');
   await form.fillIn(page);
-  // In the browser, which waits for 20 s. The server's limit of 10 s is too short for all checks of a state.
+  // In the browser, whose clock is paused. The server's limit of 10 s is too short for all checks of a state.
   const release = await hold(page, /send-email/);
   await form.submit(page).click();
   await expect(form.sending(page)).toBeVisible();
-  await inState('booking-sending', page.getByRole('complementary'));
+  await whilePaused(page.getByRole('complementary'), 'booking-sending');
   release();
   await expect(form.sentHeading(page)).toBeFocused();
-  await whileShown(form.snackbar(page, booking.sent), 'booking-sent');
+  await whilePaused(form.snackbar(page, booking.sent), 'booking-sent');
   await inState('booking-sent-panel');
   await form.startAnew(page).click();
   await form.fillIn(page);
@@ -141,7 +141,7 @@ async function visitSending({ page, upstream, inState }: Visit) {
     await form.submit(page).click();
     await expect(page.getByText(booking.failed)).toBeVisible();
     await expect(form.submit(page)).toBeEnabled();
-    await whileShown(form.snackbar(page, booking.failed), state);
+    await whilePaused(form.snackbar(page, booking.failed), state);
   }
   await inState('booking-failure-panel');
 }
