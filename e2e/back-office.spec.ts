@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { SMTPServerOptions } from 'smtp-server';
@@ -19,6 +18,7 @@ import { startMailbox } from './support/mailbox';
 import { nameOf, offer, PACKAGES } from './support/offer';
 import { startRentalApi } from './support/own-rental-api';
 import { postBooking, startSite } from './support/own-site';
+import { temporaryFolder } from './support/processes';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
@@ -30,8 +30,6 @@ const ASKED = addDays(BOOKED, 1 + offer.bufferDays.after);
 const TAKEN_DAYS = 1 + offer.bufferDays.before + offer.bufferDays.after;
 
 const allDay = (key: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${key.replaceAll('-', '')}`, ...lines];
-
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fotobox-back-office-'));
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, runSite, startSite } from './support/own-site';
-import { isListening, run, untilListening } from './support/processes';
+import { isListening, run, temporaryFolder, untilListening } from './support/processes';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { TEMPLATE } from './support/rental-data';
 import { PORTS, SITE_VARIABLES, TOKEN } from './support/settings';
@@ -39,7 +38,7 @@ test('a copy of the built folder works, and holds no sources, no tests and no va
   const unwanted = /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/;
   expect(built.filter((path) => unwanted.test(path))).toEqual([]);
 
-  const folder = mkdtempSync(join(tmpdir(), 'fotobox-built-'));
+  const folder = temporaryFolder();
   cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
   const site = await stopAtEnd(startSite({}, { folder }));
   const home = await (await fetch(site.url)).text();
@@ -81,7 +80,7 @@ for (const [end, code] of [
     // Only the cluster uses this port otherwise, and it never runs at the same time.
     const apiPort = PORTS.instanceA;
     const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: apiPort };
-    const folder = mkdtempSync(join(tmpdir(), 'fotobox-start-all-'));
+    const folder = temporaryFolder();
     cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
     const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(join(folder, 'rental-api/.env'), lines.join(''));

@@ -1,10 +1,9 @@
 import { VALID_BODY } from '../test/bookings';
 import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '../test/days';
 import { expect, stopAtEnd, test } from './support/fixtures';
-import { postBooking, startSite } from './support/own-site';
+import { postBooking, startSite, times } from './support/own-site';
 import { DAYS } from './support/rental-data';
 import { BRAND, t } from './support/texts';
-import { times } from './support/times';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
 const RESOURCES = ['photobooths', 'accessories', 'bundles'] as const;

@@ -8,10 +8,9 @@ import { BUILD_TOKEN } from '../tools/bundle';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { nameOf, PACKAGES } from './support/offer';
-import { METRICS_TOKEN, postBooking, SHARED_SITE, startSite } from './support/own-site';
+import { METRICS_TOKEN, postBooking, SHARED_SITE, startSite, times } from './support/own-site';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
 import { site } from './support/texts';
-import { times } from './support/times';
 import { resets, respond } from './support/upstream';
 
 const OK = respond(200, '{}');

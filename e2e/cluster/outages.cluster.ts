@@ -1,4 +1,4 @@
-import { times } from '../support/times';
+import { times } from '../support/own-site';
 import type { Cluster } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf, MONTHS, PAGES } from './traffic';

@@ -1,4 +1,4 @@
-import { times } from '../support/times';
+import { times } from '../support/own-site';
 import { hangs, respond } from '../support/upstream';
 import { expect, test } from './fixtures';
 import { bookingOf } from './traffic';

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect } from 'playwright/test';
 import { PAYLOAD } from '../../test/payload';
-import { type Running, run } from './processes';
+import { type Running, run, temporaryFolder } from './processes';
 import { TOKEN } from './settings';
 
 type Variables = Record<string, string>;
@@ -21,7 +20,7 @@ const dataWith = (calendars: Record<string, string>) => ({
  * @param project the folder that holds its bundle
  */
 export function ownRentalApi(variables: Variables = {}, project = process.cwd()) {
-  const folder = mkdtempSync(join(tmpdir(), 'fotobox-own-api-'));
+  const folder = temporaryFolder();
   const data = join(folder, 'data.json');
   writeFileSync(data, JSON.stringify(dataWith({})));
   const processes: Running[] = [];

@@ -1,30 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures';
 
-/** Runs in the page. Replaces every text, also each later one, by two nested `font` elements, as Chrome's translation does. */
-export function translatePage() {
-  function translate(root: Node) {
-    const iterator = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text);
-    for (const text of texts) {
-      const words = text.nodeValue ?? '';
-      const isLeftAlone = text.parentElement?.closest('font, script, style, textarea, [translate=no], .notranslate');
-      if (!text.parentElement || isLeftAlone || !words.trim()) continue;
-      const outer = document.createElement('font');
-      outer.appendChild(document.createElement('font')).textContent = words;
-      text.parentElement.replaceChild(outer, text);
-    }
-  }
-
-  translate(document.body);
-  new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) {
-      for (const node of type === 'characterData' ? [target] : addedNodes) translate(node);
-    }
-  }).observe(document.body, { childList: true, characterData: true, subtree: true });
-}
-
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
