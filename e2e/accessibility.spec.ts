@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures';
 import { expectFocusInSight } from './support/focus';
 import { openSettled } from './support/loading';
 import { offer } from './support/offer';
-import { heldTexts } from './support/page-translation';
 import { EXPECTED_PROBLEMS, loadPictures, VISITS } from './support/states';
 import { textProblems } from './support/text-layout';
 import { de, site } from './support/texts';
@@ -71,6 +70,36 @@ const smallTargets = (page: Page) =>
       })
       .map((element) => element.outerHTML.slice(0, 150)),
   );
+
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  stateNode: unknown;
+}
+
+/**
+ * Lists the text nodes that React holds on to. React writes the only text of an element through the element, which
+ * translation keeps. It holds any other text as a node, which translation replaces: React then cannot remove the text or
+ * insert an element before it, and its changes stay invisible. Translation leaves blank texts alone.
+ */
+async function heldTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const root: Fiber = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1];
+    const held: string[] = [];
+    const fibers: (Fiber | null)[] = [(root.stateNode as { current: Fiber }).current];
+    while (fibers.length > 0) {
+      const fiber = fibers.pop();
+      if (!fiber) continue;
+      const { stateNode, child, sibling } = fiber;
+      // Next announces pages in a shadow root, which translation does not enter.
+      if (stateNode instanceof Text && stateNode.getRootNode() === document) held.push(stateNode.data);
+      fibers.push(child, sibling);
+    }
+    return held;
+  });
+  expect(texts, 'the spaces between the links of the footer, which prove that the texts are found').toContain(' ');
+  return texts.filter((text) => text.trim());
+}
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -7,6 +7,7 @@ import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { settled } from './support/loading';
 import { offer, RICH_CHOICE } from './support/offer';
+import { NOW } from './support/settings';
 import { de, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
@@ -95,9 +96,10 @@ test('after a failure the form keeps everything, and offers the request as an e-
 });
 
 test('the page gives up after 20 seconds, and knows what was changed meanwhile', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: NOW });
   await form.open(page);
   await form.fillIn(page);
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
   await page.route('**/api/send-email', () => undefined);
   const sent = page.waitForRequest('**/api/send-email');
   await form.submit(page).click();

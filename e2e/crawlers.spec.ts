@@ -90,8 +90,7 @@ test('without JavaScript, calendar and form show days, prices and contacts', asy
   ).toBeVisible();
   await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
   await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
-  const find = calendar.findSaturday(page);
-  for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), find])
+  for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), calendar.findSaturday(page)])
     await expect(button).toBeHidden();
   await page.goto('/booking');
   await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();

@@ -12,11 +12,12 @@ import { hangs } from './support/upstream';
 // components/home/home-screen.isolated.test.tsx shows the texts, packages and prices, also without a template.
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
-const PHONE = { width: 360, height: 640 };
 
 const main = (page: Page) => page.getByRole('main');
 
 test.describe.configure({ mode: 'parallel' });
+// Set before a page loads, because a preloaded picture of another width would go unused.
+test.use({ viewport: { width: 360, height: 640 } });
 
 test('three cards lead to calendar and accessories, and every question has its answer on paper', async ({ page }) => {
   await openSettled(page, '/');
@@ -44,40 +45,35 @@ test('three cards lead to calendar and accessories, and every question has its a
     await expect(group).toContainText(extraText(key) ?? extraName(key));
 });
 
-test.describe('the active template', () => {
-  // Set before a page loads, because a preloaded picture of another width would go unused.
-  test.use({ viewport: PHONE });
+async function expectHome(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  const isDefault = heading === DEFAULT_HEADING;
+  await expect(page.getByRole('heading', { level: 2, name: DEFAULT_HEADING })).toHaveCount(isDefault ? 0 : 1);
+  const picture = main(page).getByRole('img', { name: de.home.pictures.hero });
+  const button = main(page).getByRole('link', { name: de.home.check }).first();
+  const price = main(page).getByText(t('home.from', { price: euro(lowestPrice(offer)) }));
+  for (const part of [page.getByRole('heading', { level: 1 }), button, price, picture])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);
+}
 
-  async function expectHome(page: Page, heading: string) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    const isDefault = heading === DEFAULT_HEADING;
-    await expect(page.getByRole('heading', { level: 2, name: DEFAULT_HEADING })).toHaveCount(isDefault ? 0 : 1);
-    const picture = main(page).getByRole('img', { name: de.home.pictures.hero });
-    const button = main(page).getByRole('link', { name: de.home.check }).first();
-    const price = main(page).getByText(t('home.from', { price: euro(lowestPrice(offer)) }));
-    for (const part of [page.getByRole('heading', { level: 1 }), button, price, picture])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);
-  }
+test('the active template is the heading from the first response on, and is followed', async ({ page }) => {
+  const { url } = await stopAtEnd(startSite());
+  await page.goto(url);
+  await expectHome(page, TEMPLATE.name);
+  await expect(main(page)).toContainText(TEMPLATE.description);
+  const name = 'Sommerhochzeiten im Garten, auf dem Hof und am See';
+  writeRentalData({ template: { name, description: 'Unsere Fotobox für Ihre Feier im Grünen. '.repeat(8) } });
+  await expect.poll(async () => (await page.request.get(url)).text(), { timeout: 30_000 }).toContain(name);
+  await page.goto(url);
+  await expectHome(page, name);
+});
 
-  test('is the heading from the first response on, and is followed', async ({ page }) => {
-    const { url } = await stopAtEnd(startSite());
-    await page.goto(url);
-    await expectHome(page, TEMPLATE.name);
-    await expect(main(page)).toContainText(TEMPLATE.description);
-    const name = 'Sommerhochzeiten im Garten, auf dem Hof und am See';
-    writeRentalData({ template: { name, description: 'Unsere Fotobox für Ihre Feier im Grünen. '.repeat(8) } });
-    await expect.poll(async () => (await page.request.get(url)).text(), { timeout: 30_000 }).toContain(name);
-    await page.goto(url);
-    await expectHome(page, name);
-  });
-
-  test('that takes too long leaves the default content, and is logged', async ({ page, upstream }) => {
-    upstream.fail(/templates/, hangs);
-    const { url, output } = await stopAtEnd(startSite());
-    await page.goto(url);
-    await expectHome(page, DEFAULT_HEADING);
-    expect(output()).toContain('"call":"templates/active"');
-  });
+test('an active template that takes too long leaves the default content, and is logged', async ({ page, upstream }) => {
+  upstream.fail(/templates/, hangs);
+  const { url, output } = await stopAtEnd(startSite());
+  await page.goto(url);
+  await expectHome(page, DEFAULT_HEADING);
+  expect(output()).toContain('"call":"templates/active"');
 });

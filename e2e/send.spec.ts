@@ -8,14 +8,15 @@ import { BUILD_TOKEN } from '../tools/bundle';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { nameOf, PACKAGES } from './support/offer';
-import { METRICS_TOKEN, postBooking, SHARED_SITE, startSite, times } from './support/own-site';
+import { METRICS_TOKEN, postBooking, startSite, times } from './support/own-site';
 import { SITE_VARIABLES, TOKEN } from './support/settings';
 import { site } from './support/texts';
 import { resets, respond } from './support/upstream';
 
 const OK = respond(200, '{}');
 
-const send = (body: unknown = VALID_BODY, headers?: Record<string, string>) => postBooking(SHARED_SITE, body, headers);
+const send = (body: unknown = VALID_BODY, headers?: Record<string, string>) =>
+  postBooking({ url: SITE_VARIABLES.SITE_URL }, body, headers);
 
 test('a send has five keys, the token, and nothing from the browser but the form', async ({ upstream, mailbox }) => {
   expect((await send()).status).toBe(200);

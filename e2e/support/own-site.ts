@@ -4,9 +4,6 @@ import { PORTS, SITE_VARIABLES } from './settings';
 
 export const METRICS_TOKEN = 'metrics-canary-51c0';
 
-/** The instance that all tests of a worker share. */
-export const SHARED_SITE = { url: SITE_VARIABLES.SITE_URL };
-
 export type OwnSite = ReturnType<typeof runSite>;
 
 interface Place {
