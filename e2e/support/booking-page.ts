@@ -23,8 +23,7 @@ export const packageCard = (page: Page, offered: Package) =>
 export const cardOf = (page: Page, offered: Package) =>
   page
     .getByRole('group', { name: booking.package, exact: true })
-    .locator('div')
-    .filter({ has: packageCard(page, offered) })
+    .locator('div', { has: packageCard(page, offered) })
     .last();
 export const support = (page: Page, level: 'Standard' | 'Premium') =>
   page.getByRole('group', { name: booking.support, exact: true }).getByRole('radio', { name: new RegExp(`^${level}`) });

@@ -49,11 +49,7 @@ export async function startSite(...given: Parameters<typeof runSite>) {
 }
 
 /** Sends a booking request as the page would. */
-export function postBooking(
-  { url }: { url: string },
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export function postBooking({ url }: { url: string }, body: unknown, headers: Record<string, string> = {}) {
   return fetch(`${url}/api/send-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
