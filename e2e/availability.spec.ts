@@ -88,14 +88,14 @@ test('paging stops at the current month, keeps focus, and a key held down writes
   await expect(page).toHaveURL(/month=2027-05$/);
 
   await calendar.day(page, '2027-05-22').focus();
-  const written = new Set<string>();
-  page.on('framenavigated', (frame) => written.add(new URL(frame.url()).search));
+  const addresses = new Set(['?month=2027-05']);
+  page.on('framenavigated', (frame) => addresses.add(new URL(frame.url()).search));
   await page.clock.pauseAt(NOW);
   for (let month = 0; month < 30; month++) await page.keyboard.press('PageDown');
   await expect(calendar.title(page, 'November 2029')).toBeVisible();
-  expect([...written]).toEqual([]);
+  expect([...addresses]).toEqual(['?month=2027-05']);
   await page.clock.resume();
-  await expect.poll(() => [...written]).toEqual(['?month=2029-11']);
+  await expect.poll(() => [...addresses]).toEqual(['?month=2027-05', '?month=2029-11']);
 });
 
 test('the browser requests every displayed month, and then its neighbours', async ({ page }) => {

@@ -43,6 +43,7 @@ test('a draft survives reloads, stays in its tab, and comes back when deleted', 
   // A deleted draft leaves an empty form, and comes back until something new is typed.
   const hasPlaces = hasDelivery(offer);
   const place = form.deliveryPlace(page);
+  await form.open(page, '/booking?date=2027-06-12');
   await form.fillIn(page);
   if (hasPlaces) await place.selectOption(site.city);
   const address = page.url();
