@@ -17,10 +17,10 @@ const { booking } = de;
 const TODAY = NOW.toISOString().slice(0, 'YYYY-MM-DD'.length);
 const CONTACT_FIELDS = TEXT_FIELDS.filter((name) => name !== 'date');
 
-/** Expects paper with the business and the day, on one A4 page, without instructions or a heading above nothing. */
-async function expectPaper(page: Page, day: string) {
+/** Expects paper with the business and some texts, on one A4 page, without instructions or a heading above nothing. */
+async function expectPaper(page: Page, ...texts: string[]) {
   await page.emulateMedia({ media: 'print' });
-  for (const text of [site.name, `${site.phone} · ${site.email}`, day])
+  for (const text of [site.name, `${site.phone} · ${site.email}`, ...texts])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   for (const text of [booking.subtitle, booking.required, booking.delivery.heading, booking.sentPanel.next.heading])
     for (const element of await page.getByText(text, { exact: true }).all()) await expect(element).toBeHidden();
