@@ -1,6 +1,7 @@
-import { groupEvents, readSpans } from '../rental-api/calendar/spans';
+import type { Span } from '../rental-api/calendar/berlin';
+import { readEvents } from '../rental-api/calendar/events';
+import { readSpans } from '../rental-api/calendar/spans';
 import { type ReadingOptions, takenDays } from '../rental-api/calendar/taken-days';
-import type { Span } from '../rental-api/calendar/touched-days';
 import { READING_OPTIONS } from './calendars';
 
 /** The range of the tests, in ms since 1970. */
@@ -34,7 +35,7 @@ export function union(spans: Span[]): string[] {
 /** Returns the taken time of a feed. */
 export function spansOf(bytes: Uint8Array): string[] {
   const spans: Span[] = [];
-  const events = groupEvents(bytes, { ...READING_OPTIONS, window: WINDOW });
+  const events = readEvents(bytes, { ...READING_OPTIONS, window: WINDOW });
   readSpans(events, { window: WINDOW, effect: 'taken' }, (span) => spans.push(span));
   return union(spans);
 }

@@ -1,29 +1,13 @@
-import { UnusableFeed } from './unusable-feed';
+/** A feed that cannot be used as a whole. The message says why, and repeats neither content nor address. */
+export class UnusableFeed extends Error {}
 
 /** The properties that are read. All others, such as titles, are dropped at once, so that nothing can log them. */
 const PROPERTIES = [
-  'ATTENDEE',
-  'DTEND',
-  'DTSTART',
-  'DURATION',
-  'EXDATE',
-  'EXRULE',
-  'FREEBUSY',
-  'METHOD',
-  'ORGANIZER',
-  'RDATE',
-  'RECURRENCE-ID',
-  'RRULE',
-  'SEQUENCE',
-  'STATUS',
-  'TRANSP',
-  'TZID',
-  'TZOFFSETFROM',
-  'TZOFFSETTO',
-  'UID',
-  'X-MICROSOFT-CDO-ALLDAYEVENT',
-  'X-MICROSOFT-CDO-BUSYSTATUS',
-] as const;
+  ...(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'] as const),
+  ...(['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
+  ...(['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-CDO-BUSYSTATUS'] as const),
+  ...(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO'] as const),
+];
 
 export type PropertyName = (typeof PROPERTIES)[number];
 
@@ -47,12 +31,7 @@ export interface Property {
 const MAX_DEPTH = 6;
 
 /** Nesting depths. The BEGIN of one of these components also ends open components of the same depth, in case their END is missing. */
-const DEPTHS = new Map([
-  ['VCALENDAR', 0],
-  ['VTIMEZONE', 1],
-  ['VEVENT', 1],
-  ['VFREEBUSY', 1],
-]);
+const DEPTHS: Record<string, number> = { VCALENDAR: 0, VTIMEZONE: 1, VEVENT: 1, VFREEBUSY: 1 };
 
 /**
  * Returns the calendars of a file. Ignores lines outside of calendars, and lines that are no content lines: some programs do not fold
@@ -64,7 +43,7 @@ export function readCalendars(bytes: Uint8Array): Component[] {
   const path: Component[] = [];
 
   function begin(name: string): void {
-    path.length = Math.min(path.length, DEPTHS.get(name) ?? path.length);
+    path.length = Math.min(path.length, DEPTHS[name] ?? path.length);
     if (path.length >= MAX_DEPTH) return;
     const component: Component = { name, properties: [], children: [] };
     if (path.length > 0) path.at(-1)?.children.push(component);
@@ -78,24 +57,21 @@ export function readCalendars(bytes: Uint8Array): Component[] {
   }
 
   for (const line of contentLines(decode(bytes))) {
-    const name = /^[\w-]+(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '';
-    const property = NAMES.get(name);
-    const [, component] = name === 'BEGIN' || name === 'END' ? (/^\w+:([\w-]+)\s*$/.exec(line) ?? []) : [];
-    if (property) path.at(-1)?.properties.push(...readProperty(property, line));
-    else if (component) (name === 'BEGIN' ? begin : end)(component.toUpperCase());
+    const [, edge, name = ''] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line) ?? [];
+    if (edge) (edge.toUpperCase() === 'BEGIN' ? begin : end)(name.toUpperCase());
+    else path.at(-1)?.properties.push(...readProperty(line));
   }
   if (calendars.length === 0) throw new UnusableFeed('this is no calendar');
   if (path[0]?.name === 'VCALENDAR') throw new UnusableFeed('the calendar is cut off');
   return calendars;
 }
 
-/** Decodes UTF-16 if the byte order mark or the first letter shows it, otherwise UTF-8. Keeps a byte order mark. */
+/** Decodes UTF-16 if the byte order mark or the first letter shows it, otherwise UTF-8. Drops half a character at the end. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  if (first === 0xff || second === 0) return Buffer.from(bytes).toString('utf16le');
-  if (first !== 0xfe && first !== 0) return Buffer.from(bytes).toString('utf8');
-  const pairs = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
-  return pairs.swap16().toString('utf16le');
+  const isBigEndian = first === 0xfe || first === 0;
+  const encoding = first === 0xff || second === 0 ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes, { stream: true });
 }
 
 /**
@@ -111,13 +87,18 @@ const contentLines = (text: string) =>
 
 /** Characters. Bounds the regular expressions. */
 const MAX_HEAD_LENGTH = 5000;
-/** Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc". */
-const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b))*)?):/;
+/**
+ * Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc",
+ * "Our company: summer".
+ */
+const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b|[^:]*:\d{8}))*)?):/;
 /** A name and parameters with unbalanced quotation marks. */
 const BROKEN_HEAD = /^[\w-]+([^:]*):/;
 
-/** Returns nothing for a line without a colon or a value. */
-function readProperty(name: PropertyName, line: string): Property[] {
+/** Returns nothing for a property that is not read, and for a line without a colon or a value. */
+function readProperty(line: string): Property[] {
+  const name = NAMES.get(/^[\w-]+(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '');
+  if (!name) return [];
   const start = line.slice(0, MAX_HEAD_LENGTH);
   const [head, parameters = ''] = HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
   const value = head ? line.slice(head.length) : '';
@@ -134,7 +115,6 @@ export const firstValue = (component: Component, name: PropertyName): string =>
 
 /** Returns the text of a parameter without quotes, or "". A semicolon belongs to the text unless a parameter follows. */
 export function parameterOf({ parameters }: Property, name: string): string {
-  if (parameters === '') return '';
   for (const [, key, value = ''] of parameters.matchAll(/;\s*([\w-]+)=("[^"]*"|(?:[^;]|;(?!\s*(?:[\w-]+=|;|$)))*)/g))
     if (key?.toUpperCase() === name) return value.replaceAll('"', '');
   return '';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../lib/shared/days';
-import { type Component, firstValue, propertiesOf } from './components';
+import { type Component, firstValue } from './components';
 import { type Step, startsOf, type Window } from './recurrence';
-import { readSeries } from './series';
-import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf, zoneByOffset } from './zones';
+import { readDates } from './series';
+import { BERLIN, computeOnce, fixedZone, namedZone, readOffset, type Zone, type ZoneOf, zoneByOffset } from './zones';
 
 /** Lets a definition have some 500 dates, more than any country has had. */
 const DATE_STEPS = 200;
@@ -17,27 +17,17 @@ const MAX_YEARS = 10;
  */
 export function zonesOf(calendar: Component, window: Window, createStep: () => Step): ZoneOf {
   const definitions = new Map<string, Component | null>();
-  for (const child of calendar.children) {
-    if (child.name !== 'VTIMEZONE') continue;
+  for (const child of calendar.children.filter(({ name }) => name === 'VTIMEZONE')) {
     const name = plainName(firstValue(child, 'TZID'));
-    const isSame = JSON.stringify(definitions.get(name) ?? child) === JSON.stringify(child);
-    definitions.set(name, isSame ? child : null);
+    const known = definitions.get(name);
+    definitions.set(name, known === undefined || JSON.stringify(known) === JSON.stringify(child) ? child : null);
   }
-  const zones = new Map([['', BERLIN]]);
-
-  return (written) => {
-    const name = plainName(written);
-    let zone = zones.get(name);
-    if (zone) return zone;
+  const zoneOf = computeOnce((name: string): Zone => {
     const definition = definitions.get(name);
-    zone =
-      namedZone(name) ??
-      (definition ? definedZone(definition, window, createStep()) : null) ??
-      zoneByOffset(name) ??
-      BERLIN;
-    zones.set(name, zone);
-    return zone;
-  };
+    const defined = () => (definition ? definedZone(definition, window, createStep()) : null);
+    return (name === '' ? BERLIN : namedZone(name)) ?? defined() ?? zoneByOffset(name) ?? BERLIN;
+  });
+  return (name) => zoneOf(plainName(name));
 }
 
 /** Some programs escape or quote a name where it is defined, and not where it is used. */
@@ -65,11 +55,10 @@ function changesOf(half: Component, { from, to }: Window, step: Step) {
   const offsetBefore = readOffset(firstValue(half, 'TZOFFSETFROM'));
   const offset = readOffset(firstValue(half, 'TZOFFSETTO'));
   if (offsetBefore === null || offset === null) return [];
-  const dates = propertiesOf(half, 'RDATE').flatMap(({ value }) => value.split(','));
-  step(DATE_STEPS * (1 + dates.length));
   const zone = fixedZone(offsetBefore);
-  const { series, defects } = readSeries(half, () => zone);
+  const { series, defects } = readDates(half, () => zone);
   if (!series) return [];
+  step(DATE_STEPS * (1 + series.dates.length));
   if (defects.length > 0) throw new RangeError('unreadable dates or rule');
   const walls = [series.start, ...series.dates].map(({ wall }) => wall);
   for (const rule of series.rules) {

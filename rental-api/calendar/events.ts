@@ -1,5 +1,9 @@
+import querystring from 'node:querystring';
 import { asciiEmail } from '../../lib/shared/email-domain';
-import { type Component, firstValue, type Property, type PropertyName, parameterOf, propertiesOf } from './components';
+import { type Component, firstValue, type Property, parameterOf, propertiesOf, readCalendars } from './components';
+import { zonesOf } from './defined-zones';
+import { limitedSteps, type Step, type Window } from './recurrence';
+import { type Dates, readDates } from './series';
 import type { ZoneOf } from './zones';
 
 /** What an event does to its days. Only `taken` blocks them. */
@@ -10,10 +14,8 @@ export type GroupKey = string | Component;
 
 /** A single event, a series, or a changed instance of a series. Its dates have not been read. */
 export interface WrittenEvent {
-  component: Component;
-  zoneOf: ZoneOf;
-  /** The group of versions of the same event. */
   key: GroupKey;
+  readDates: () => Dates;
   uid: string;
   /** The highest one counts. */
   sequence: number;
@@ -21,32 +23,63 @@ export interface WrittenEvent {
   effect: Effect;
 }
 
+interface Scope {
+  /** Changes of the clock outside of it do not matter. */
+  window: Window;
+  /** E-mail addresses of the calendar's owner. Without any, an invitation takes its days. */
+  owners: string[];
+}
+
+/** The groups of versions of each event, and the counters of the steps that reading them takes. */
+export interface Events {
+  groups: Map<GroupKey, WrittenEvent[]>;
+  createStep: () => Step;
+}
+
 /**
- * Returns the events of a calendar (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can send an
- * invitation with a UID that is already in the calendar.
- * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
+ * Reads the events of an iCalendar file (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can
+ * send an invitation with a UID that is already in the calendar.
+ * @throws UnusableFeed when the file is not a complete calendar
  */
-export function readEvents(calendar: Component, owners: string[], zoneOf: ZoneOf): WrittenEvent[] {
+export function readEvents(bytes: Uint8Array, { window, owners }: Scope): Events {
   const own = new Set(owners.map(plainAddress));
-  const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
-  return calendar.children.flatMap(eventsOf).map((component) => {
-    const uid = firstValue(component, 'UID');
-    const organizer = strangeOrganizer(component, own);
-    const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
-    const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
-    const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
-    return {
-      component,
-      zoneOf,
-      // No value of a property contains a line break.
-      key: uid ? [uid, organizer ?? []].flat().join('\n') : component,
-      uid,
-      // A cancellation by mail supersedes the version with the same number.
-      sequence: isCancelledByMail ? sequence + 0.5 : sequence,
-      isCancelled,
-      effect: isCancelled ? 'free' : effectOf(component, isInvitation),
-    };
-  });
+  const createStep = limitedSteps();
+  const groups: Events['groups'] = new Map();
+  for (const calendar of readCalendars(bytes)) {
+    const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
+    const zoneOf = zonesOf(calendar, window, createStep);
+    for (const component of calendar.children.flatMap(eventsOf)) {
+      const event = readEvent(component, { own, zoneOf, isCancelledByMail });
+      const group = groups.get(event.key);
+      if (group) group.push(event);
+      else groups.set(event.key, [event]);
+    }
+  }
+  return { groups, createStep };
+}
+
+interface EventOptions {
+  own: Set<string>;
+  zoneOf: ZoneOf;
+  isCancelledByMail: boolean;
+}
+
+function readEvent(component: Component, { own, zoneOf, isCancelledByMail }: EventOptions): WrittenEvent {
+  const uid = firstValue(component, 'UID');
+  const organizer = strangeOrganizer(component, own);
+  const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
+  const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
+  const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
+  return {
+    // No value of a property contains a line break.
+    key: uid ? [uid, organizer ?? []].flat().join('\n') : component,
+    readDates: () => readDates(component, zoneOf),
+    uid,
+    // A cancellation by mail supersedes the version with the same number.
+    sequence: isCancelledByMail ? sequence + 0.5 : sequence,
+    isCancelled,
+    effect: isCancelled ? 'free' : effectOf(component, isInvitation),
+  };
 }
 
 /** Returns an event, or each busy time as an event. Leaves out other components, and free times. */
@@ -78,7 +111,7 @@ function effectOf(event: Component, isInvitation: boolean): Effect {
 }
 
 /** Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
-const mark = (event: Component, name: PropertyName) =>
+const mark = (event: Component, name: Property['name']) =>
   propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
 
 /** Returns the address of an organizer other than the owner, or null. */
@@ -100,14 +133,6 @@ const isOwn = (person: Property, own: Set<string>) =>
 
 /** @param address bare, as a `mailto:` link, or in quotes or angle brackets */
 function plainAddress(address: string): string {
-  const bare = decoded(address).replace(/["<>\s]/g, '');
+  const bare = querystring.unescape(address).replace(/["<>\s]/g, '');
   return asciiEmail(bare.replace(/^mailto:/i, '').replace(/\?.*$/, '')).toLowerCase();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

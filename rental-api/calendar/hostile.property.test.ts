@@ -77,6 +77,9 @@ const STRANGERS: Record<string, string[]> = {
   'its cancellation': superseding('STATUS:CANCELLED'),
   'a version of it that takes no time': superseding('TRANSP:TRANSPARENT'),
   'another time zone of the same name': zone('Our time', 'RDATE:20270101T000000', 'TZOFFSETTO:-1100'),
+  'two other time zones of the same name': times(2, () =>
+    zone('Our time', 'RDATE:20270101T000000', 'TZOFFSETTO:-1100'),
+  ),
   '5,000 guests': invitation(...times(5_000, () => ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:guest@example.net'])),
 };
 

@@ -1,9 +1,26 @@
 import { DAY_MS } from '../../lib/shared/days';
-import type { Rule } from './rule';
-import { isRuled, periodsUntil, ruledDays, scopesOf, UNITS } from './ruled-days';
+import { isRuled, periodsUntil, type Rule, type Scope, scopesOf, UNITS } from './rule';
 
 /** Counts examined days and times. Throws to end the search. */
 export type Step = (count: number) => void;
+
+/** For one event, and for a whole calendar. A daily series of 54 years has 20,000 days. */
+const MAX_STEPS_PER_EVENT = 100_000;
+const MAX_STEPS = 10_000_000;
+
+export class TooManyDates extends Error {}
+
+/** Returns a function that creates counters of steps. Each has a limit, and all have one together. */
+export function limitedSteps(leftOfAll = MAX_STEPS): () => Step {
+  return () => {
+    let left = MAX_STEPS_PER_EVENT;
+    return (count) => {
+      leftOfAll -= count;
+      left -= count;
+      if (left < 0 || leftOfAll < 0) throw new TooManyDates();
+    };
+  };
+}
 
 /** Both times are included. In ms as a clock shows them. */
 export interface Window {
@@ -42,7 +59,7 @@ interface DayStarts {
 function* startsByPeriod(rule: Rule, { window: { from, to }, step }: Search): Generator<DayStarts, void> {
   const { start, INTERVAL, COUNT, BYSETPOS } = rule;
   const last = Math.min(rule.until, to);
-  const times = timesOfDay(rule);
+  const times = timesOfDay(rule, step);
   let left = COUNT;
   // Skips the periods before the window, unless instances have to be counted.
   const skipped = Number.isFinite(COUNT) ? 0 : Math.max(0, Math.floor(periodsUntil(from, rule) / INTERVAL) - 1);
@@ -52,13 +69,13 @@ function* startsByPeriod(rule: Rule, { window: { from, to }, step }: Search): Ge
     if (!scopes.some(({ first }) => first * DAY_MS <= last)) return;
     step(scopes.reduce((sum, { first, last }) => sum + last - first + 1, 0));
     const days = scopes.flatMap((scope) => ruledDays(scope, rule));
-    const total = days.length * times.count;
+    const total = days.length * times.length;
     const chosen = BYSETPOS && indexesOf(BYSETPOS, total);
     const at = (position: number) => {
       const index = chosen ? (chosen[position] ?? 0) : position;
-      return (days[Math.floor(index / times.count)] ?? 0) * DAY_MS + times.at(index % times.count);
+      return (days[Math.floor(index / times.length)] ?? 0) * DAY_MS + (times[index % times.length] ?? 0);
     };
-    const [length, perDay] = chosen ? [chosen.length, 1] : [total, times.count];
+    const [length, perDay] = chosen ? [chosen.length, 1] : [total, times.length];
     const stop = firstIndex(length, (index) => at(index) > last);
     for (
       let begin = firstIndex(length, (index) => at(index) >= start.wall), end = begin;
@@ -86,9 +103,15 @@ function* startsByInterval(rule: Rule, { window: { from, to }, step }: Search): 
     const day = Math.floor(at(index) / DAY_MS);
     const begin = Math.max(index, indexFrom(day * DAY_MS + firstHour * UNITS.HOURLY));
     const end = Math.min(stop, indexFrom(day * DAY_MS + (lastHour + 1) * UNITS.HOURLY));
-    if (begin < end && isRuled(day, { first: day, last: day }, rule)) yield { begin, end, at };
+    if (begin < end && isRuled(day, rule)) yield { begin, end, at };
     index = indexFrom((day + 1) * DAY_MS);
   }
+}
+
+function ruledDays({ first, last }: Scope, rule: Rule): number[] {
+  const days = [];
+  for (let day = first; day <= last; day++) if (isRuled(day, rule)) days.push(day);
+  return days;
 }
 
 /** Returns the indexes of positions in a list, in ascending order. */
@@ -108,19 +131,14 @@ function firstIndex(length: number, isTrue: (index: number) => boolean): number 
   return low;
 }
 
-/** The times of day of a rule in ascending order. Computed by index, because a rule may have 87,840 of them. */
-function timesOfDay({ start, BYHOUR, BYMINUTE, BYSECOND }: Rule): { count: number; at: (index: number) => number } {
-  if (start.isDay) return { count: 1, at: () => 0 };
+/** Returns the times of day of a rule in ascending order. */
+function timesOfDay({ start, BYHOUR, BYMINUTE, BYSECOND }: Rule, step: Step): number[] {
+  if (start.isDay) return [0];
   const date = new Date(start.wall);
   const hours = [...(BYHOUR ?? [date.getUTCHours()])];
   const minutes = [...(BYMINUTE ?? [date.getUTCMinutes()])];
   const seconds = [...(BYSECOND ?? [date.getUTCSeconds()])];
-  const valueAt = (list: number[], index: number) => list[index % list.length] ?? 0;
-  return {
-    count: hours.length * minutes.length * seconds.length,
-    at: (index) =>
-      valueAt(hours, Math.floor(index / minutes.length / seconds.length)) * UNITS.HOURLY +
-      valueAt(minutes, Math.floor(index / seconds.length)) * UNITS.MINUTELY +
-      valueAt(seconds, index) * UNITS.SECONDLY,
-  };
+  step(hours.length * minutes.length * seconds.length);
+  const times = hours.flatMap((hour) => minutes.map((minute) => hour * UNITS.HOURLY + minute * UNITS.MINUTELY));
+  return times.flatMap((time) => seconds.map((second) => time + second * UNITS.SECONDLY));
 }

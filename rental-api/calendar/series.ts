@@ -7,14 +7,21 @@ import { BERLIN, type ZoneOf } from './zones';
 /** A part of an event that cannot be read or followed. */
 export type Defect =
   | 'no start'
-  | 'unreadable start'
-  | 'unreadable time'
-  | 'unreadable end'
-  | 'unreadable rule'
-  | 'unreadable dates'
-  | 'unreadable exceptions'
-  | 'unreadable instance'
+  | `unreadable ${'start' | 'time' | 'end' | 'rule' | 'dates' | 'exceptions' | 'instance'}`
   | 'too many dates';
+
+/** The dates of an event. */
+export interface Dates {
+  /** Null when the start is unknown. */
+  series: Series | null;
+  /** One for each unreadable part. */
+  defects: Defect[];
+  isInstance: boolean;
+  /** The start that a changed instance replaces. */
+  replaced: Time | null;
+  /** True when a changed instance also changes all later instances. */
+  changesLater: boolean;
+}
 
 /** The readable dates of an event, which may have a single one. */
 export interface Series {
@@ -35,26 +42,28 @@ export interface ListedDate {
 }
 
 /** A component whose dates are being read. */
-interface Source {
+interface Source extends Pick<Dates, 'defects'> {
   component: Component;
   zoneOf: ZoneOf;
-  /** Gets an entry for each unreadable part. */
-  defects: Defect[];
 }
 
-/** Reads the dates of an event. The series is null when the start is unknown. */
-export function readSeries(component: Component, zoneOf: ZoneOf): { series: Series | null; defects: Defect[] } {
+/** Reads the dates of an event, or those at which a time zone changes its clock. */
+export function readDates(component: Component, zoneOf: ZoneOf): Dates {
   const source: Source = { component, zoneOf, defects: [] };
-  const start = readStart(source);
+  const [instance] = propertiesOf(component, 'RECURRENCE-ID');
+  const replaced = instance ? timeOf(instance, zoneOf) : null;
+  if (instance && !replaced) source.defects.push('unreadable instance');
+  const start = readStart(source) ?? replaced;
   const series = start && {
     start,
     length: readLength(source, start),
     rules: readRules(source, 'RRULE', start),
-    dates: readDates(source, 'RDATE', start),
-    excluded: readDates(source, 'EXDATE', start),
+    dates: readList(source, 'RDATE', start),
+    excluded: readList(source, 'EXDATE', start),
     excludedRules: readRules(source, 'EXRULE', start),
   };
-  return { series, defects: source.defects };
+  const changesLater = instance ? parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE' : false;
+  return { series, defects: source.defects, isInstance: instance !== undefined, replaced, changesLater };
 }
 
 /** For one event. Programs write a single rule. */
@@ -65,7 +74,7 @@ function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', sta
   if (properties.length > MAX_RULES) defects.push('too many dates');
   return properties.slice(0, MAX_RULES).flatMap(({ value }) => {
     try {
-      return [readRule(value, start, (until) => lastStart(until, start))];
+      return [readRule(value, start)];
     } catch {
       defects.push('unreadable rule');
       return [];
@@ -73,18 +82,11 @@ function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', sta
   });
 }
 
-/** @param until a date includes its whole day */
-function lastStart(until: string, start: Time): number {
-  const time = readTime(until, start.zone);
-  if (!time) throw new RangeError('not a time');
-  return time.isDay ? time.wall + DAY_MS - 1 : alignTo(start, time).wall;
-}
-
-function readDates({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
+function readList({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
   return propertiesOf(component, name).flatMap((property) =>
     property.value.split(',').flatMap((text) => {
       if (!text.trim()) return [];
-      const date = readDate(property, text, start, zoneOf);
+      const date = readEntry(property, text, start, zoneOf);
       if (!date) defects.push(name === 'RDATE' ? 'unreadable dates' : 'unreadable exceptions');
       return date ?? [];
     }),
@@ -92,7 +94,7 @@ function readDates({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDA
 }
 
 /** Reads an entry of a list: a time, or a period with an end or a duration. Returns null when it cannot be read. */
-function readDate(property: Property, text: string, series: Time, zoneOf: ZoneOf): ListedDate | null {
+function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneOf): ListedDate | null {
   const [from = '', to] = text.split('/');
   const start = timeOf(property, zoneOf, from);
   if (!start) return null;
@@ -107,7 +109,7 @@ function readDate(property: Property, text: string, series: Time, zoneOf: ZoneOf
  * Reads a time. Returns null when it cannot be read.
  * @param text the value of the property, or a part of it
  */
-export function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
+function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
   const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
   // Some programs append a time to a date, even in UTC. The date must not change.
   return time && parameterOf(property, 'VALUE').toUpperCase() === 'DATE' ? { ...time, zone: BERLIN } : time;
@@ -115,15 +117,14 @@ export function timeOf(property: Property, zoneOf: ZoneOf, text = property.value
 
 function readStart({ component, zoneOf, defects }: Source): Time | null {
   const [written] = propertiesOf(component, 'DTSTART');
-  const [replaced] = propertiesOf(component, 'RECURRENCE-ID');
   const start = written && wholeDay(component, timeOf(written, zoneOf));
   if (start) return start;
   const [date = ''] = /^\s*\d{4}-?\d\d-?\d\d/.exec(written?.value ?? '') ?? [];
   const day = readTime(date, BERLIN);
   if (day) defects.push('unreadable time');
   else if (written) defects.push('unreadable start');
-  else if (!replaced) defects.push('no start');
-  return day ?? (replaced ? timeOf(replaced, zoneOf) : null);
+  else if (propertiesOf(component, 'RECURRENCE-ID').length === 0) defects.push('no start');
+  return day;
 }
 
 function readLength({ component, zoneOf, defects }: Source, start: Time): Length {

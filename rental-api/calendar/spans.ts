@@ -1,38 +1,24 @@
-import { readCalendars } from './components';
-import { zonesOf } from './defined-zones';
-import { type Effect, type GroupKey, readEvents, type WrittenEvent } from './events';
-import { possibleSpan, spansOf } from './instances';
-import type { Step, Window } from './recurrence';
-import type { Span } from './touched-days';
-import { type CalendarEvent, currentEvents, readEvent } from './versions';
+import type { Span } from './berlin';
+import type { Effect, Events, GroupKey, WrittenEvent } from './events';
+import { limitedSteps, type Search, type Step, startsOf, TooManyDates, type Window } from './recurrence';
+import type { Dates, ListedDate, Series } from './series';
+import { alignTo, type Length, type Time } from './times';
+import { momentOf } from './zones';
 
-interface Scope {
+/** An event with its dates. */
+export interface CalendarEvent extends WrittenEvent, Dates {}
+
+interface SpanOptions {
   /** Spans outside of it may be missing. */
   window: Window;
-  /** See `readEvents`. */
-  owners: string[];
-}
-
-interface SpanOptions extends Pick<Scope, 'window'> {
   /** The effect of the events that count. */
   effect: Effect;
   /** The groups that count. The default is all. */
   only?: { has(key: GroupKey): boolean };
-  /** For these spans alone, instead of the calendar's own. */
-  maxSteps?: number;
 }
 
-/** Events by group, such as a series and its changed instances, and the counters of the steps that reading them takes. */
-interface Events {
-  groups: Map<GroupKey, WrittenEvent[]>;
-  createStep: () => Step;
-}
-
-/** Days and times that are examined, for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
-const MAX_STEPS_PER_EVENT = 100_000;
-const MAX_STEPS = 10_000_000;
-
-class TooManyDates extends Error {}
+/** For a whole calendar. Tentative events take no day, so they must cost little. */
+const MAX_TENTATIVE_STEPS = 100_000;
 
 /**
  * Returns the spans of events. Of several instances on one day, a series may leave out those between the first and the last.
@@ -40,9 +26,9 @@ class TooManyDates extends Error {}
  * @returns the events that cannot be read or followed as a whole, by group
  */
 export function readSpans(events: Events, options: SpanOptions, add: (span: Span, key: GroupKey) => void) {
-  const { window, effect, only, maxSteps } = options;
+  const { window, effect, only = events.groups } = options;
   const isWanted = (event: WrittenEvent) => event.effect === effect;
-  const createStep = maxSteps ? limitedSteps(maxSteps) : events.createStep;
+  const createStep = effect === 'tentative' ? limitedSteps(MAX_TENTATIVE_STEPS) : events.createStep;
 
   function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
     try {
@@ -59,8 +45,8 @@ export function readSpans(events: Events, options: SpanOptions, add: (span: Span
   const unreadable = new Map<GroupKey, CalendarEvent[]>();
   for (const [key, group] of events.groups) {
     // Most invitations are no more than this to read, whatever a stranger has put into them.
-    if (!(only?.has(key) ?? true) || !group.some(isWanted)) continue;
-    const current = currentEvents(group.map(readEvent));
+    if (!only.has(key) || !group.some(isWanted)) continue;
+    const current = currentEvents(group.map((event) => ({ ...event, ...event.readDates() })));
     const instances = current.filter(({ isInstance }) => isInstance);
     for (const event of current) addSpans(event, event.isInstance ? [] : instances);
     const defective = current.filter((event) => isWanted(event) && event.defects.length > 0);
@@ -70,30 +56,86 @@ export function readSpans(events: Events, options: SpanOptions, add: (span: Span
 }
 
 /**
- * Reads the events of an iCalendar file (RFC 5545).
- * @throws UnusableFeed when the file is not a complete calendar
+ * Returns the events of a group that no other version supersedes. Series with the same sequence number all count, because some
+ * programs give the same UID to every event.
  */
-export function groupEvents(bytes: Uint8Array, { owners, window }: Scope): Events {
-  const createStep = limitedSteps(MAX_STEPS);
-  const groups: Events['groups'] = new Map();
-  for (const calendar of readCalendars(bytes)) {
-    for (const event of readEvents(calendar, owners, zonesOf(calendar, window, createStep))) {
-      const group = groups.get(event.key);
-      if (group) group.push(event);
-      else groups.set(event.key, [event]);
-    }
+function currentEvents(group: CalendarEvent[]): CalendarEvent[] {
+  const series = group.filter(({ isInstance }) => !isInstance);
+  const sequence = series.reduce((highest, event) => Math.max(highest, event.sequence), 0);
+  const current = series.filter((event) => event.sequence === sequence);
+  const areCancelled = current.length > 0 && current.every((event) => event.isCancelled);
+
+  const instances = new Map<unknown, CalendarEvent>();
+  for (const event of group) {
+    if (!event.isInstance || (areCancelled && event.sequence < sequence)) continue;
+    const key = event.replaced ? momentOf(event.replaced) : event;
+    if (event.sequence >= (instances.get(key)?.sequence ?? 0)) instances.set(key, event);
   }
-  return { groups, createStep };
+  return [...current, ...instances.values()];
 }
 
-/** Returns a function that creates counters of steps. Each has a limit, and all have one together. */
-function limitedSteps(leftOfAll: number): () => Step {
-  return () => {
-    let left = MAX_STEPS_PER_EVENT;
-    return (count) => {
-      leftOfAll -= count;
-      left -= count;
-      if (left < 0 || leftOfAll < 0) throw new TooManyDates();
-    };
-  };
+interface Following extends Pick<SpanOptions, 'window'> {
+  isWanted: (event: WrittenEvent) => boolean;
+  step: Step;
+}
+
+/** Placing a changed instance takes as long as examining this many days. */
+const CHANGE_STEPS = 10;
+
+/**
+ * Yields the spans of an event within a window, without those that a changed instance replaces.
+ * @param instances the changed instances of the series
+ */
+function* spansOf(event: CalendarEvent, instances: CalendarEvent[], options: Following): Generator<Span, void> {
+  const { window, isWanted, step } = options;
+  if (!event.series) return;
+  const { start, excluded, excludedRules } = event.series;
+  step(CHANGE_STEPS * instances.length);
+
+  const own = { by: event, series: event.series, from: start.wall };
+  const changes = instances.flatMap((by) =>
+    by.series && by.replaced ? { by, series: by.series, from: alignTo(start, by.replaced).wall } : [],
+  );
+  const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
+  if (![own, ...later].some(({ by }) => isWanted(by))) return;
+  const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
+  for (const rule of excludedRules)
+    for (const wall of [...startsOf(rule, { window, leftOut: new Set(), step })]) leftOut.add(wall);
+
+  for (const instance of instancesOf(event.series, { window, leftOut, step })) {
+    step(1 + later.length);
+    if (leftOut.has(instance.wall)) continue;
+    const { by, series, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
+    if (!isWanted(by)) continue;
+    const at = { wall: series.start.wall + instance.wall - from, zone: series.start.zone };
+    const span = spanOf(at, instance.length ?? series.length, window);
+    if (span) yield span;
+  }
+}
+
+/** Yields the instances of a series, on its clock. May repeat some. */
+function* instancesOf({ start, length, dates, rules }: Series, search: Search): Generator<ListedDate, void> {
+  // DTSTART is an instance even if no rule produces it.
+  yield { wall: start.wall, length: null };
+  yield* dates;
+  // An instance can begin before the window and last into it.
+  const from = search.window.from - Math.max(0, length.onClock + length.elapsed);
+  for (const rule of rules)
+    for (const wall of startsOf(rule, { ...search, window: { ...search.window, from } })) yield { wall, length: null };
+}
+
+/** Returns the whole time in which a series may have instances, within a window. */
+function possibleSpan({ start, length, dates }: Series, window: Window): Span | null {
+  const wall = dates.reduce((first, date) => Math.min(first, date.wall), start.wall);
+  return spanOf({ wall, zone: start.zone }, { ...length, onClock: window.to - wall }, window);
+}
+
+/** Returns null outside of the window. Most events are long past, and moments are slow to compute. */
+function spanOf(
+  { wall, zone }: Pick<Time, 'wall' | 'zone'>,
+  { onClock, elapsed }: Length,
+  { from, to }: Window,
+): Span | null {
+  if (wall > to || wall + Math.max(0, onClock + elapsed) < from) return null;
+  return { start: momentOf({ wall, zone }), end: momentOf({ wall: wall + onClock, zone }) + elapsed };
 }

@@ -1,10 +1,8 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
-import { berlinDay, type Range } from './berlin';
-import type { Effect, GroupKey } from './events';
+import { berlinDay, type Range, type Span, touchedDays } from './berlin';
+import { type Effect, type GroupKey, readEvents } from './events';
 import type { Defect } from './series';
-import { groupEvents, readSpans } from './spans';
-import { type Span, touchedDays } from './touched-days';
-import type { CalendarEvent } from './versions';
+import { type CalendarEvent, readSpans } from './spans';
 import { momentOf } from './zones';
 
 export interface ReadingOptions {
@@ -47,10 +45,6 @@ export interface UnreadableEvent {
 }
 
 const NO_BUFFER = { before: 0, after: 0 };
-
-/** Tentative events take no day, so they must cost little. */
-const MAX_TENTATIVE_STEPS = 100_000;
-
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
 
@@ -60,49 +54,50 @@ const MAX_UID_LENGTH = 100;
  * @throws UnusableFeed when the file is not a complete calendar
  */
 export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
-  const { range, owners, effect = 'taken', bufferDays: buffer = NO_BUFFER, previous, keptDays } = options;
+  const { range, owners, effect = 'taken', bufferDays = NO_BUFFER, previous, keptDays } = options;
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
-  const window = { from: (first - buffer.after - 2) * DAY_MS, to: (last + buffer.before + 2) * DAY_MS };
+  const window = { from: (first - bufferDays.after - 2) * DAY_MS, to: (last + bufferDays.before + 2) * DAY_MS };
   const scope = { window, owners };
-  const events = groupEvents(bytes, scope);
+  const events = readEvents(bytes, scope);
 
-  function eachDay(span: Span, { before, after }: typeof buffer, visit: (day: number) => void): void {
+  function* daysOf(span: Span, { before, after } = bufferDays): Generator<number, void> {
     const touched = touchedDays(span);
-    const [from, to] = [Math.max(first, touched.first - before), Math.min(last, touched.last + after)];
-    for (let day = from; day <= to; day++) visit(day);
+    const end = Math.min(last, touched.last + after);
+    for (let day = Math.max(first, touched.first - before); day <= end; day++) yield day;
   }
-  const addDays = (days: Set<number> | undefined, span: Span) => eachDay(span, buffer, (day) => days?.add(day));
 
   const days = new Set<number>();
-  const unreadable = readSpans(events, { window, effect }, (span) => addDays(days, span));
+  const unreadable = readSpans(events, { window, effect }, (span) => {
+    for (const day of daysOf(span)) days.add(day);
+  });
 
-  const counts = new Uint32Array(last - first + 1);
-  readSpans(events, { window, effect: 'tentative', maxSteps: MAX_TENTATIVE_STEPS }, (span) =>
-    eachDay(span, NO_BUFFER, (day) => {
-      counts[day - first] = (counts[day - first] ?? 0) + 1;
-    }),
-  );
+  const tentative = new Map<number, number>();
+  readSpans(events, { window, effect: 'tentative' }, (span) => {
+    for (const day of daysOf(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
+  });
 
   const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
-  const addEarlier = (span: Span, key: GroupKey) => addDays(earlierDays.get(key), span);
+  const addEarlier = (span: Span, key: GroupKey) => {
+    for (const day of daysOf(span)) earlierDays.get(key)?.add(day);
+  };
   const earlier =
     previous && unreadable.size > 0
-      ? readSpans(groupEvents(previous, scope), { window, effect, only: earlierDays }, addEarlier)
+      ? readSpans(readEvents(previous, scope), { window, effect, only: unreadable }, addEarlier)
       : null;
-  const earlierKept = new Map<GroupKey, DateKey[]>(keptDays);
-  const kept = [...unreadable].flatMap(([key, events]): KeptDays => {
+  const known = new Map<GroupKey, DateKey[]>(keptDays);
+  const kept = [...unreadable].flatMap(([key, versions]): KeptDays => {
     if (typeof key !== 'string') return [];
     // An event that already had these defects was moved. Its old days become free.
-    const isWorse = hasMore(defectsOf(events), defectsOf(earlier?.get(key) ?? []));
+    const isWorse = hasMore(defectsOf(versions), defectsOf(earlier?.get(key) ?? []));
     const newlyKept = isWorse ? [...(earlierDays.get(key) ?? [])].map(dayOf) : [];
-    const ownDays = new Set([...(earlierKept.get(key) ?? []), ...newlyKept]);
+    const ownDays = new Set([...(known.get(key) ?? []), ...newlyKept]);
     return [[key, [...ownDays].filter((day) => day >= range.first)]];
   });
 
   return {
-    tentative: new Map([...counts].flatMap((count, index) => (count > 0 ? [[dayOf(first + index), count]] : []))),
     days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
+    tentative: new Map([...tentative].map(([day, count]) => [dayOf(day), count])),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,
     isEmpty: events.groups.size === 0,

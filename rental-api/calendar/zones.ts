@@ -13,6 +13,18 @@ export type ZoneOf = (name: string) => Zone;
 export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset });
 export const UTC = fixedZone(0);
 
+/** Returns a function that computes the value of each key once. */
+export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const value = values.get(key);
+    if (value !== undefined) return value;
+    const computed = compute(key);
+    values.set(key, computed);
+    return computed;
+  };
+}
+
 const OFFSET = /([+-])(\d\d):?(\d\d):?(\d\d)?$/;
 
 /** Returns the offset in ms at the end of a text such as "+0200" or "GMT+02:00", or null. */
@@ -39,12 +51,7 @@ function nodeZone(timeZone: string): Zone {
   // Node writes UTC as "GMT", without an offset.
   const formattedOffset = (moment: number) => readOffset(format.format(moment)) ?? 0;
   // Formatting is slow. On most days the offset does not change.
-  const midnights = new Map<number, number>();
-  const offsetAtMidnight = (day: number) => {
-    const offset = midnights.get(day) ?? formattedOffset(day * DAY_MS);
-    midnights.set(day, offset);
-    return offset;
-  };
+  const offsetAtMidnight = computeOnce((day: number) => formattedOffset(day * DAY_MS));
   return {
     offsetAt(moment) {
       const day = Math.floor(moment / DAY_MS);
@@ -57,34 +64,24 @@ function nodeZone(timeZone: string): Zone {
 /** The time zone of whole days, and of times without a time zone. */
 export const BERLIN = nodeZone('Europe/Berlin');
 
-/** By lower-case name, so that spellings of one name share an entry. */
-const knownZones = new Map<string, Zone | null>([['europe/berlin', BERLIN]]);
-
-function knownZone(name: string): Zone | null {
-  const key = name.toLowerCase();
-  let zone = knownZones.get(key);
-  if (zone !== undefined) return zone;
+/** By lower-case name, so that spellings of one name share a zone. */
+const knownZone = computeOnce((name: string): Zone | null => {
+  if (name === 'europe/berlin') return BERLIN;
   try {
-    zone = nodeZone(key);
+    return nodeZone(name);
   } catch {
-    zone = null;
+    return null;
   }
-  knownZones.set(key, zone);
-  return zone;
-}
+});
 
 /**
  * Returns the time zone with an IANA name ("Europe/Berlin"), a Windows name ("W. Europe Standard Time"), or a path that ends with an
  * IANA name ("/freeassociation.sourceforge.net/Europe/Berlin"). Returns null for other names.
  */
 export function namedZone(name: string): Zone | null {
-  const path = name.split('/');
-  const ends = [3, 2, 1].map((length) => path.slice(-length).join('/'));
-  for (const candidate of [findIana(name)[0] ?? name, ...ends]) {
-    const zone = knownZone(candidate);
-    if (zone) return zone;
-  }
-  return null;
+  const path = name.toLowerCase().split('/');
+  const known = (length: number) => knownZone(path.slice(-length).join('/'));
+  return knownZone((findIana(name)[0] ?? name).toLowerCase()) ?? known(3) ?? known(2) ?? known(1);
 }
 
 const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)?(?:\)|$)/i;
@@ -94,7 +91,7 @@ const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)
  * Universal Time". Returns null for other names. An hour ahead of UTC is Berlin's winter, so such a name tells nothing about summer.
  */
 export function zoneByOffset(name: string): Zone | null {
-  if (/coordinated universal time/i.test(name)) return fixedZone(0);
+  if (/coordinated universal time/i.test(name)) return UTC;
   const [matched, sign, hours = 0, minutes = 0] = NAMED_OFFSET.exec(name) ?? [];
   if (!matched) return null;
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

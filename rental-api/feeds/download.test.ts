@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../test/http-server';
-import { UnusableFeed } from '../calendar/unusable-feed';
+import { UnusableFeed } from '../calendar/components';
 import { download, userAgentOf } from './download';
 
 const OPTIONS = { userAgent: userAgentOf('https://www.example.com') };

@@ -1,5 +1,5 @@
 import { isPlainLoopback } from '../../lib/shared/variables';
-import { UnusableFeed } from '../calendar/unusable-feed';
+import { UnusableFeed } from '../calendar/components';
 
 /** The headers of a response by which a conditional request asks for changes. */
 interface Validators {

@@ -1,7 +1,7 @@
 // Runs in the thread that expand.ts starts.
 import { parentPort, workerData } from 'node:worker_threads';
+import { UnusableFeed } from '../calendar/components';
 import { takenDays } from '../calendar/taken-days';
-import { UnusableFeed } from '../calendar/unusable-feed';
 import type { ThreadInput, ThreadOutput } from './expand';
 
 function read({ content, options }: ThreadInput): ThreadOutput {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendar, READING_OPTIONS } from '../../test/calendars';
-import { UnusableFeed } from '../calendar/unusable-feed';
+import { UnusableFeed } from '../calendar/components';
 import { expand } from './expand';
 
 const ONE_DAY = ['UID:wedding', 'DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit'];

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { UnusableFeed } from '../calendar/components';
 import type { Reading, ReadingOptions } from '../calendar/taken-days';
-import { UnusableFeed } from '../calendar/unusable-feed';
 import { PROGRAM } from '../program';
 
 export interface ThreadInput {

@@ -1,8 +1,8 @@
 import { addMonths } from '../../lib/shared/days';
 import type { Taken } from '../availability';
 import { berlinDay, type Range } from '../calendar/berlin';
+import { UnusableFeed } from '../calendar/components';
 import type { KeptDays, ReadingOptions, UnreadableEvent } from '../calendar/taken-days';
-import { UnusableFeed } from '../calendar/unusable-feed';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UnusableFeed } from '../calendar/unusable-feed';
+import { UnusableFeed } from '../calendar/components';
 import { type Download, download, isAllowed, LIMITS, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '../../lib/shared/days';
-import { touchedDays } from './touched-days';
+import { touchedDays } from './berlin';
 
 it.each([
   ['a whole day', '2027-05-07T22:00', '2027-05-08T22:00', '2027-05-08', '2027-05-08'],
