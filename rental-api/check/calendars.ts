@@ -10,8 +10,7 @@ import { codeOf, messageOf } from '../errors';
 import { userAgentOf } from '../feeds/download';
 import { expand } from '../feeds/expand';
 import { rangeFrom } from '../feeds/feed';
-import { ownersOf } from '../feeds/owners';
-import { readSource } from '../feeds/source';
+import { ownersOf, readSource } from '../feeds/source';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 

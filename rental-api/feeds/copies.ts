@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Photobooth } from '../data-schema';
 import { replaceFile } from '../durable';
 
 const headSchema = z.object({
   readAt: z.iso.datetime(),
   /** See `Reading`. */
   keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
+  /** The headers of the response by which a conditional request asks for changes. */
   validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 
@@ -16,10 +18,7 @@ export interface Copy extends z.infer<typeof headSchema> {
   content: Buffer;
 }
 
-interface Booth {
-  id: number;
-  calendar: string;
-}
+type Booth = Pick<Photobooth, 'id'> & { calendar: string };
 
 /** A name that distinguishes feeds without revealing their addresses. */
 const fileName = ({ id, calendar }: Booth) =>

@@ -1,22 +1,14 @@
 import { isPlainLoopback } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
-
-/** The headers of a response by which a conditional request asks for changes. */
-interface Validators {
-  etag: string | null;
-  modified: string | null;
-}
+import type { Copy } from './copies';
 
 export interface SourceOptions {
   /** From the last response. */
-  validators?: Validators | undefined;
+  validators?: Copy['validators'];
   userAgent: string;
 }
 
-export interface Download {
-  content: Buffer;
-  validators?: Validators | undefined;
-}
+export type Download = Pick<Copy, 'content' | 'validators'>;
 
 /** For one download. */
 export const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000, tooLarge: 'it is larger than 10 MB' };
@@ -43,7 +35,12 @@ export async function download(
 ): Promise<Download | null> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const headers = { accept: 'text/calendar, */*;q=0.1', 'user-agent': userAgent, ...conditions(validators) };
+    const headers = {
+      accept: 'text/calendar, */*;q=0.1',
+      'user-agent': userAgent,
+      ...(validators?.etag && { 'if-none-match': validators.etag }),
+      ...(validators?.modified && { 'if-modified-since': validators.modified }),
+    };
     const response = await fetchFollowing(url, { headers, signal });
     if (response.status === 304 && validators) return null;
     if (response.status !== 200) {
@@ -82,11 +79,6 @@ async function fetchFollowing(
     throw new UnusableFeed('a redirect does not lead to https');
   return fetchFollowing(next, options, redirects - 1);
 }
-
-const conditions = (validators: Validators | undefined): Record<string, string> => ({
-  ...(validators?.etag && { 'if-none-match': validators.etag }),
-  ...(validators?.modified && { 'if-modified-since': validators.modified }),
-});
 
 async function readContent({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -4,13 +4,12 @@ import { UnusableFeed } from '../calendar/components';
 import { takenDays } from '../calendar/taken-days';
 import type { ThreadInput, ThreadOutput } from './expand';
 
-function read({ content, options }: ThreadInput): ThreadOutput {
-  try {
-    return { reading: takenDays(content, options) };
-  } catch (error) {
-    if (!(error instanceof UnusableFeed)) throw error;
-    return { reason: error.message };
-  }
+const { content, options }: ThreadInput = workerData;
+let output: ThreadOutput;
+try {
+  output = { reading: takenDays(content, options) };
+} catch (error) {
+  if (!(error instanceof UnusableFeed)) throw error;
+  output = { reason: error.message };
 }
-
-parentPort?.postMessage(read(workerData));
+parentPort?.postMessage(output);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { UnusableFeed } from '../calendar/components';
 import type { Reading, ReadingOptions } from '../calendar/taken-days';
@@ -28,18 +29,12 @@ export function expand(content: Uint8Array, options: ReadingOptions, limits = LI
 
 async function runThread(workerData: ThreadInput, { milliseconds, megabytes }: typeof LIMITS): Promise<Reading> {
   const worker = new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-  const timer = setTimeout(() => worker.terminate(), milliseconds);
-  try {
-    return await new Promise((resolve, reject) => {
-      const fail = (reason: string) => reject(new UnusableFeed(reason));
-      worker.once('message', (output: ThreadOutput) =>
-        'reading' in output ? resolve(output.reading) : fail(output.reason),
-      );
-      for (const event of ['error', 'exit'])
-        worker.once(event, () => fail('the calendar recurs too often or is too large'));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  // A thread that is already being ended may still run out of memory.
+  worker.on('error', () => undefined);
+  const message = once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) });
+  const [output]: ThreadOutput[] = await message
+    .catch(() => [{ reason: 'the calendar recurs too often or is too large' }])
+    .finally(() => worker.terminate());
+  if (output && 'reading' in output) return output.reading;
+  throw new UnusableFeed(output?.reason);
 }

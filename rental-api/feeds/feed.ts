@@ -2,7 +2,7 @@ import { addMonths } from '../../lib/shared/days';
 import type { Taken } from '../availability';
 import { berlinDay, type Range } from '../calendar/berlin';
 import { UnusableFeed } from '../calendar/components';
-import type { KeptDays, ReadingOptions, UnreadableEvent } from '../calendar/taken-days';
+import type { KeptDays, Reading, ReadingOptions } from '../calendar/taken-days';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
@@ -10,7 +10,7 @@ import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
 
-interface FeedOptions {
+export interface FeedOptions {
   booth: Pick<Photobooth, 'id' | 'name' | 'months'> & { calendar: string; owners: string[] };
   /** Where calendar files are. */
   folder: string;
@@ -30,9 +30,7 @@ const MAX_FIRST_READING_MS = 4_000;
 export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, clock }: FeedOptions) {
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
-  let taken: Taken | null = null;
-  /** Unreadable events of the content that `taken` is from. */
-  let unreadableEvents: UnreadableEvent[] = [];
+  let reading: (Reading & Taken) | null = null;
   let lastError: { at: string; reason: string } | null = null;
   let loggedState: string | undefined;
   let running: Promise<void> | null = null;
@@ -43,20 +41,19 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
   });
 
   function logChange(reason: string | null): void {
-    const state = JSON.stringify([reason, unreadableEvents]);
+    const events = reading?.unreadableEvents ?? [];
+    const state = JSON.stringify([reason, events]);
     if (state === loggedState) return;
     loggedState = state;
-    if (unreadableEvents.length > 0)
-      log.warn({ photobooth: id, name, events: unreadableEvents }, 'events cannot be read');
-    if (reason) log.warn({ photobooth: id, name, reason, isKnown: taken !== null }, 'calendar cannot be read');
-    else log.info({ photobooth: id, name, takenDays: taken?.days.size }, 'calendar is read');
+    if (events.length > 0) log.warn({ photobooth: id, name, events }, 'events cannot be read');
+    if (reason) log.warn({ photobooth: id, name, reason, isKnown: reading !== null }, 'calendar cannot be read');
+    else log.info({ photobooth: id, name, takenDays: reading?.days.size }, 'calendar is read');
   }
 
   async function follow(content: Buffer, previous?: Buffer): Promise<KeptDays> {
     const range = rangeFrom(clock(), months);
-    const reading = await expand(content, { range, owners, bufferDays, keptDays: copy?.keptDays, previous });
-    taken = { range, days: reading.days, tentative: reading.tentative };
-    unreadableEvents = reading.unreadableEvents;
+    const options = { range, owners, bufferDays, keptDays: copy?.keptDays, previous };
+    reading = { range, ...(await expand(content, options)) };
     endWait();
     return reading.keptDays;
   }
@@ -64,7 +61,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
   /** Reads the copy again after a start, and on every new day, because the range moves. */
   async function recall(): Promise<void> {
     copy ??= await copies.read(booth);
-    if (copy && taken?.range.first !== berlinDay(clock())) await follow(copy.content);
+    if (copy && reading?.range.first !== berlinDay(clock())) await follow(copy.content);
   }
 
   async function renew(): Promise<void> {
@@ -100,15 +97,15 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
     /** Returns the taken days, or null before the first good copy. Waits for the first reading, but only shortly after a start. */
     async taken(): Promise<Taken | null> {
       await firstReading;
-      return taken;
+      return reading;
     },
     health: () => ({
       photobooth: id,
       name,
       lastSuccess: copy?.readAt ?? null,
       lastError,
-      takenDays: taken?.days.size ?? null,
-      unreadableEvents,
+      takenDays: reading?.days.size ?? null,
+      unreadableEvents: reading?.unreadableEvents ?? [],
       isOwnerKnown: owners.length > 0,
     }),
   };

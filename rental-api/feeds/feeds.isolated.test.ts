@@ -10,6 +10,7 @@ import { openFeeds } from './feeds';
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
+const NEXT_DAY = new Date('2027-05-06T10:00:00Z');
 const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', months: 24 };
 const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller']);
 
@@ -27,7 +28,7 @@ const open = () =>
     folder,
     seconds: 3600,
     owners: ['hallo@example.com'],
-    bufferDays,
+    bufferDays: { before: 0, after: 0 },
     userAgent: '',
     log,
     clock: () => now,
@@ -48,17 +49,15 @@ beforeEach(() => {
   photobooths = [BOOTH];
 });
 
-const bufferDays = { before: 0, after: 0 };
-
 describe('a calendar', () => {
   it('is known from today on, as far ahead as its photo booth says', async () => {
     write(WHOLE);
     const feeds = await look();
-    const reading = { days: new Set(['2027-05-08']), tentative: new Map() };
-    expect(await feeds.taken(BOOTH)).toEqual({ range: { first: '2027-05-05', last: '2029-05-05' }, ...reading });
-    now = new Date('2027-05-06T10:00:00Z');
+    const days = new Set(['2027-05-08']);
+    expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-05', last: '2029-05-05' }, days });
+    now = NEXT_DAY;
     await feeds.watch();
-    expect(await feeds.taken(BOOTH)).toEqual({ range: { first: '2027-05-06', last: '2029-05-06' }, ...reading });
+    expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
   });
 
   it('is unknown without an address and before the first good copy, unless its other days are free', async () => {
@@ -78,7 +77,7 @@ describe('a calendar', () => {
     write(WHOLE);
     await look();
     breakIt();
-    now = new Date('2027-05-06T10:00:00Z');
+    now = NEXT_DAY;
     const range = { first: '2027-05-06', last: '2029-05-06' };
     expect(await (await look()).taken(BOOTH)).toMatchObject({ range, days: new Set(['2027-05-08']) });
   });
@@ -100,51 +99,46 @@ describe('a calendar', () => {
   });
 });
 
-describe('an event that became unreadable', () => {
+it('keeps the days of an event that became unreadable, over restarts, the next day, and when the calendar changes again', async () => {
   const unreadable = calendar(['UID:wedding', 'DTSTART:soon'], ['UID:fair', 'DTSTART;VALUE=DATE:20270601']);
   const taken = { days: new Set(['2027-05-08', '2027-06-01']) };
-
-  it('keeps its days, over restarts too, when a day has passed and when the calendar changes again', async () => {
-    write(calendar(['UID:wedding', 'DTSTART;VALUE=DATE:20270508']));
-    await look();
-    write(unreadable);
-    expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
-    now = new Date('2027-05-06T10:00:00Z');
-    expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
-    write(unreadable.replace('UID:fair', 'SUMMARY:x\r\nUID:fair'));
-    const feeds = await look();
-    expect(await feeds.taken(BOOTH)).toMatchObject(taken);
-    expect(feeds.health()).toMatchObject([{ unreadableEvents: [{ uid: 'wedding', reason: 'unreadable start' }] }]);
-  });
+  write(calendar(['UID:wedding', 'DTSTART;VALUE=DATE:20270508']));
+  await look();
+  write(unreadable);
+  expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
+  now = NEXT_DAY;
+  expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
+  write(unreadable.replace('UID:fair', 'SUMMARY:x\r\nUID:fair'));
+  const feeds = await look();
+  expect(await feeds.taken(BOOTH)).toMatchObject(taken);
+  expect(feeds.health()).toMatchObject([{ unreadableEvents: [{ uid: 'wedding', reason: 'unreadable start' }] }]);
 });
 
 describe('the copy on the disk', () => {
   const copies = () => readdirSync(join(folder, 'calendars'));
+  const copy = () => join(folder, 'calendars', copies()[0] ?? '');
 
-  it('is for its user alone, and its name says nothing', async () => {
+  beforeEach(async () => {
     write(WHOLE);
     await look();
-    const [name = ''] = copies();
-    expect(name).toMatch(/^[0-9a-f]{32}\.copy$/);
+  });
+
+  it('is for its user alone, and its name says nothing', () => {
+    expect(copies()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.copy$/)]);
     expect(statSync(join(folder, 'calendars')).mode & 0o777).toBe(0o700);
-    expect(statSync(join(folder, 'calendars', name)).mode & 0o777).toBe(0o600);
+    expect(statSync(copy()).mode & 0o777).toBe(0o600);
   });
 
   it('is written only when the calendar has changed', async () => {
-    write(WHOLE);
+    const { ino } = statSync(copy());
     await look();
-    const copy = () => statSync(join(folder, 'calendars', copies()[0] ?? '')).ino;
-    const first = copy();
-    await look();
-    expect(copy()).toBe(first);
+    expect(statSync(copy()).ino).toBe(ino);
     write(WHOLE.replace('20270508', '20270509'));
     await look();
-    expect(copy()).not.toBe(first);
+    expect(statSync(copy()).ino).not.toBe(ino);
   });
 
   it('belongs to one address, and is removed when that is no longer used', async () => {
-    write(WHOLE);
-    await look();
     photobooths = [{ ...BOOTH, calendar: 'another.ics' }];
     const feeds = await look();
     expect(await feeds.taken({ ...BOOTH, calendar: 'another.ics' })).toBeNull();
@@ -152,12 +146,9 @@ describe('the copy on the disk', () => {
   });
 
   it('that is broken is replaced', async () => {
-    write(WHOLE);
-    await look();
-    const [name = ''] = copies();
-    writeFileSync(join(folder, 'calendars', name), '{"readAt":\nBEGIN');
+    writeFileSync(copy(), '{"readAt":\nBEGIN');
     expect((await (await look()).taken(BOOTH))?.days.size).toBe(1);
-    expect(readFileSync(join(folder, 'calendars', name), 'utf8')).toContain(`\n${WHOLE}`);
+    expect(readFileSync(copy(), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });
 
@@ -180,7 +171,6 @@ describe('log and health', () => {
 
   it('name the last success, the last error and the number of taken days', async () => {
     write(WHOLE);
-    const health = async () => (await look()).health();
     const healthy = {
       photobooth: 1,
       name: 'Klassik',
@@ -190,15 +180,15 @@ describe('log and health', () => {
       unreadableEvents: [],
       isOwnerKnown: true,
     };
-    expect(await health()).toEqual([healthy]);
-    const changedAt = new Date('2027-05-05T10:30:00Z');
-    now = changedAt;
+    expect((await look()).health()).toEqual([healthy]);
+    now = new Date('2027-05-05T10:30:00Z');
+    const lastSuccess = now.toISOString();
     write(WHOLE.replace('Müller', 'Meier'));
     await look();
     write('<html>');
     now = new Date('2027-05-05T11:00:00Z');
     const lastError = { at: now.toISOString(), reason: 'this is no calendar' };
-    expect(await health()).toEqual([{ ...healthy, lastSuccess: changedAt.toISOString(), lastError }]);
+    expect((await look()).health()).toEqual([{ ...healthy, lastSuccess, lastError }]);
   });
 
   it('name an unreadable event by its day', async () => {

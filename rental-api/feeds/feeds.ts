@@ -1,26 +1,17 @@
 import type { Taken } from '../availability';
-import type { ReadingOptions } from '../calendar/taken-days';
 import type { DataFile } from '../data';
 import type { Photobooth } from '../data-schema';
 import { messageOf } from '../errors';
-import type { Log } from '../log';
 import { openCopies } from './copies';
-import { type Feed, openFeed, rangeFrom } from './feed';
-import { ownersOf } from './owners';
+import { type Feed, type FeedOptions, openFeed, rangeFrom } from './feed';
+import { ownersOf } from './source';
 
-interface FeedsOptions {
+interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock'> {
   data: DataFile;
-  /** Where the data file and calendar files are. */
-  folder: string;
   /** Between two reads of a calendar. */
   seconds: number;
   /** The addresses at which the business gets mail. */
   owners: string[];
-  /** See `ReadingOptions`. */
-  bufferDays: NonNullable<ReadingOptions['bufferDays']>;
-  /** See `userAgentOf`. */
-  userAgent: string;
-  log: Log;
   clock?: () => Date;
 }
 

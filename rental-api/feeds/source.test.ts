@@ -2,7 +2,7 @@ import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isCalendarSource, readSource } from './source';
+import { isCalendarSource, ownersOf, readSource } from './source';
 
 it.each([
   ['https://calendar.google.com/calendar/ical/x%40group.calendar.google.com/private-0123/basic.ics', true],
@@ -21,18 +21,25 @@ it.each([
   expect(isCalendarSource(calendar)).toBe(isAllowed);
 });
 
-describe('a file', () => {
+it('a file is read as it is, and says why it cannot be read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'calendar-file-'));
+  const read = (name: string) => readSource(name, folder, { userAgent: '' });
+  writeFileSync(join(folder, 'a.ics'), 'Größe');
+  expect(await read('a.ics')).toEqual({ content: Buffer.from('Größe') });
+  truncateSync(join(folder, 'a.ics'), 11 * 2 ** 20);
+  await expect(read('a.ics')).rejects.toThrow('larger than 10 MB');
+  await expect(read('missing.ics')).rejects.toThrow('not there');
+});
 
-  it('is read again each time', async () => {
-    writeFileSync(join(folder, 'a.ics'), 'Größe');
-    expect(String((await readSource('a.ics', folder, { userAgent: '' }))?.content)).toBe('Größe');
-  });
+describe('the owner of a calendar has', () => {
+  const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.google.com/private-1/basic.ics';
 
-  it('says why it cannot be read', async () => {
-    await expect(readSource('missing.ics', folder, { userAgent: '' })).rejects.toThrow('not there');
-    writeFileSync(join(folder, 'large.ics'), '');
-    truncateSync(join(folder, 'large.ics'), 11 * 2 ** 20);
-    await expect(readSource('large.ics', folder, { userAgent: '' })).rejects.toThrow('larger than 10 MB');
+  it.each([
+    ['the addresses of the business', {}, []],
+    ['an address of the photo booth', { calendarOwner: 'ich@example.com' }, ['ich@example.com']],
+    ['several of the photo booth', { calendarOwner: ['a@example.com', 'hallo@example.com'] }, ['a@example.com']],
+    ["a Google calendar's own", { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
+  ])('%s', (_name, booth, owners) => {
+    expect(ownersOf(booth, ['hallo@example.com'])).toEqual(['hallo@example.com', ...owners]);
   });
 });

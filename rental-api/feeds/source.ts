@@ -1,12 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableFeed } from '../calendar/components';
+import type { Photobooth } from '../data-schema';
 import { type Download, download, isAllowed, LIMITS, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
+/** A Google calendar's address contains its id, which is the organizer of every event that its owner enters. */
+const GOOGLE_ID = /^https:\/\/calendar\.google\.com\/calendar\/ical\/([^/]+)\//i;
+
 /** Phones share calendars as webcal addresses, which mean https. */
-export const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 'https:');
+const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 'https:');
 
 /** True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), or the name of an .ics file. */
 export function isCalendarSource(calendar: string): boolean {
@@ -16,24 +20,30 @@ export function isCalendarSource(calendar: string): boolean {
 }
 
 /**
+ * Returns the e-mail addresses of a calendar's owner (docs/behaviour.md#calendars). Empty when none is known.
+ * @param business the addresses at which the business gets mail
+ */
+export function ownersOf(
+  { calendar = '', calendarOwner = [] }: Pick<Photobooth, 'calendar' | 'calendarOwner'>,
+  business: string[],
+): string[] {
+  const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
+  return [...new Set([business, calendarOwner, googleId].flat())];
+}
+
+/**
  * Reads a calendar. Returns null when it has not changed since the validators were received.
  * @param folder where files are
  * @throws UnusableFeed
  */
 export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
   if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), options);
-  return { content: await readFileContent(join(folder, calendar)) };
-}
-
-async function readFileContent(file: string): Promise<Buffer> {
-  try {
-    const information = await stat(file);
-    // Reading a named pipe would never end.
-    if (!information.isFile()) throw new UnusableFeed('it is no file');
-    if (information.size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof UnusableFeed) throw error;
-    throw new UnusableFeed('the file is not there or cannot be read');
-  }
+  const file = join(folder, calendar);
+  const information = await stat(file).catch(() => null);
+  // Reading a named pipe would never end.
+  if (information && !information.isFile()) throw new UnusableFeed('it is no file');
+  if (information && information.size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
+  const content = await readFile(file).catch(() => null);
+  if (!content) throw new UnusableFeed('the file is not there or cannot be read');
+  return { content };
 }
