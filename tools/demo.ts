@@ -1,5 +1,5 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
-import { requireUsableFiles } from './checks/usable-files';
+import { requireUsableFiles } from './checks/business/owner-files';
 import { demoVariables, readEnvFile, startDemo } from './demo-variables';
 import { freePort, npmStep, ROOT } from './run';
 

@@ -8,20 +8,25 @@ import { parseArgs } from 'node:util';
 import { bundle } from '../../rental-api/build';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
 import { ROOT } from '../run';
-import { checkBackOffice } from './business/back-office';
+import { areFactsUsable, checkBackOffice } from './business/back-office';
 import { checkContent } from './business/content';
+import { DATA_FILE } from './business/owner-files';
 
-async function check(envFiles: string[], sendTo: string | undefined): Promise<Finding[]> {
-  const { content, findings } = await checkContent(ROOT);
-  const isContentUsable = Boolean(content.site && content.offer);
-  if (isContentUsable) await bundle();
-  for (const file of envFiles.filter(existsSync)) process.loadEnvFile(file);
+const { values } = parseArgs({
+  options: { 'send-to': { type: 'string' }, env: { type: 'string', multiple: true, default: ['rental-api/.env'] } },
+});
+
+async function check(): Promise<Finding[]> {
+  for (const file of values.env.filter(existsSync)) process.loadEnvFile(file);
+  const { findings, unusable } = await checkContent(ROOT, { dataFile: process.env.RENTAL_API_DATA || DATA_FILE });
+  // The check of the calendars runs this bundle, which contains the facts.
+  if (areFactsUsable(unusable)) await bundle();
   return [
     ...findings,
-    ...envFiles
+    ...values.env
       .filter((file) => !existsSync(file))
       .map((file) => problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.')),
-    ...(await checkBackOffice(process.env, { file: envFiles.join(' und '), sendTo, isContentUsable })),
+    ...(await checkBackOffice(process.env, { file: values.env.join(' und '), sendTo: values['send-to'], unusable })),
   ];
 }
 
@@ -35,10 +40,7 @@ function report(findings: Finding[]): boolean {
   return problems === 0;
 }
 
-const { values } = parseArgs({
-  options: { 'send-to': { type: 'string' }, env: { type: 'string', multiple: true, default: ['rental-api/.env'] } },
-});
-const findings = await check(values.env, values['send-to']);
+const findings = await check();
 // Imported late, because it needs usable files.
 const isReady = report(findings) && report(await (await import('./walk')).walk());
 const questions = findings.filter(({ isQuestion }) => isQuestion).length;

@@ -1,35 +1,33 @@
 import { type Finding, problem } from '../../../rental-api/check/findings';
-import { dataFileDefects } from './data-file';
+import { DATA_FILE } from './owner-files';
 import { checkVariables, isEmbedded, type Variables } from './variables';
 
-const DATA_FILE = 'rental-api/data.json';
 const TIMEOUT_MS = 5_000;
 
 interface Options {
   /** The file with the variables, for the report. */
   file: string;
   /** Gets an invented request. */
-  sendTo: string | undefined;
-  /** False if a file of lib/content is unusable. Calendars and mail server are checked with their facts. */
-  isContentUsable: boolean;
+  sendTo?: string | undefined;
+  /** The unusable files of the owner. */
+  unusable: Set<string>;
 }
 
+/** True if the programs that check calendars and mail server can be imported. */
+export const areFactsUsable = (unusable: Set<string>): boolean =>
+  ['lib/content/site.ts', 'lib/content/offer.ts'].every((file) => !unusable.has(file));
+
 /** Checks the variables and everything that they lead to: calendars and mail server, or a rental API elsewhere. */
-export async function checkBackOffice(
-  given: Variables,
-  { file, sendTo, isContentUsable }: Options,
-): Promise<Finding[]> {
-  const variables = { RENTAL_API_DATA: DATA_FILE, ...given };
+export async function checkBackOffice(variables: Variables, { file, sendTo, unusable }: Options): Promise<Finding[]> {
   const { findings, settings } = checkVariables(variables, file);
-  if (!isEmbedded(given)) return [...findings, ...(await checkRentalApi(given.RENTAL_API_URL ?? '', file))];
-  const { owners = [], siteUrl } = settings ?? {};
-  const calendars = { dataFile: variables.RENTAL_API_DATA, owners, siteUrl };
-  const defects = dataFileDefects(calendars.dataFile);
-  if (!isContentUsable) return [...defects, ...findings];
+  if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
+  if (!areFactsUsable(unusable)) return findings;
   const { checkCalendars } = await import('../../../rental-api/check/calendars');
   const { checkMail } = await import('../../../rental-api/check/mail');
+  const dataFile = variables.RENTAL_API_DATA || DATA_FILE;
+  const { owners = [], siteUrl } = settings ?? {};
   return [
-    ...(defects.length > 0 ? defects : await checkCalendars(calendars, new Date())),
+    ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl }, new Date())),
     ...findings,
     ...(settings ? await checkMail(settings, { file, sendTo }) : []),
   ];

@@ -3,35 +3,39 @@ import { backdropsOf } from '../../../lib/booking/rules';
 import { PICTURES } from '../../../lib/picture-names';
 import { cityDefects, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
+import example from './example.json';
 import { languageDefects } from './languages';
-import { type OwnerFiles, readOwnerFiles } from './owner-files';
+import { DATA_FILE, readOwnerFiles } from './owner-files';
 import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
 
-/** Placeholders in answers are found with the line of the answer. */
-const WITHOUT_LINES = ['lib/content/questions.ts'];
-
 /**
- * Checks everything that an owner edits except the back office: files that are unusable, remains of the placeholder business, defects
- * of texts and pictures, and statements that disagree.
+ * Checks the files that an owner edits: files that are unusable, remains of the placeholder business, defects of texts and pictures,
+ * and statements that disagree.
  * @param root the project's folder, with a trailing slash
+ * @param examplePictures hashes of the example's pictures by path
  */
-export async function checkContent(root: string): Promise<OwnerFiles> {
-  const files = await readOwnerFiles(root);
-  const { content, sources } = files;
-  const { offer, gallery } = content;
-  const shipped = shippedPictures(root);
+export async function checkContent(
+  root: string,
+  {
+    dataFile = DATA_FILE,
+    examplePictures = example.pictures,
+  }: { dataFile?: string; examplePictures?: Record<string, string> } = {},
+) {
+  const files = await readOwnerFiles(root, dataFile);
+  const { offer, gallery } = files.content;
+  const shipped = shippedPictures(root, examplePictures);
   const names = [
     ...Object.keys(PICTURES),
     ...(offer ? backdropsOf(offer).map((number) => `backdrop-${number}`) : []),
     ...(gallery ?? []).map(({ picture }) => picture),
   ];
-  const named = Object.entries(sources).filter(([path]) => !WITHOUT_LINES.includes(path));
-  const logo = { 'public/logo.svg': readFileSync(`${root}public/logo.svg`, 'utf8') };
+  // Placeholders in answers are found with the line of the answer. The addresses of the data file are secret.
+  const { 'lib/content/questions.ts': _, [dataFile]: __, ...sources } = files.sources;
   return {
-    ...files,
+    unusable: new Set(files.findings.map(({ file }) => file)),
     findings: [
       ...files.findings,
-      ...placeholderLines({ ...Object.fromEntries(named), ...logo }),
+      ...placeholderLines({ ...sources, 'public/logo.svg': readFileSync(`${root}public/logo.svg`, 'utf8') }),
       ...exampleFindings(files),
       ...doubtfulAnswers(files),
       ...cityDefects(files),

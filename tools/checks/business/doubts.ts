@@ -15,7 +15,7 @@ const AMOUNT =
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
 /** Asks about German answers that do not agree with the offer or the terms. */
-export function doubtfulAnswers(files: Pick<OwnerFiles, 'content' | 'messages' | 'at'>): Finding[] {
+export function doubtfulAnswers(files: OwnerFiles): Finding[] {
   const {
     content: { offer },
     at,
@@ -48,7 +48,7 @@ export function doubtfulAnswers(files: Pick<OwnerFiles, 'content' | 'messages' |
 }
 
 /** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
-export function cityDefects({ content: { site, offer }, at }: Pick<OwnerFiles, 'content' | 'at'>): Finding[] {
+export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
   if (!site || site.deliveryArea.some(({ name }) => name === site.city)) return [];
   if (typeof offer?.delivery !== 'object' || !('perKm' in offer.delivery)) return [];
   const file = 'lib/content/site.ts';

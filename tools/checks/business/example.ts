@@ -4,12 +4,10 @@ import { question as ask, type Finding, problem } from '../../../rental-api/chec
 import example from './example.json';
 import type { OwnerFiles } from './owner-files';
 import { answersIn, factsIn } from './statements';
-import type { Files } from './texts';
 
 /** The placeholder business's names, postcode, VAT id, phone number and domain. */
 const PLACEHOLDER = /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/iu;
 
-const LINES_SHOWN = 14;
 const WIDTH = 90;
 
 const shortened = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line);
@@ -42,27 +40,21 @@ export function picturesIn(root: string): Record<string, string> {
   return Object.fromEntries(compared.map((path) => [path, hashOf(readFileSync(root + path))]));
 }
 
-/** Returns the paths of pictures that still are those of the project. */
-export const shippedPictures = (root: string): string[] =>
-  Object.entries(picturesIn(root)).flatMap(([path, hash]) =>
-    hash === (example.pictures as Record<string, string>)[path] ? [path] : [],
-  );
+/** Returns the paths of pictures that still are those of the example. */
+export const shippedPictures = (root: string, examplePictures: Record<string, string>): string[] =>
+  Object.entries(picturesIn(root)).flatMap(([path, hash]) => (hash === examplePictures[path] ? [path] : []));
 
-/** Finds lines with names of the placeholder business. Shows the first ones of each file. */
-export function placeholderLines(files: Files): Finding[] {
-  return Object.entries(files).flatMap(([path, text]) => {
-    const lines = text
+/** Finds lines with names of the placeholder business. */
+export const placeholderLines = (sources: OwnerFiles['sources']): Finding[] =>
+  Object.entries(sources).flatMap(([path, source]) =>
+    source
       .split('\n')
-      .flatMap((line, index) => (PLACEHOLDER.test(line) ? { number: index + 1, line: shortened(line.trim()) } : []));
-    const more = lines.length - LINES_SHOWN;
-    return [
-      ...lines
-        .slice(0, LINES_SHOWN)
-        .map(({ number, line }) => problem(path, `Zeile ${number} ist noch vom Beispiel: ${line}`)),
-      ...(more > 0 ? [problem(path, `${more} weitere Zeilen sind noch vom Beispiel.`)] : []),
-    ];
-  });
-}
+      .flatMap((line, index) =>
+        PLACEHOLDER.test(line)
+          ? [problem(path, `Zeile ${index + 1} ist noch vom Beispiel: ${shortened(line.trim())}`)]
+          : [],
+      ),
+  );
 
 /** Finds answers of the example, and asks about its other facts. */
 export function exampleFindings(files: OwnerFiles): Finding[] {

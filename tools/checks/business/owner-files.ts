@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { transform } from 'esbuild';
 import { checkGallery, checkOffer, checkQuestions, checkQuotations, checkSite } from '../../../lib/content/check';
-import { UnusableFile } from '../../../lib/content/unusable-file';
-import { type Finding, problem } from '../../../rental-api/check/findings';
+import { ownerProblems, UnusableFile } from '../../../lib/content/unusable-file';
+import { isGroup } from '../../../lib/i18n/messages';
+import { type Finding, problem, writeFindings } from '../../../rental-api/check/findings';
+import { dataSchema } from '../../../rental-api/data-schema';
+import { ROOT } from '../../run';
 import { linesOf, syntaxProblems } from './source';
-import { type Files, flatten, type Texts } from './texts';
+
+export const DATA_FILE = 'rental-api/data.json';
 
 const list = (candidate: unknown) => (Array.isArray(candidate) ? candidate.map(String) : []);
 
@@ -22,19 +27,20 @@ type Checks = ReturnType<typeof checksFor>;
 export interface OwnerFiles {
   /** The usable files of lib/content. */
   content: { [Name in keyof Checks]?: ReturnType<Checks[Name]> };
-  /** The texts of messages/ by language, without unreadable files. */
-  messages: Record<string, Texts>;
+  /** The texts of messages/ by language and full key, such as "home.prices.heading", without unreadable files. */
+  messages: Record<string, Record<string, string>>;
   /** The content of every file by its path. */
-  sources: Files;
+  sources: Record<string, string>;
   /** Everything that makes a file unusable. */
   findings: Finding[];
   at: ReturnType<typeof placesIn>;
 }
 
 /** Returns a function that writes where an entry of a file is, such as "Zeile 6: ". */
-function placesIn(sources: Files) {
-  const lines = new Map(Object.entries(sources).map(([file, source]) => [file, linesOf(source)]));
+function placesIn(sources: OwnerFiles['sources']) {
+  const lines = new Map<string, Map<string, number>>();
   return function at(file: string, path: string): string {
+    if (!lines.has(file)) lines.set(file, linesOf(sources[file] ?? ''));
     const line = lines.get(file)?.get(path);
     const parent = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     if (line) return `Zeile ${line}: `;
@@ -45,46 +51,106 @@ function placesIn(sources: Files) {
 /**
  * Reads the files that an owner edits, and goes on after an unusable one.
  * @param root the project's folder, with a trailing slash
+ * @param dataFile of the rental API, which may be missing
  */
-export async function readOwnerFiles(root: string): Promise<OwnerFiles> {
-  const checks = checksFor(readdirSync(`${root}public/pictures`));
-  const languages = readdirSync(`${root}messages`).map((file) => file.replace('.json', ''));
-  const paths = [...Object.keys(checks).map(contentFile), ...languages.map(messageFile)];
-  const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(root + path, 'utf8')]));
-  const files: OwnerFiles = { content: {}, messages: {}, sources, findings: [], at: placesIn(sources) };
-  for (const [path, source] of Object.entries(sources)) files.findings.push(...syntaxProblems(path, source));
+export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
+  const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
+  const readers = new Map<string, (source: string) => unknown>();
+  for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`))))
+    readers.set(`lib/content/${name}.ts`, async (source) =>
+      Object.assign(content, { [name]: check(await evaluate(source, name)) }),
+    );
+  for (const file of readdirSync(`${root}messages`))
+    readers.set(`messages/${file}`, (source) => {
+      messages[file.replace('.json', '')] = flatten(JSON.parse(source));
+    });
+  if (existsSync(resolve(root, dataFile))) readers.set(dataFile, (source) => checkData(dataFile, JSON.parse(source)));
 
-  const isReadable = (path: string) => !files.findings.some(({ file }) => file === path);
-  for (const [name, check] of Object.entries(checks)) {
-    const path = contentFile(name);
-    if (!isReadable(path)) continue;
+  const paths = [...readers.keys()];
+  const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
+  const at = placesIn(sources);
+  const findings: Finding[] = [];
+  for (const [path, read] of readers) {
+    const source = sources[path] ?? '';
+    const unreadable = await syntaxProblems(path, source);
+    findings.push(...unreadable);
+    if (unreadable.length > 0) continue;
     try {
-      Object.assign(files.content, { [name]: check(await evaluate(sources[path] ?? '', name)) });
+      await read(source);
     } catch (error) {
-      files.findings.push(...problemsOf(error, path, files));
+      if (error instanceof UnusableFile)
+        findings.push(
+          ...error.problems.map(({ path: place, text }) => problem(path, at(path, place.join('.')) + text)),
+        );
+      else findings.push(problem(path, aboutError(error, source)));
     }
   }
-  for (const language of languages.filter((name) => isReadable(messageFile(name))))
-    files.messages[language] = flatten(JSON.parse(sources[messageFile(language)] ?? ''));
-  return files;
+  return { content, messages, sources, findings, at };
 }
 
-const contentFile = (name: string) => `lib/content/${name}.ts`;
-const messageFile = (language: string) => `messages/${language}.json`;
+/** Ends this process with a report in German if a file of the owner is unusable. */
+export async function requireUsableFiles(): Promise<void> {
+  const { findings } = await readOwnerFiles(ROOT);
+  if (findings.length === 0) return;
+  console.error(writeFindings(findings));
+  process.exit(1);
+}
 
 /** Evaluates a file of lib/content, which imports only types. */
 async function evaluate(source: string, name: string): Promise<unknown> {
-  const { code } = transformSync(source, { loader: 'ts' });
+  const { code } = await transform(source, { loader: 'ts' });
   const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   return module[name];
 }
 
-function problemsOf(error: unknown, file: string, { sources, at }: OwnerFiles): Finding[] {
-  if (error instanceof UnusableFile)
-    return error.problems.map(({ path, text }) => problem(file, at(file, path.join('.')) + text));
+function aboutError(error: unknown, source: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const word = /^(\S+) is not defined$/.exec(message)?.[1];
-  if (!word) return [problem(file, message)];
-  const line = (sources[file] ?? '').split('\n').findIndex((text) => new RegExp(`:\\s*${word}\\b`).test(text)) + 1;
-  return [problem(file, `Zeile ${line}: \`${word}\` steht ohne Anführungszeichen.`)];
+  if (!word) return message;
+  const line = source.split('\n').findIndex((text) => new RegExp(`:\\s*${word}\\b`).test(text)) + 1;
+  return `Zeile ${line}: \`${word}\` steht ohne Anführungszeichen.`;
+}
+
+/** Returns all texts of a message file by their full key. A value that is no text becomes an empty one. */
+const flatten = (messages: object, prefix = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([key, value]) =>
+      isGroup(value)
+        ? Object.entries(flatten(value, `${prefix}${key}.`))
+        : [[prefix + key, typeof value === 'string' ? value : '']],
+    ),
+  );
+
+/** What each field of the data file needs. The rental API says it in English, in its log. */
+const NEEDS: Record<string, string> = {
+  name: 'nötig ist ein Text',
+  id: 'nötig ist eine Nummer ohne Anführungszeichen',
+  calendar:
+    'nötig ist eine Adresse mit https:// oder webcal://, ohne Benutzer und Passwort, oder der Name einer .ics-Datei',
+  calendarOwner: 'nötig ist eine E-Mail-Adresse',
+  months: 'nötig ist eine ganze Zahl von 1 bis 60',
+  availability: 'nötig sind Tage wie "2027-12-24", jeder mit true oder false',
+  otherDays: 'möglich ist nur "free"',
+  template: 'nötig ist { "name": "…", "description": "…" }',
+};
+
+/** @throws UnusableFile also for an address that was copied from data.example.json */
+function checkData(file: string, content: unknown): void {
+  const { data, error } = dataSchema.safeParse(content);
+  const issues = error?.issues.map((issue) => {
+    const field = issue.path.findLast((key) => String(key) in NEEDS);
+    return { ...issue, message: NEEDS[String(field)] ?? 'fehlt oder ist unbrauchbar' };
+  });
+  if (issues) throw new UnusableFile(file, ownerProblems({ issues }, content));
+  const copied = data?.photobooths.flatMap(({ calendar }, index) =>
+    calendar?.includes('://calendar.example.com/')
+      ? [
+          {
+            path: ['photobooths', index, 'calendar'],
+            text: 'Die Adresse des Kalenders ist noch die des Beispiels.',
+          },
+        ]
+      : [],
+  );
+  if (copied?.length) throw new UnusableFile(file, copied);
 }

@@ -67,10 +67,7 @@ export function pictureFindings(files: OwnerFiles, names: string[], shipped: str
 }
 
 /** Finds a picture for messengers whose file is missing. @param fileNames in public/ */
-export function socialPictureDefects(
-  { content: { site }, at }: Pick<OwnerFiles, 'content' | 'at'>,
-  fileNames: string[],
-) {
+export function socialPictureDefects({ content: { site }, at }: OwnerFiles, fileNames: string[]) {
   const path = site?.socialPicture.path ?? '';
   if (!site || fileNames.includes(path.slice(1))) return [];
   const file = 'lib/content/site.ts';

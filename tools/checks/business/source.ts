@@ -1,4 +1,4 @@
-import { type Message, transformSync } from 'esbuild';
+import { type Message, transform } from 'esbuild';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 
 const TOKEN =
@@ -62,11 +62,11 @@ const bare = (line: string) =>
   line.replace(/(['"])(?:\\.|(?!\1)[^\\])*\1(?=\s*([,:}\])]|$|\/\/))/g, '$1$1').replace(/(^|[\s,;])\/[/*].*/, '');
 
 /** Explains in German why a file is not readable, or not as it is meant, with the line. Returns nothing for a good file. */
-export function syntaxProblems(file: string, source: string): Finding[] {
+export async function syntaxProblems(file: string, source: string): Promise<Finding[]> {
   const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]/ : /^\uFFFD/;
   if (wrongStart.test(source)) return [problem(file, 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.')];
   try {
-    transformSync(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
+    await transform(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
     return mistakesIn(file, source, THOUSANDS);
   } catch (error) {
     const mistakes = mistakesIn(file, source, MISTAKES);

@@ -1,0 +1,153 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { writeFindings } from '../../rental-api/check/findings';
+import { ROOT } from '../run';
+import { checkBackOffice } from './business/back-office';
+import { checkContent } from './business/content';
+import { picturesIn } from './business/example';
+import { MISTAKES } from './business/mistakes';
+import { makeOtherBusiness } from './business/other-business';
+
+const SITE = 'lib/content/site.ts';
+const OFFER = 'lib/content/offer.ts';
+const DATA = 'rental-api/data.json';
+const ENV = 'rental-api/.env';
+const TERMS = `deposit: 'Wir verlangen 100 € Kaution.', cancellation: 'Bis 14 Tage vorher sagen Sie kostenlos ab.', answerWithin: 'drei Werktagen'`;
+
+/** A business that is ready, apart from its mail server. */
+const root = `${mkdtempSync(join(tmpdir(), 'business-'))}/`;
+for (const folder of ['messages', 'public']) cpSync(ROOT + folder, root + folder, { recursive: true });
+makeOtherBusiness(root, 9);
+const read = (file: string) => readFileSync(root + file, 'utf8');
+writeFileSync(root + SITE, read(SITE).replace('taxStatus', `${TERMS}, taxStatus`));
+const allPictures = picturesIn(root);
+const OWN_PICTURES = /hero|photo-boxes|backdrop-1-|gallery|social|logo|favicon|icons/;
+const symbolic = Object.fromEntries(Object.entries(allPictures).filter(([path]) => !OWN_PICTURES.test(path)));
+
+/** Lists what is to do and to confirm. */
+async function check(examplePictures = symbolic): Promise<string[]> {
+  const dataFile = root + DATA;
+  const { findings, unusable } = await checkContent(root, { dataFile, examplePictures });
+  const variables = { ...parseEnv(read(ENV)), RENTAL_API_DATA: dataFile };
+  const found = [...findings, ...(await checkBackOffice(variables, { file: ENV, unusable }))];
+  return found.filter(({ isProblem, isQuestion }) => isProblem || isQuestion).map((each) => writeFindings([each]));
+}
+const ready = await check();
+
+/** Lists what the check adds while files have other contents. Null is no file. */
+async function reportWith(contents: Record<string, string | null>, examplePictures = symbolic): Promise<string[]> {
+  const put = (path: string, content: string | Buffer | null) =>
+    content === null ? rmSync(path) : writeFileSync(path, content);
+  const earlier = Object.keys(contents).map(
+    (file) => [root + file, existsSync(root + file) ? readFileSync(root + file) : null] as const,
+  );
+  for (const [file, content] of Object.entries(contents)) put(root + file, content);
+  const found = await check(examplePictures);
+  for (const [path, content] of earlier) put(path, content);
+  return found.filter((finding) => !ready.includes(finding));
+}
+
+const containing = (sentences: string[]) => sentences.map((sentence) => expect.stringContaining(sentence));
+
+/** Returns a message file with another text, or without it. */
+function withText(json: string, key: string, text: string | null): string {
+  const messages = JSON.parse(json);
+  const names = key.split('.');
+  const last = names.pop() ?? '';
+  names.reduce((group, name) => (group[name] ??= {}), messages)[last] = text ?? undefined;
+  return JSON.stringify(messages);
+}
+
+it('has nothing to say about the files of a business that is ready', () => {
+  expect(ready.filter((finding) => finding.includes('✗'))).toEqual(
+    containing(['SMTP_URL: Zum Mailserver 127.0.0.1 kommt an Port 9 keine Verbindung zustande.']),
+  );
+});
+
+const mistakes = Object.entries(MISTAKES).flatMap(([file, list]) =>
+  list.map(([before, after, ...sentences]) => ({ file, before, after, sentences })),
+);
+it.each(mistakes)('$file: $after instead of $before', async ({ file, before, after, sentences }) => {
+  const isText = file.startsWith('messages/');
+  const content = isText ? withText(read(file), String(before), after) : read(file).replace(before, after ?? '');
+  expect(content).not.toBe(read(file));
+  const found = await reportWith({ [file]: content });
+  expect(found).toEqual(containing(sentences));
+  expect(found.join()).not.toContain('geheim');
+});
+
+it.each<[string, string | null, ...string[]]>([
+  ['rental-api/data.json', null, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Zweitens“.'],
+  ['public/pictures/print-props-1200.webp', null, 'print-props-*.webp fehlt. npm run pictures erzeugt die Datei.'],
+  ['public/pictures/print-props-1200.jpg', '', 'print-props-1200.jpg gehört zu keinem Bild. Löschen Sie die Datei.'],
+  ['public/pictures/bride-640.jpg', '', 'bride-640.jpg gehört zu keinem Bild.'],
+  ['public/pictures/hero.jpg', '', 'hero.jpg gehört zu keinem Bild.'],
+  ['public/pictures/hero-640.png', '', 'hero-640.png gehört zu keinem Bild.'],
+  ['public/pictures/notes.txt', '', 'notes.txt gehört zu keinem Bild.'],
+  ['public/pictures/gallery-old-320.avif', '', 'gallery-old-320.avif gehört zu keinem Bild.'],
+  ['public/pictures/backdrop-12-320.jpg', ''],
+])('%s with the content %o', async (file, content, ...sentences) => {
+  expect(await reportWith({ [file]: content })).toEqual(containing(sentences));
+});
+
+it('names the mistakes of all files in one run', async () => {
+  const found = await reportWith({
+    [SITE]: read(SITE).replace("'Jo Blitz'", 'Jo'),
+    [OFFER]: read(OFFER).replace('199.9,', '199.9'),
+    'lib/content/gallery.ts': 'export const gallery = 1;',
+    'messages/de.json': '{',
+    [DATA]: '{\n "photobooths": [\n}',
+    [ENV]: '',
+  });
+  const lines = [
+    'Zeile 6: `Jo`',
+    'Zeile 8: Vor `prints`',
+    'nötig ist',
+    'Zeile 1: ',
+    'Zeile 3: ',
+    'RENTAL_API_TOKEN fehlt',
+  ];
+  expect(found).toEqual(expect.arrayContaining(containing(lines)));
+});
+
+it('checks the calendars even while variables are missing', async () => {
+  const found = await reportWith({ [DATA]: read(DATA).replace(/"otherDays.*(?= \})/, '"months": 12'), [ENV]: '' });
+  expect(found).toEqual(expect.arrayContaining(containing(['Büdchen: hat keinen "calendar"', 'SITE_URL fehlt'])));
+});
+
+it('accepts a home city outside the places of delivery if delivery costs the same everywhere', async () => {
+  const site = read(SITE).replace("{ name: 'Düren'", "{ name: 'Jülich'");
+  expect(await reportWith({ [SITE]: site, [OFFER]: read(OFFER).replace('{ perKm: 0.57 }', '{ flat: 49 }') })).toEqual(
+    [],
+  );
+});
+
+it('asks for own pictures of the booth, for a logo, and for the icons that are drawn from it', async () => {
+  expect(await reportWith({}, allPictures)).toEqual(
+    containing([
+      'Diese Bilder zeigen nicht Ihre Fotobox. Sie brauchen eigene: hero, photo-boxes, social',
+      'backdrop-1 ist kein Foto von Ihnen.',
+      'gallery-tanz ist kein Foto von Ihnen.',
+      'Das Logo ist noch das des Beispiels.',
+    ]),
+  );
+  const icon = { 'public/favicon.ico': allPictures['public/favicon.ico'] ?? '' };
+  expect(await reportWith({}, { ...symbolic, ...icon })).toEqual(
+    containing(['Die Symbole sind noch die des Beispiels: npm run pictures']),
+  );
+});
+
+it.each([
+  ['does not answer', () => Promise.reject(new TypeError()), ['Sie antwortet nicht.']],
+  ['answers with an error', async () => new Response(null, { status: 502 }), ['Sie antwortet mit 502.']],
+  ['has a template', async () => Response.json({ name: '', description: '' }), []],
+  ['has no template', async () => new Response(null, { status: 404 }), []],
+])('needs no mail server beside a rental API elsewhere, but an answer: it %s', async (_name, response, sentences) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(response);
+  const variables = read(ENV).replace(/SMTP_URL.*/, 'RENTAL_API_URL=https://api.fotobox-koeln.de/');
+  expect(await reportWith({ [ENV]: variables })).toEqual(containing(sentences));
+  expect(fetch).toHaveBeenCalledWith('https://api.fotobox-koeln.de/api/templates/active', expect.anything());
+});
