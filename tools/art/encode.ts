@@ -1,17 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formatsOf, isBackdropName, isGalleryName, PICTURES as NAMES } from '../../lib/picture-names';
+import { formatsOf, isBackdropName, isGalleryName, PICTURES } from '../../lib/picture-names';
 
 /** Folder of the masters, relative to the project. */
 const MASTERS = 'tools/art/masters';
 
-/** The absolute paths of the folders. */
-interface Folders {
-  masters: string;
-  public: string;
-  pictures: string;
-}
+/** The picture that other sites show with a link. lib/content/site.ts names its file and size. */
+const SOCIAL = { name: 'social', width: 1200, height: 630 };
 
 interface Plan {
   /** Pixels. */
@@ -22,25 +18,15 @@ interface Plan {
   budget: { width: number; kilobytes: number };
 }
 
-const PLANS = {
+const CARD: Plan = { widths: [480, 800, 1200], quality: 62, budget: { width: 800, kilobytes: 60 } };
+const SMALL: Plan = { widths: [320, 480, 960], quality: 55, budget: { width: 480, kilobytes: 50 } };
+const PLANS: Record<string, Plan> = {
   hero: { widths: [640, 960, 1280, 1920], quality: 68, budget: { width: 1280, kilobytes: 110 } },
-  card: { widths: [480, 800, 1200], quality: 62, budget: { width: 800, kilobytes: 60 } },
-  /** A backdrop or a picture of the gallery. */
-  small: { widths: [320, 480, 960], quality: 55, budget: { width: 480, kilobytes: 50 } },
-  props: { widths: [1200], quality: 62, budget: { width: 1200, kilobytes: 60 } },
-} satisfies Record<string, Plan>;
+  'print-props': { widths: [1200], quality: 62, budget: { width: 1200, kilobytes: 60 } },
+};
 
 /** The lowest acceptable AVIF quality, even if the picture exceeds its budget. */
 const LEAST_QUALITY = 36;
-
-function planFor(name: string): Plan {
-  if (name === 'hero') return PLANS.hero;
-  if (name === 'print-props') return PLANS.props;
-  return isBackdropName(name) || isGalleryName(name) ? PLANS.small : PLANS.card;
-}
-
-/** The picture that other sites show with a link. lib/content/site.ts names its file and size. */
-const SOCIAL = { name: 'social', width: 1200, height: 630 };
 
 const encoders = {
   avif: (image: Sharp, quality: number) => image.avif({ quality, effort: 6 }),
@@ -56,21 +42,20 @@ interface Row {
   budget?: number;
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+const row = (picture: string, bytes: number): Row => ({ picture, KB: Math.round(bytes / 102.4) / 10 });
 
 /** Reads a master and rotates it by the orientation that its camera recorded. Warns if it is too small. */
-async function readMaster({ masters }: Folders, file: string, wantedWidth: number): Promise<Sharp> {
-  const master = sharp(join(masters, file)).autoOrient();
+async function readMaster(path: string, wantedWidth: number): Promise<Sharp> {
+  const master = sharp(path).autoOrient();
   const { autoOrient } = await master.metadata();
-  if (autoOrient.width < wantedWidth) {
-    console.warn(`tools/art/masters/${file} is ${autoOrient.width} px wide. It needs ${wantedWidth} px to be sharp.`);
-  }
+  if (autoOrient.width < wantedWidth)
+    console.warn(
+      `${MASTERS}/${parse(path).base} is ${autoOrient.width} px wide. It needs ${wantedWidth} px to be sharp.`,
+    );
   return master;
 }
 
-/**
- * Returns the highest quality at which the AVIF stays within its budget. Photographs weigh more than rendered pictures.
- */
+/** Returns the highest quality at which the AVIF stays within its budget. Photographs weigh more than rendered pictures. */
 async function qualityWithin({ width, kilobytes }: Plan['budget'], best: number, master: Sharp): Promise<number> {
   for (let quality = best; quality > LEAST_QUALITY; quality -= 6) {
     const { length } = await encoders.avif(master.clone().resize({ width }), quality).toBuffer();
@@ -79,34 +64,30 @@ async function qualityWithin({ width, kilobytes }: Plan['budget'], best: number,
   return LEAST_QUALITY;
 }
 
-async function encodePicture(folders: Folders, file: string): Promise<Row[]> {
-  const { name } = parse(file);
-  const { widths, quality: best, budget } = planFor(name);
-  const master = await readMaster(folders, file, Math.max(...widths));
+async function encodePicture(path: string, folder: string): Promise<Row[]> {
+  const { name } = parse(path);
+  const plan = PLANS[name] ?? (isBackdropName(name) || isGalleryName(name) ? SMALL : CARD);
+  const { widths, quality: best, budget } = plan;
+  const master = await readMaster(path, Math.max(...widths));
   const quality = await qualityWithin(budget, best, master);
-  const isOld = (encoded: string) =>
-    encoded.startsWith(`${name}-`) && /^\d+\.\w+$/.test(encoded.slice(name.length + 1));
-  for (const encoded of (await readdir(folders.pictures)).filter(isOld)) await rm(join(folders.pictures, encoded));
+  const isOld = (file: string) => file.startsWith(`${name}-`) && /^\d+\.\w+$/.test(file.slice(name.length + 1));
+  for (const file of (await readdir(folder)).filter(isOld)) await rm(join(folder, file));
   const rows: Row[] = [];
   for (const width of widths) {
     for (const format of formatsOf(name)) {
-      const target = `${name}-${width}.${format}`;
-      const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(
-        join(folders.pictures, target),
-      );
+      const file = `${name}-${width}.${format}`;
+      const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(join(folder, file));
       const isMeasured = format === 'avif' && width === budget.width;
-      rows.push({ picture: target, KB: kilobytes(size), ...(isMeasured && { budget: budget.kilobytes }) });
+      rows.push({ ...row(file, size), ...(isMeasured && { budget: budget.kilobytes }) });
     }
   }
   return rows;
 }
 
-async function encodeSocial(folders: Folders, file: string): Promise<Row[]> {
-  const { width, height } = SOCIAL;
-  const master = await readMaster(folders, file, width);
-  const target = join(folders.public, 'social.jpg');
-  const { size } = await master.resize(width, height).jpeg({ quality: 82, mozjpeg: true }).toFile(target);
-  return [{ picture: 'social.jpg', KB: kilobytes(size) }];
+async function encodeSocial(path: string, folder: string): Promise<Row> {
+  const master = await readMaster(path, SOCIAL.width);
+  const image = master.resize(SOCIAL.width, SOCIAL.height).jpeg({ quality: 82, mozjpeg: true });
+  return row('social.jpg', (await image.toFile(join(folder, 'social.jpg'))).size);
 }
 
 /** Draws the icons that browsers and phones need as pixels. Phones crop their icons, so those fill the square. */
@@ -118,15 +99,21 @@ async function encodeIcons(folder: string): Promise<void> {
     return sharp(logo, { density }).resize(size, size, { fit: 'contain', background: 'transparent' });
   };
   const background = await backgroundOf(draw(40));
-  const filled = (size: number) =>
-    draw(Math.round(size * 0.8))
-      .extend({ ...margins(size), background })
+  const filled = (size: number) => {
+    const margin = Math.round(size / 10);
+    const edges = { top: margin, left: margin, bottom: margin, right: margin };
+    return draw(size - 2 * margin)
+      .extend({ ...edges, background })
       .flatten({ background });
+  };
   const icons = { 'apple-touch-icon.png': filled(180), 'icon-192.png': draw(192), 'icon-512.png': filled(512) };
   await mkdir(join(folder, 'icons'), { recursive: true });
   for (const [name, icon] of Object.entries(icons))
     await icon.png({ compressionLevel: 9 }).toFile(join(folder, 'icons', name));
-  await writeFile(join(folder, 'favicon.ico'), asIco(await draw(32).png().toBuffer(), 32));
+  const png = await draw(32).png().toBuffer();
+  // An .ico file with one PNG: an icon, one of them, 32 × 32 pixels, one plane, 32 bits, the size, and where the PNG begins.
+  const head = Uint16Array.of(0, 1, 1, 32 + 32 * 256, 0, 1, 32, png.length, png.length >> 16, 22, 0);
+  await writeFile(join(folder, 'favicon.ico'), Buffer.concat([Buffer.from(head.buffer), png]));
 }
 
 /** Reads the logo's background colour at the middle of its upper edge. Returns white if it has none. */
@@ -137,49 +124,18 @@ async function backgroundOf(logo: Sharp) {
   return alpha === 255 ? { r, g, b } : '#ffffff';
 }
 
-function margins(size: number) {
-  const margin = size - Math.round(size * 0.8);
-  const before = Math.floor(margin / 2);
-  return { top: before, left: before, bottom: margin - before, right: margin - before };
-}
-
-/** Returns an .ico file with one PNG: a 6-byte header, a 16-byte entry, the picture. */
-function asIco(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}
-
-/**
- * Returns the masters to encode.
- * @throws Error for a file that is no known picture, for two files of one name, and for a wanted name without a file
- */
-async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<string[]> {
-  await mkdir(masters, { recursive: true });
-  const files = (await readdir(masters)).filter((file) => !file.startsWith('.'));
-  const names = [...Object.keys(NAMES), SOCIAL.name];
-  const isKnown = (name: string) => names.includes(name) || isBackdropName(name) || isGalleryName(name);
-  const isUsable = (file: string) => isKnown(parse(file).name) && /\.(png|jpe?g)$/i.test(file);
-  const problems = [
-    ...files.filter((file) => !isUsable(file)).map((file) => `${MASTERS}/${file} is none of them`),
-    ...wanted.filter((name) => !files.some((file) => parse(file).name === name)).map((name) => `${name} has no file`),
-    ...[...new Set(files.map((file) => parse(file).name))]
-      .filter((name) => files.filter((file) => parse(file).name === name).length > 1)
-      .map((name) => `${name} has more than one file`),
+/** Says what is wrong with the files of masters: no known picture, two files of one name, a wanted name without a file. */
+function problemsOf(files: string[], wanted: string[]): string[] {
+  const names = files.map((file) => parse(file).name);
+  const isKnown = (name: string) =>
+    name in PICTURES || name === SOCIAL.name || isBackdropName(name) || isGalleryName(name);
+  return [
+    ...files
+      .filter((file) => !isKnown(parse(file).name) || !/\.(png|jpe?g)$/i.test(file))
+      .map((file) => `${MASTERS}/${file} is none of them`),
+    ...wanted.filter((name) => !names.includes(name)).map((name) => `${name} has no file`),
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} has more than one file`),
   ];
-  if (problems.length > 0) {
-    throw new Error(
-      `${MASTERS} takes .jpg and .png files named ${names.join(', ')}, backdrop-1 to backdrop-12 and gallery-…:\n  ${problems.join('\n  ')}`,
-    );
-  }
-  return files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name));
 }
 
 /**
@@ -187,21 +143,24 @@ async function chooseMasters({ masters }: Folders, wanted: string[]): Promise<st
  * @param root the project's folder
  * @param wanted names of pictures; all with a master if empty
  * @returns the encoded files
- * @throws Error as `chooseMasters`
+ * @throws Error if `problemsOf` finds any
  */
 export async function encodePictures(root: string, wanted: string[]): Promise<Row[]> {
-  const folders = {
-    masters: join(root, MASTERS),
-    public: join(root, 'public'),
-    pictures: join(root, 'public/pictures'),
-  };
-  const files = await chooseMasters(folders, wanted);
-  await mkdir(folders.pictures, { recursive: true });
-  await encodeIcons(folders.public);
+  const masters = join(root, MASTERS);
+  const folder = join(root, 'public');
+  await mkdir(masters, { recursive: true });
+  const files = (await readdir(masters)).filter((file) => !file.startsWith('.'));
+  const problems = problemsOf(files, wanted);
+  if (problems.length > 0) {
+    const names = [...Object.keys(PICTURES), SOCIAL.name, 'backdrop-1 to backdrop-12 and gallery-…'].join(', ');
+    throw new Error(`${MASTERS} takes .jpg and .png files named ${names}:\n  ${problems.join('\n  ')}`);
+  }
+  await encodeIcons(folder);
   const rows: Row[] = [];
-  for (const file of files) {
-    const isSocial = parse(file).name === SOCIAL.name;
-    rows.push(...(isSocial ? await encodeSocial(folders, file) : await encodePicture(folders, file)));
+  for (const file of files.filter((each) => wanted.length === 0 || wanted.includes(parse(each).name))) {
+    const path = join(masters, file);
+    if (parse(file).name === SOCIAL.name) rows.push(await encodeSocial(path, folder));
+    else rows.push(...(await encodePicture(path, join(folder, 'pictures'))));
   }
   return rows;
 }
