@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -37,8 +37,8 @@ export const playwrightStep = (title: string, config: string, args: string[], va
   nodeStep(title, 'node_modules/playwright/cli.js', ['test', '-c', config, ...args], variables);
 
 /** Starts a JavaScript file. It ends with this process, and this process ends with it. */
-export function keepRunning(args: string[], variables: Variables): void {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: environment(variables) });
+export function keepRunning(args: string[], variables: Variables, stdio: StdioOptions = 'inherit'): void {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env: environment(variables) });
   const stop = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   process.once('exit', stop);

@@ -27,36 +27,32 @@ async function rate(url: string): Promise<number> {
 }
 
 if (!options['no-build']) build();
-const { origins, stop } = await startServers(options.beside);
-try {
-  const pages: Record<string, string> = {
-    bare: `${origins.bare}/`,
-    'static home': `${origins.bare}/home.html`,
-    'static calendar': `${origins.bare}/calendar.html`,
-    ...Object.fromEntries(PAGES.map((page) => [page, origins.site + page])),
-    ...(origins.beside && Object.fromEntries(PAGES.map((page) => [`beside ${page}`, origins.beside + page]))),
-  };
-  // Just-in-time compilation slows down the first ten thousand responses.
-  for (const page of Object.values(pages)) await rate(page);
-  const rounds: Record<string, Figures>[] = [];
-  while (rounds.length < Number(options.rounds)) {
-    console.log(`▸ Round ${rounds.length + 1} of ${options.rounds}`);
-    const round: Record<string, Figures> = {};
-    for (const [page, url] of Object.entries(pages)) {
-      round[page] = { ...(await visit(url)), requestsPerSecond: await rate(url) };
-    }
-    rounds.push(round);
+const origins = await startServers(options.beside);
+const pages: Record<string, string> = {
+  bare: `${origins.bare}/`,
+  'static home': `${origins.bare}/home.html`,
+  'static calendar': `${origins.bare}/calendar.html`,
+  ...Object.fromEntries(PAGES.map((page) => [page, origins.site + page])),
+  ...(origins.beside && Object.fromEntries(PAGES.map((page) => [`beside ${page}`, origins.beside + page]))),
+};
+// Just-in-time compilation slows down the first ten thousand responses.
+for (const page of Object.values(pages)) await rate(page);
+const rounds: Record<string, Figures>[] = [];
+while (rounds.length < Number(options.rounds)) {
+  console.log(`▸ Round ${rounds.length + 1} of ${options.rounds}`);
+  const round: Record<string, Figures> = {};
+  for (const [page, url] of Object.entries(pages)) {
+    round[page] = { ...(await visit(url)), requestsPerSecond: await rate(url) };
   }
-  const medians = Object.entries(rounds[0] ?? {}).map(([page, figures]) => {
-    const values = (figure: string) => rounds.map((round) => round[page]?.[figure] ?? Number.NaN);
-    return [page, Object.fromEntries(Object.keys(figures).map((figure) => [figure, rounded(median(values(figure)))]))];
-  });
-  console.log(`\nMedians of ${rounds.length} rounds`);
-  console.table(Object.fromEntries(medians));
-  const lines = checkBudgets(rounds);
-  console.table(lines);
-  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
-  if (lines.some(({ holds }) => !holds)) process.exitCode = 1;
-} finally {
-  stop();
+  rounds.push(round);
 }
+const medians = Object.entries(rounds[0] ?? {}).map(([page, figures]) => {
+  const values = (figure: string) => rounds.map((round) => round[page]?.[figure] ?? Number.NaN);
+  return [page, Object.fromEntries(Object.keys(figures).map((figure) => [figure, rounded(median(values(figure)))]))];
+});
+console.log(`\nMedians of ${rounds.length} rounds`);
+console.table(Object.fromEntries(medians));
+const lines = checkBudgets(rounds);
+console.table(lines);
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
+process.exit(lines.every(({ holds }) => holds) ? 0 : 1);
