@@ -32,13 +32,8 @@ export function findBrowser(): string {
   return browser;
 }
 
-/**
- * Returns the path of the Chromium for the end-to-end tests: Debian's headless one if possible, otherwise the one
- * of `findBrowser`.
- */
+/** Returns the path of the Chromium for the end-to-end tests: Debian's headless one if possible. */
 export function findTestBrowser(): string {
-  const given = givenBrowser();
-  if (given) return given;
-  if (!onPath(SHELL)) installDebianPackages([SHELL, FONTS]);
-  return onPath(SHELL) ?? findBrowser();
+  if (!process.env.CHROMIUM_PATH && !onPath(SHELL)) installDebianPackages([SHELL, FONTS]);
+  return givenBrowser() ?? onPath(SHELL) ?? findBrowser();
 }

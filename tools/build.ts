@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bundle as bundleRentalApi } from '../rental-api/build';
-import { BUILD_TOKEN, bundlePageCache, bundleRelease } from './bundle';
+import { BUILD_TOKEN, bundle } from './bundle';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -24,7 +24,8 @@ function compressFiles(folder: string): void {
   }
 }
 
-await bundlePageCache();
+// Next loads it by the path in next.config.mjs.
+await bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 await bundleRentalApi();
 nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], { RENTAL_API_TOKEN: BUILD_TOKEN });
 
@@ -35,4 +36,4 @@ for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basena
 // Next's start script. Ours is server.mjs.
 rmSync(`${RELEASE}server.js`);
 compressFiles(`${RELEASE}.next/static/`);
-await bundleRelease();
+await bundle({ server: 'lib/server/http/main.ts', start: 'deploy/start.ts' }, '.next/standalone');

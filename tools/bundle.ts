@@ -8,8 +8,8 @@ export const BUILD_TOKEN = 'canary-token-of-the-build-90c4e7';
  * Bundles each program with all of its packages, except Next, into one ES module.
  * @param entries source files by the name of their bundle, without extension
  */
-async function bundle(entries: Record<string, string>, folder: string): Promise<void> {
-  await build({
+export const bundle = (entries: Record<string, string>, folder: string) =>
+  build({
     absWorkingDir: ROOT,
     entryPoints: entries,
     outdir: folder,
@@ -27,11 +27,3 @@ async function bundle(entries: Record<string, string>, folder: string): Promise<
     },
     logLevel: 'warning',
   });
-}
-
-/** Bundles the page cache, which Next loads by the path in next.config.mjs. */
-export const bundlePageCache = () => bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
-
-/** Bundles the programs of `npm start` and `npm run start:all` into the release folder. */
-export const bundleRelease = () =>
-  bundle({ server: 'lib/server/http/main.ts', start: 'deploy/start.ts' }, '.next/standalone');

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { keepRunning, ROOT, untilReady } from './run';
-
-/**
- * Adds the variables of `rental-api/.env`, if that file exists. Variables that are already set win. A file `.env` in
- * the project's folder would not do, because Next would read it too.
- */
-export function readEnvFile(): void {
-  const file = `${ROOT}rental-api/.env`;
-  if (existsSync(file)) process.loadEnvFile(file);
-}
+import { cpSync, rmSync } from 'node:fs';
+import { keepRunning, npmStep, ROOT, untilReady } from './run';
 
 /** Returns the variables of a website beside the embedded rental API. */
 export function demoVariables({
@@ -31,8 +22,9 @@ export function demoVariables({
   };
 }
 
-/** Starts the built website and its rental API. They run from a copy, so that another build does not change their files. */
+/** Builds and starts the website and its rental API. They run from a copy, so that another build does not change their files. */
 export async function startDemo(variables: ReturnType<typeof demoVariables> & NodeJS.ProcessEnv): Promise<void> {
+  npmStep('Building the website', 'build', { SITE_URL: variables.SITE_URL });
   const copy = `${ROOT}dist/demo-${variables.PORT}`;
   rmSync(copy, { recursive: true, force: true });
   cpSync(`${ROOT}.next/standalone`, copy, { recursive: true, verbatimSymlinks: true });

@@ -1,10 +1,13 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
+import { existsSync } from 'node:fs';
 import { requireUsableFiles } from './checks/business/owner-files';
-import { demoVariables, readEnvFile, startDemo } from './demo-variables';
-import { freePort, npmStep, ROOT } from './run';
+import { demoVariables, startDemo } from './demo-variables';
+import { freePort, ROOT } from './run';
 
 await requireUsableFiles();
-readEnvFile();
+// Variables that are already set win. Next would read a .env in the project's folder, too.
+const envFile = `${ROOT}rental-api/.env`;
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 const wanted = demoVariables();
 const [sitePort, apiPort] = [await freePort(Number(wanted.PORT)), await freePort(Number(wanted.RENTAL_API_PORT))];
 if (`${sitePort}` !== wanted.PORT) {
@@ -13,7 +16,6 @@ Diese Website bekommt den Port ${sitePort}.`);
 }
 const variables = demoVariables({ sitePort: `${sitePort}`, apiPort: `${apiPort}` });
 
-npmStep('Building the website', 'build', { SITE_URL: variables.SITE_URL });
 await startDemo({
   RENTAL_API_DATA: `${ROOT}rental-api/data.json`,
   RENTAL_API_OUTBOX: `${ROOT}rental-api/outbox`,

@@ -48,18 +48,17 @@ export function pictureFindings(files: OwnerFiles, names: string[], shipped: str
   );
   const list = (heading: string, listed: string[], finding: typeof note) =>
     listed.length > 0 ? [finding(MASTERS, `${heading}: ${listed.join(', ')}`)] : [];
+  const labels = (wrong: string[], text: string) => wrong.map((name) => problem(RENDERED, `${name} ${text}`));
+  const isUnknown = (name: string) => !names.includes(name) && !isBackdropName(name);
   return [
     ...list('Diese Bilder zeigen nicht Ihre Fotobox. Sie brauchen eigene', needed, problem),
     ...list('Diese Bilder dürfen bleiben, gekennzeichnet als Symbolbild', mayStay, note),
-    ...rendered
-      .filter(isOwn)
-      .map((name) => problem(RENDERED, `${name} ist Ihr eigenes Bild. Streichen Sie den Namen.`)),
-    ...rendered
-      .filter((name) => !names.includes(name) && !isBackdropName(name))
-      .map((name) => problem(RENDERED, `${name} ist der Name keines Bildes. Streichen Sie ihn.`)),
-    ...mayStay
-      .filter((name) => !rendered.some((label) => label === name))
-      .map((name) => problem(RENDERED, `${name} ist kein Foto von Ihnen. Tragen Sie den Namen wieder ein.`)),
+    ...labels(rendered.filter(isOwn), 'ist Ihr eigenes Bild. Streichen Sie den Namen.'),
+    ...labels(rendered.filter(isUnknown), 'ist der Name keines Bildes. Streichen Sie ihn.'),
+    ...labels(
+      mayStay.filter((name) => !rendered.includes(name)),
+      'ist kein Foto von Ihnen. Tragen Sie den Namen wieder ein.',
+    ),
     ...outdated.map(({ file, path, picture }) =>
       problem(file, `${at(file, path)}${path} beschreibt noch das alte Bild ${picture}.`),
     ),
