@@ -9,8 +9,6 @@ export interface Statement {
   text: string;
 }
 
-type Files = Pick<OwnerFiles, 'content' | 'messages'>;
-
 /** Facts of lib/content/site.ts that may be left out. */
 const TERMS = ['openingHours', 'answerWithin', 'deposit', 'cancellation', 'withdrawal'] as const;
 
@@ -18,23 +16,23 @@ const TERMS = ['openingHours', 'answerWithin', 'deposit', 'cancellation', 'withd
 const FACTS =
   /^(packages\.items\.(booth|photos|prints)|booking\.supportText|home\.cards\.(photoBoxes|events)\.text|home\.delivery\.text|legal\.disputes\.consumer)/;
 
+const OFFER = 'lib/content/offer.ts';
+const GERMAN = 'messages/de.json';
+
 function germanOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'de' in value) return String(value.de);
   return typeof value === 'string' ? value : JSON.stringify(value).replace(/["{}[\]]/g, '');
 }
 
 /** Lists the facts about the business and its offer, apart from the answers. */
-export function factsIn({ content: { site, offer }, messages: { de = {} } }: Files): Statement[] {
-  const fact = (file: string, path: string, value: unknown) =>
-    value === undefined ? [] : [{ file, path, text: germanOf(value) }];
+export function factsIn({ content: { site, offer }, messages: { de = {} } }: OwnerFiles): Statement[] {
+  const prices = offer?.packages.map(({ price }) => `${price} €`).join(', ');
   return [
-    ...TERMS.flatMap((path) => fact('lib/content/site.ts', path, site?.[path])),
-    ...(offer?.extras ?? []).flatMap(({ text }, index) => fact('lib/content/offer.ts', `extras.${index}.text`, text)),
-    ...(offer
-      ? fact('lib/content/offer.ts', 'packages', offer.packages.map(({ price }) => `${price} €`).join(', '))
-      : []),
-    ...Object.entries(de).flatMap(([path, text]) => (FACTS.test(path) ? fact('messages/de.json', path, text) : [])),
-  ];
+    ...TERMS.map((path) => ({ file: 'lib/content/site.ts', path, value: site?.[path] })),
+    ...(offer?.extras ?? []).map(({ text }, index) => ({ file: OFFER, path: `extras.${index}.text`, value: text })),
+    { file: OFFER, path: 'packages', value: prices },
+    ...Object.keys(de).map((path) => ({ file: GERMAN, path, value: FACTS.test(path) ? de[path] : undefined })),
+  ].flatMap(({ value, ...place }) => (value === undefined ? [] : [{ ...place, text: germanOf(value) }]));
 }
 
 interface Answer extends Statement {
@@ -46,25 +44,23 @@ interface Answer extends Statement {
 }
 
 /** Lists the answers in every language. */
-export const answersIn = ({ content: { questions = [] } }: Files): Answer[] =>
+export const answersIn = ({ content: { questions = [] } }: OwnerFiles): Answer[] =>
   questions.flatMap((entry, index) =>
-    Object.entries(entry).map(([language, texts]) => ({
-      ...{ file: 'lib/content/questions.ts', path: `${index}.${language}.answer`, text: texts?.answer ?? '' },
-      ...{ language, index, question: entry.de.question },
-    })),
+    Object.entries(entry).map(([language, texts]) => {
+      const place = { file: 'lib/content/questions.ts', path: `${index}.${language}.answer` };
+      return { ...place, text: texts?.answer ?? '', language, index, question: entry.de.question };
+    }),
   );
 
 /** Lists the descriptions of pictures that do not come with the picture itself. */
-export function descriptionsIn({
-  content: { offer },
-  messages: { de = {} },
-}: Files): (Statement & { picture: string })[] {
+export function descriptionsIn({ content: { offer }, messages: { de = {} } }: OwnerFiles) {
   const described = Object.entries({ ...PICTURES, social: SOCIAL_PICTURE_TEXT });
+  const names = Object.entries(offer?.backdropNames ?? {});
   return [
-    ...described.map(([picture, path]) => ({ picture, file: 'messages/de.json', path, text: de[path] ?? '' })),
-    ...Object.entries(offer?.backdropNames ?? {}).map(([number, name]) => ({
-      ...{ picture: `backdrop-${number}`, file: 'lib/content/offer.ts' },
-      ...{ path: `backdropNames.${number}`, text: germanOf(name) },
-    })),
+    ...described.map(([picture, path]) => ({ picture, file: GERMAN, path, text: de[path] ?? '' })),
+    ...names.map(([number, name]) => {
+      const place = { file: OFFER, path: `backdropNames.${number}` };
+      return { ...place, picture: `backdrop-${number}`, text: germanOf(name) };
+    }),
   ];
 }
