@@ -86,7 +86,6 @@ it.each<[string, string | null, ...string[]]>([
   ['public/pictures/bride-640.jpg', '', 'bride-640.jpg gehört zu keinem Bild.'],
   ['public/pictures/hero.jpg', '', 'hero.jpg gehört zu keinem Bild.'],
   ['public/pictures/hero-640.png', '', 'hero-640.png gehört zu keinem Bild.'],
-  ['public/pictures/notes.txt', '', 'notes.txt gehört zu keinem Bild.'],
   ['public/pictures/gallery-old-320.avif', '', 'gallery-old-320.avif gehört zu keinem Bild.'],
   ['public/pictures/backdrop-12-320.jpg', ''],
 ])('%s with the content %o', async (file, content, ...sentences) => {

@@ -174,8 +174,6 @@ export const MISTAKES: Record<string, Mistake[]> = {
     ['home.heading', 'Fotobudka: {stadt}', 'home.heading enthält {stadt}. Möglich: {city}.'],
     ['home.heading', null, 'home.heading fehlt.'],
     ['booking.heading', 'x', 'booking.heading gehört nicht in diese Datei.'],
-    ['legal.heading', 'x', 'legal.heading gehört nicht in diese Datei.'],
     ['layout.builtWith', 'x', 'layout.builtWith gehört nicht in diese Datei.'],
-    ['home.old', 'x', 'home.old gehört nicht in diese Datei.'],
   ],
 };
