@@ -98,18 +98,21 @@ it('names the mistakes of all files in one run', async () => {
     [OFFER]: read(OFFER).replace('199.9,', '199.9'),
     'lib/content/gallery.ts': 'export const gallery = 1;',
     'messages/de.json': '{',
+    'messages/en.json': '{ "home": { "heading": null, "check": ["x"] } }',
     [DATA]: '{\n "photobooths": [\n}',
     [ENV]: '',
   });
-  const lines = [
-    'Zeile 6: `Jo`',
-    'Zeile 8: Vor `prints`',
-    'nötig ist',
-    'Zeile 1: ',
-    'Zeile 3: ',
-    'RENTAL_API_TOKEN fehlt',
+  const expected = [
+    `${SITE}\n  ✗ Zeile 6: \`Jo\` steht ohne`,
+    `${OFFER}\n  ✗ Zeile 8: Vor \`prints\` fehlt`,
+    'lib/content/gallery.ts\n  ✗ ',
+    'messages/de.json\n  ✗ Zeile 1: ',
+    'messages/en.json\n  ✗ Zeile 1: home.heading ist leer.',
+    'messages/en.json\n  ✗ Zeile 1: home.check ist leer.',
+    `${DATA}\n  ✗ Zeile 3: `,
+    `${ENV}\n  ✗ RENTAL_API_TOKEN fehlt`,
   ];
-  expect(found).toEqual(expect.arrayContaining(containing(lines)));
+  expect(found).toEqual(expect.arrayContaining(containing(expected)));
 });
 
 it('checks the calendars even while variables are missing', async () => {

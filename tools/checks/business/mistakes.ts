@@ -55,7 +55,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
   ],
   'lib/content/site.ts': [
     ['Jo Blitz', 'Jo Blumenmuster'],
-    ["taxStatus: '", "vatId: 'DE987654321', taxStatus: '"],
+    ["taxStatus: '", "vatId: 'DE987654321', profiles: ['https://api.example.com'], taxStatus: '"],
     ['Jo Blitz', 'Maria Muster', "Zeile 6 ist noch vom Beispiel: owner: 'Maria Muster',"],
     ['Jo Blitz', `Muster${'x'.repeat(200)}`, 'xx…'],
     ['Am Markt 3 a', 'Musterstraße 12', 'Zeile 7 ist noch vom Beispiel'],
@@ -105,6 +105,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     ['events', 'events.jpg', 'events.jpg ist der Name keines Bildes.', 'events ist kein Foto von Ihnen.'],
     ["'events'", "'events', 'hero'", 'hero ist Ihr eigenes Bild. Streichen Sie den Namen.'],
     ["'events'", "'events', 'backdrop-5'"],
+    ["'events',", "'events'", "Zeile 2: Vor `'accessories'` fehlt ein Komma."],
   ],
   'rental-api/data.json': [
     [OTHER_DAYS, '"calendar": "http://a.example/a.ics"', `${BOOTH} calendar: nötig ist eine Adresse mit https://`],
@@ -144,6 +145,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     [/SMTP_URL.*\n/, '', 'SMTP_URL fehlt: Ihr Mailserver.'],
     ['SITE_URL', 'RENTAL_API_URL=\nSITE_URL'],
     ['SITE_URL', 'RENTAL_API_URL=http://127.0.0.1:4000\nSITE_URL'],
+    ['SITE_URL', 'RENTAL_API_URL=127.0.0.1\nSITE_URL', 'RENTAL_API_URL ist unbrauchbar', 'Sie antwortet nicht.'],
     [
       /.*/s,
       '',
