@@ -4,7 +4,7 @@ import { type MonthCaptionProps, useDayPicker } from 'react-day-picker';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { DialogButton } from '@/components/ui/on-demand';
-import { fromDateKey, toDateKey } from '@/lib/availability/dates';
+import { type DateKey, fromDateKey, toDateKey } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { BeyondCalendar } from './beyond-calendar';
@@ -26,7 +26,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
         <DialogButton
           load={importDialog}
           failure={<LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="w-full" />}
-          props={{ today, month, onApply: (chosen) => goToMonth(fromDateKey(chosen)) }}
+          props={{ today, month, onApply: (chosen: DateKey) => goToMonth(fromDateKey(chosen)) }}
           aria-label={t('chooseMonth', { month: title })}
           aria-haspopup="dialog"
           className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
