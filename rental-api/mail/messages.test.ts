@@ -34,12 +34,14 @@ const contentOf = (line: string, content: Buffer) => new RegExp(`^${line}:(.*)\\
 
 describe('the mail to the business', () => {
   it('comes from the website, and is replied to the customer', async () => {
-    const { text, html, ...mail } = await received('business');
+    const booths = { ...NOTHING_KNOWN, free: ['Klassik'] };
+    const { text, html, ...mail } = await received('business', {}, { booths });
     expect(mail).toMatchObject({
       to: 'buero@example.com',
       from: '"Fotobox Köln" <no-reply@example.com>',
       replyTo: 'juergen@example.com',
       subject: 'Anfrage 08.05.2027 · Plus · Größer & <Äpfel>, Übersee',
+      attachments: [{ filename: 'anfrage-2027-05-08.ics' }, { filename: 'zusage-2027-05-08.ics' }],
     });
     expect(text).toContain(`\n\n${PAYLOAD.message}\n\n`);
     expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
@@ -53,7 +55,8 @@ describe('the mail to the business', () => {
     ['as asked for, which leaves it free', 0, 'anfrage-2027-05-08.ics', 'Anfrage', []],
     ['as booked, which takes it', 1, 'zusage-2027-05-08.ics', 'Gebucht', ['2027-05-08']],
   ])('has the day for the calendar %s', async (_name, index, filename, state, taken) => {
-    const file = (await received('business')).attachments[index];
+    const booths = { ...NOTHING_KNOWN, taken: ['Klassik', 'Mini'] };
+    const file = (await received('business', {}, { booths })).attachments[index];
     expect([file?.filename, file?.contentType]).toEqual([filename, 'text/calendar']);
     expect([...read(String(file?.content)).days]).toEqual(taken);
     expect(Object.values(ical.sync.parseICS(String(file?.content)))).toContainEqual(
