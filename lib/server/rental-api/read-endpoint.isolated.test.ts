@@ -11,7 +11,7 @@ it('lets a client have 21 calls running at a time and refuses more, until they a
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const read = vi.fn(() => released.then(() => '[]'));
+  const read = vi.fn(() => released.then(() => ({ ok: true as const, data: '[]' })));
   const request = () =>
     readResponse(
       new Request('http://localhost/?date=2100-01-01'),

@@ -4,8 +4,8 @@ import { requestContext } from '../http/request-context';
 import { createMemoryStore } from '../limits/memory-store';
 import { clientQuotas } from '../limits/quotas';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { failureResponse } from './failures';
-import { AVAILABILITY_SECONDS, ReadFailed, type SharedRead } from './reads';
+import { type CallResult, failureResponse } from './failures';
+import { AVAILABILITY_SECONDS, type SharedRead } from './reads';
 
 /** For shared caches; browsers always revalidate (docs/behaviour.md#caching). */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
@@ -31,7 +31,7 @@ export async function readResponse(
   const date = new URL(request.url).searchParams.get('date') ?? '';
   if (!isKey(date)) return problem(400, 'The query needs a date such as 2027-05-01');
   const { isKnown, read } = readOf(date);
-  if (isKnown(date)) return respond(read(date));
+  if (isKnown(date)) return respond(await read(date));
 
   const { address } = requestContext(request.headers);
   const calls = clientQuotas(address, ['calls', 'network-calls'], MAX_CALLS, REMEMBERED.readSeconds);
@@ -42,17 +42,13 @@ export async function readResponse(
     return problem(429, 'Too many requests', { 'retry-after': String(isBusy ? 1 : reached.retryAfterSeconds) });
   }
   try {
-    return await respond(read(date));
+    return respond(await read(date));
   } finally {
     await counters.giveBack(slots);
   }
 }
 
-async function respond(reading: Promise<string>): Promise<Response> {
-  try {
-    return new Response(await reading, { headers: { 'content-type': 'application/json', 'cache-control': CACHING } });
-  } catch (error) {
-    if (error instanceof ReadFailed) return failureResponse(error.failure);
-    throw error;
-  }
+function respond(result: CallResult<string>): Response {
+  if (!result.ok) return failureResponse(result.failure);
+  return new Response(result.data, { headers: { 'content-type': 'application/json', 'cache-control': CACHING } });
 }

@@ -13,8 +13,8 @@ const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
 
-/** Thrown by the reads that share a call, if the call fails. */
-export class ReadFailed extends Error {
+/** Keeps a failure out of the cache, and takes it to the reads that waited. */
+class ReadFailed extends Error {
   constructor(readonly failure: Failure) {
     super(failure);
   }
@@ -52,8 +52,15 @@ export function createSharedRead(
       cache.get(key);
       return cache.getRemainingTTL(key) > 0;
     },
-    /** Returns JSON. @throws ReadFailed */
-    read: (key: string): Promise<string> => cache.forceFetch(key),
+    /** `data` is JSON. */
+    async read(key: string): Promise<CallResult<string>> {
+      try {
+        return { ok: true, data: await cache.forceFetch(key) };
+      } catch (error) {
+        if (error instanceof ReadFailed) return { ok: false, failure: error.failure };
+        throw error;
+      }
+    },
   };
 }
 
@@ -78,8 +85,8 @@ const reads = oncePerProcess('reads', () => ({
 
 /** Returns the template for the home page, at most 10 s old, or null if none is active or the read fails. */
 export async function activeTemplate(): Promise<Template> {
-  const json = await reads.template.read('').catch(() => 'null');
-  return JSON.parse(json);
+  const result = await reads.template.read('');
+  return result.ok ? JSON.parse(result.data) : null;
 }
 
 /** True for the previous month and the 14 after it. The margin covers all time zones. */
@@ -101,8 +108,8 @@ export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
   const late = setTimeout(PAGE_WAIT_MS, undefined, { ref: false });
   const known = await Promise.all(
     keys.map(async (key) => {
-      const json = await Promise.race([monthRead(key).read(key), late]).catch(() => undefined);
-      return json === undefined ? [] : [[key, mergedDays(JSON.parse(json), key)] as const];
+      const result = await Promise.race([monthRead(key).read(key), late]);
+      return result?.ok ? [[key, mergedDays(JSON.parse(result.data), key)] as const] : [];
     }),
   );
   return Object.fromEntries(known.flat());
