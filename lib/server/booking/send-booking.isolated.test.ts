@@ -63,13 +63,17 @@ describe('POST /api/send-email', () => {
   });
 
   it.each([
-    [429, 'no'],
-    [500, 'maybe'],
-    [302, 'maybe'],
-  ])('after a %i of the rental API, the response says "mailed": "%s"', async (answer, mailed) => {
+    [429, 'no', 200],
+    [500, 'maybe', 422],
+    [302, 'maybe', 422],
+  ])('after a %i of the rental API, says "mailed": "%s", and %i to another request under the key', async (...row) => {
+    const [answer, mailed, statusOfOther] = row;
     status = answer;
-    const response = await send(JSON.stringify(VALID_BODY));
+    const key = randomUUID();
+    const response = await send(JSON.stringify(VALID_BODY), key);
     expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
+    status = 200;
+    expect((await send(JSON.stringify({ ...VALID_BODY, name: 'Anders' }), key)).status).toBe(statusOfOther);
   });
 
   it('names refused fields as they were sent', async () => {
