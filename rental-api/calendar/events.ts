@@ -49,37 +49,27 @@ export function readEvents(bytes: Uint8Array, { window, owners }: Scope): Events
     const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
     const zoneOf = zonesOf(calendar, window, createStep);
     for (const component of calendar.children.flatMap(eventsOf)) {
-      const event = readEvent(component, { own, zoneOf, isCancelledByMail });
-      const group = groups.get(event.key);
-      if (group) group.push(event);
-      else groups.set(event.key, [event]);
+      const uid = firstValue(component, 'UID');
+      const organizer = strangeOrganizer(component, own);
+      const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
+      const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
+      const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
+      // No value of a property contains a line break.
+      const key = uid ? [uid, organizer ?? []].flat().join('\n') : component;
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push({
+        key,
+        uid,
+        // A cancellation by mail supersedes the version with the same number.
+        sequence: isCancelledByMail ? sequence + 0.5 : sequence,
+        isCancelled,
+        effect: isCancelled ? 'free' : effectOf(component, isInvitation),
+        readDates: () => readDates(component, zoneOf),
+      });
     }
   }
   return { groups, createStep };
-}
-
-interface EventOptions {
-  own: Set<string>;
-  zoneOf: ZoneOf;
-  isCancelledByMail: boolean;
-}
-
-function readEvent(component: Component, { own, zoneOf, isCancelledByMail }: EventOptions): WrittenEvent {
-  const uid = firstValue(component, 'UID');
-  const organizer = strangeOrganizer(component, own);
-  const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
-  const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
-  const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
-  return {
-    // No value of a property contains a line break.
-    key: uid ? [uid, organizer ?? []].flat().join('\n') : component,
-    readDates: () => readDates(component, zoneOf),
-    uid,
-    // A cancellation by mail supersedes the version with the same number.
-    sequence: isCancelledByMail ? sequence + 0.5 : sequence,
-    isCancelled,
-    effect: isCancelled ? 'free' : effectOf(component, isInvitation),
-  };
 }
 
 /** Returns an event, or each busy time as an event. Leaves out other components, and free times. */

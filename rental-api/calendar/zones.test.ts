@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
-import { BERLIN, momentOf, namedZone, type Zone, zoneByOffset } from './zones';
+import { BERLIN, momentOf, namedZone, zoneByOffset } from './zones';
 
 const at = (time: string) => Date.parse(`${time}Z`);
 
@@ -16,8 +16,6 @@ it.each([
   expect(momentOf({ wall: at(wall), zone: BERLIN })).toBe(at(moment));
 });
 
-const hoursAhead = (zone: Zone | null) => zone && zone.offsetAt(at('2027-07-08T12:00')) / 3_600_000;
-
 it.each([
   ['europe/BERLIN', 2],
   ['W. Europe Standard Time', 2],
@@ -25,19 +23,6 @@ it.each([
   ['/mozilla.org/20070129_1/America/Argentina/Buenos_Aires', -3],
   ['tzone://Microsoft/Utc', 0],
   ['Asia/Kathmandu', 5.75],
-  ['', null],
-  ['Unsere Zeit', null],
-  ['constructor', null],
-  ['(UTC+01:00) Amsterdam, Berlin', null],
-])('the zone named %j is ahead of UTC in summer by %j hours', (name, hours) => {
-  expect(hoursAhead(namedZone(name))).toBe(hours);
-});
-
-it('knows every zone of Windows', () => {
-  expect(WINDOWS_TO_IANA_MAP.filter(({ windowsName }) => !namedZone(windowsName))).toEqual([]);
-});
-
-it.each([
   ['GMT-0500', -5],
   ['UTC+14', 14],
   ['UTC', 0],
@@ -52,9 +37,15 @@ it.each([
   ['+05:30', 5.5],
   ['(GMT-05.00) Eastern Time (US & Canada)', -5],
   ['', null],
-  ['Customized Time Zone', null],
+  ['Unsere Zeit', null],
+  ['constructor', null],
   ['GMTV', null],
   ['UTC+Berlin', null],
-])('the offset in the name %j is ahead of UTC in summer by %j hours', (name, hours) => {
-  expect(hoursAhead(zoneByOffset(name))).toBe(hours);
+])('the zone named %j is ahead of UTC in summer by %j hours', (name, hours) => {
+  const zone = namedZone(name) ?? zoneByOffset(name);
+  expect(zone && zone.offsetAt(at('2027-07-08T12:00')) / 3_600_000).toBe(hours);
+});
+
+it('knows every zone of Windows', () => {
+  expect(WINDOWS_TO_IANA_MAP.filter(({ windowsName }) => !namedZone(windowsName))).toEqual([]);
 });

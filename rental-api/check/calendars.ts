@@ -67,9 +67,8 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const { content } = (await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) })) ?? {
-      content: Buffer.alloc(0),
-    };
+    const source = await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) });
+    const content = source?.content ?? Buffer.alloc(0);
     const owners = ownersOf(booth, business);
     const { days, unreadableEvents, isEmpty } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
     const notTaken = async (effect: Effect) => {
