@@ -4,7 +4,6 @@ import { type Component, firstValue, type Property, parameterOf, propertiesOf, r
 import { zonesOf } from './defined-zones';
 import { limitedSteps, type Step, type Window } from './recurrence';
 import { type Dates, readDates } from './series';
-import type { ZoneOf } from './zones';
 
 /** What an event does to its days. Only `taken` blocks them. */
 export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
