@@ -36,19 +36,26 @@ it('a missing note is empty, and a missing delivery open', () => {
 });
 
 const FOREIGN_KEYS = 'firstName lastName billingAddress eventAddress prints extras sofortdruck to __proto__'.split(' ');
-const PRINTS = ['600', '0', '-200', '2e2', ' 200', '', 200, 0, null, undefined];
+const PRINTS = ['0', '-200', '2e2', ' 200', '', 200, 0, null, undefined];
 
 const withKey = (name: string) =>
   JSON.parse(JSON.stringify(BODY).replace('{', `{"${name}":${JSON.stringify(Object(TEST_BOOKING)[name] ?? '200')},`));
-const withPrints = (sofortdruck: unknown) => ({ ...BODY, accessories: { ...Object(BODY.accessories), sofortdruck } });
+const withPrints = (sofortdruck: unknown) => ({
+  ...{ ...BODY, package: 'Premium', backgroundId: 1 },
+  accessories: { ...Object(BODY.accessories), sofortdruck },
+});
 
 it.each<[string, unknown[]]>([
   ['that is no object', [null, 'text', 7, [], {}]],
   ['without a required key', Object.keys(required).map((name) => ({ ...BODY, [name]: undefined }))],
   ['with a key that the contract does not have', FOREIGN_KEYS.map(withKey)],
-  ['with an unknown number of prints', PRINTS.map(withPrints)],
+  ['with prints that are no number', PRINTS.map(withPrints)],
 ])('a body %s is refused', (_name, bodies) => {
   for (const body of bodies) expect([body, read(body)]).toEqual([body, null]);
+});
+
+it('a package with a single number of prints accepts any, and sets its own', () => {
+  expect(read(withPrints('600'))?.prints).toBe(400);
 });
 
 describe('extras on the wire', () => {
