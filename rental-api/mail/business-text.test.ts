@@ -60,7 +60,7 @@ it.each([
   [{ tentative: 1 }, [], 'Achtung: 1 vorläufiger Eintrag.'],
   [{ tentative: 2 }, ['2026-11-26T13:05Z'], '1 weitere Anfrage für diesen Tag (26. November, 14:05), 2 vorläufige'],
   [{}, ['2026-11-26T13:05Z', '2027-02-01T23:30Z'], 'Anfragen für diesen Tag (26. November, 14:05; 2. Februar, 00:30).'],
-  [{}, Array(5).fill('2026-11-26T13:05Z'), '5 weitere Anfragen für diesen Tag (zuletzt 26. November, 14:05; 26.'],
+  [{}, Array(5).fill('2026-11-26T13:05Z'), `(zuletzt ${Array(3).fill('26. November, 14:05').join('; ')}).`],
 ])('warns of others who want the day: %j, requests of %j', (booths, times, warning) => {
   const { text } = write({ booths, otherRequests: times.map((time) => new Date(time)) });
   expect(text.split('\n\n')[1]).toContain(warning ?? 'Datum: ');
