@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Photobooth } from '../data-schema';
 import { replaceFile } from '../durable';
 
 const headSchema = z.object({
@@ -18,7 +17,10 @@ export interface Copy extends z.infer<typeof headSchema> {
   content: Buffer;
 }
 
-type Booth = Pick<Photobooth, 'id'> & { calendar: string };
+interface Booth {
+  id: number;
+  calendar: string;
+}
 
 /** A name that distinguishes feeds without revealing their addresses. */
 const fileName = ({ id, calendar }: Booth) =>

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableFeed } from '../calendar/components';
-import type { Photobooth } from '../data-schema';
 import { type Download, download, isAllowed, LIMITS, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
@@ -24,7 +23,10 @@ export function isCalendarSource(calendar: string): boolean {
  * @param business the addresses at which the business gets mail
  */
 export function ownersOf(
-  { calendar = '', calendarOwner = [] }: Pick<Photobooth, 'calendar' | 'calendarOwner'>,
+  {
+    calendar = '',
+    calendarOwner = [],
+  }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
   business: string[],
 ): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
