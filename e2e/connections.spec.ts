@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from './support/fixtures';
-import { type OwnSite, startSite } from './support/own-site';
+import { VALID_BODY } from '../test/bookings';
+import { expect, stopAtEnd, test } from './support/fixtures';
+import { type OwnSite, postBooking, startSite, times } from './support/own-site';
 import { openRaw, rawHead } from './support/raw-request';
 import { PORTS } from './support/settings';
 import { site as business } from './support/texts';
+import { respond } from './support/upstream';
 
 const SEND = 'POST /api/send-email HTTP/1.1';
 const SAME_ORIGIN = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json'];
@@ -101,4 +104,25 @@ test('slow requests are cut off, idle kept connections are not', async () => {
     clearInterval(dripping);
     for (const socket of [waiting, ...slow]) socket.destroy();
   }
+});
+
+test('400 sends that bounce, from old and new clients, do not use up memory', async ({ upstream }) => {
+  upstream.fail(/send-email/, respond(422));
+  const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_IP: '', MAIL_LIMIT_PER_DAY: '', TRUST_PROXY_HOPS: '1' }));
+  let sends = 0;
+  async function send() {
+    const number = sends++;
+    const address = number % 2 ? '203.0.113.66' : `2001:db9:${number.toString(16)}::1`;
+    const headers = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
+    return (await postBooking(site, { ...VALID_BODY, email: `bounce${number}@example.com` }, headers)).status;
+  }
+  const sendFifty = () => Promise.all(Array.from({ length: 50 }, send));
+  const first = await times(2, sendFifty);
+  const idle = site.memory();
+  const statuses = [...first, ...(await times(6, sendFifty))].flat();
+  expect(site.memory() - idle).toBeLessThan(MAX_GROWTH_MB);
+  expect(
+    statuses.filter((status) => status === 429),
+    'the old client has ten, each new one its own',
+  ).toHaveLength(190);
 });

@@ -6,23 +6,26 @@ const { readResponse } = await import('./read-endpoint');
 
 beforeEach(() => stubVariables());
 
-it('lets a client have 21 calls running at a time and refuses more, until they are over', async () => {
+it.each([
+  ['a client', 21, () => '192.0.2.1'],
+  ['an IPv6 network', 63, (number: number) => `2001:db8:1:${number % 100}::1`],
+])('lets %s have %i calls running at a time and refuses more, until they are over', async (_, limit, addressOf) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const read = vi.fn(() => released.then(() => ({ ok: true as const, data: '[]' })));
-  const request = () =>
+  const request = (number: number) =>
     readResponse(
-      new Request('http://localhost/?date=2100-01-01'),
+      new Request('http://localhost/?date=2100-01-01', { headers: { 'x-client-address': addressOf(number) } }),
       () => true,
       () => ({ isKnown: () => false, read }),
     );
-  const responses = Array.from({ length: 300 }, request);
-  await vi.waitUntil(() => read.mock.calls.length >= 21);
+  const responses = Array.from({ length: 300 - limit }, (_value, number) => request(number));
+  await vi.waitUntil(() => read.mock.calls.length >= limit);
   release();
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  expect(statuses).toEqual([...Array(21).fill(200), ...Array(279).fill(429)]);
-  expect(read).toHaveBeenCalledTimes(21);
-  expect((await request()).status).toBe(200);
+  expect(statuses).toEqual([...Array(limit).fill(200), ...Array(300 - 2 * limit).fill(429)]);
+  expect(read).toHaveBeenCalledTimes(limit);
+  expect((await request(0)).status).toBe(200);
 });
