@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readRegularFile, replaceFile, syncFolder } from './durable';
+import { readOrCreate, readRegularFile, replaceFile, syncFolder } from './durable';
 
 let folder: string;
 beforeEach(() => {
@@ -42,8 +42,10 @@ it.each<[string, (file: string) => void]>([
   ['a loop of links', (file) => symlinkSync(file, file)],
   ['a socket', (file) => createServer().listen(file).unref()],
   ['a file of 16 MB', (file) => writeFileSync(file, Buffer.alloc(2 ** 24))],
-])('refuses to read %s, without waiting', async (_name, create) => {
+])('refuses to read or replace %s, without waiting', async (_name, create) => {
   const file = join(folder, 'a');
   create(file);
-  await expect(readRegularFile(file)).rejects.toMatchObject({ code: 'not a regular file of at most 10 MB' });
+  const refusal = { code: 'not a regular file of at most 10 MB' };
+  await expect(readRegularFile(file)).rejects.toMatchObject(refusal);
+  await expect(readOrCreate(file, () => 'new')).rejects.toMatchObject(refusal);
 });
