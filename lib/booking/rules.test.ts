@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TEST_OFFER } from '@/test/offer';
-import { fittedChoice, packageDefaults } from './rules';
+import { fittedChoice, packageDefaults, printsOf } from './rules';
 
 it.each([
   ['Standard', { support: 'Standard', prints: 0, extras: [] }],
@@ -8,6 +8,10 @@ it.each([
   ['Premium', { support: 'Premium', prints: 400, extras: ['background'] }],
 ] as const)('%s starts with %j and no backdrop', (key, defaults) => {
   expect(packageDefaults(key, TEST_OFFER)).toEqual({ package: key, ...defaults, backgroundId: null });
+});
+
+it('lists the prints of a package from none to the most, in whatever order the owner wrote them', () => {
+  expect(printsOf({ key: 'Plus', price: 1, prints: { 1000: 90, none: 0, 50: 10 } })).toEqual([0, 50, 1000]);
 });
 
 it('Plus has its own prints instead of none', () => {
