@@ -93,9 +93,12 @@ describe('a calendar', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     photobooths = [];
     const hanging = await startTestServer(() => {});
-    const taken = (await look()).taken({ ...BOOTH, calendar: hanging });
+    const feeds = await look();
+    const taken = feeds.taken({ ...BOOTH, calendar: hanging });
     vi.advanceTimersByTime(4_000);
     expect(await taken).toBeNull();
+    // The download has not ended.
+    expect(feeds.health()).toMatchObject([{ lastError: null }]);
   });
 });
 
