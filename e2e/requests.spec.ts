@@ -75,7 +75,10 @@ test('redirects lead to this host, whatever host a request names, with 16 parame
     ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
     ['http://evil.example//x', '/x'],
-    [`/availability/?p%30=0&${parameters.join('&')}`, `/availability?p%30=0&${parameters.slice(1, 16).join('&')}`],
+    [
+      `/availability/?p%30=first&${parameters.join('&')}`,
+      `/availability?p0=first&${parameters.slice(1, 16).join('&')}`,
+    ],
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
     expect([target, response.status, response.values('location')]).toEqual([target, 308, [location]]);
