@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { writeFindings } from '../../rental-api/check/findings';
+import { MISTAKES } from '../../test/owner-mistakes';
 import { ROOT } from '../run';
 import { checkBackOffice } from './business/back-office';
 import { checkContent } from './business/content';
 import { picturesIn } from './business/example';
-import { MISTAKES } from './business/mistakes';
 import { makeOtherBusiness } from './business/other-business';
 
 const SITE = 'lib/content/site.ts';
