@@ -2,25 +2,8 @@ import querystring from 'node:querystring';
 import { asciiEmail } from '../../lib/shared/email-domain';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf, readCalendars } from './components';
 import { zonesOf } from './defined-zones';
-import { limitedSteps, type Step, type Window } from './recurrence';
-import { type Dates, readDates } from './series';
-
-/** What an event does to its days. Only `taken` blocks them. */
-export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
-
-/** UID and organizer. An event without a UID is a group of its own. */
-export type GroupKey = string | Component;
-
-/** A single event, a series, or a changed instance of a series. Its dates have not been read. */
-export interface WrittenEvent {
-  key: GroupKey;
-  readDates: () => Dates;
-  uid: string;
-  /** The highest one counts. */
-  sequence: number;
-  isCancelled: boolean;
-  effect: Effect;
-}
+import { limitedSteps, type Window } from './recurrence';
+import { type Effect, type GroupKey, readDates, type WrittenEvent } from './series';
 
 interface Scope {
   /** Changes of the clock outside of it do not matter. */
@@ -29,21 +12,16 @@ interface Scope {
   owners: string[];
 }
 
-/** The groups of versions of each event, and the counters of the steps that reading them takes. */
-export interface Events {
-  groups: Map<GroupKey, WrittenEvent[]>;
-  createStep: () => Step;
-}
-
 /**
  * Reads the events of an iCalendar file (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can
  * send an invitation with a UID that is already in the calendar.
+ * @returns the groups of versions of each event, and the counters of the steps that reading them takes
  * @throws UnusableFeed when the file is not a complete calendar
  */
-export function readEvents(bytes: Uint8Array, { window, owners }: Scope): Events {
+export function readEvents(bytes: Uint8Array, { window, owners }: Scope) {
   const own = new Set(owners.map(plainAddress));
   const createStep = limitedSteps();
-  const groups: Events['groups'] = new Map();
+  const groups = new Map<GroupKey, WrittenEvent[]>();
   for (const calendar of readCalendars(bytes)) {
     const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
     const zoneOf = zonesOf(calendar, window, createStep);

@@ -41,6 +41,23 @@ export interface ListedDate {
   length: Length | null;
 }
 
+/** What an event does to its days. Only `taken` blocks them. */
+export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
+
+/** UID and organizer. An event without a UID is a group of its own. */
+export type GroupKey = string | Component;
+
+/** A single event, a series, or a changed instance of a series. Its dates have not been read. */
+export interface WrittenEvent {
+  key: GroupKey;
+  readDates: () => Dates;
+  uid: string;
+  /** The highest one counts. */
+  sequence: number;
+  isCancelled: boolean;
+  effect: Effect;
+}
+
 /** A component whose dates are being read. */
 interface Source extends Pick<Dates, 'defects'> {
   component: Component;

@@ -1,12 +1,17 @@
 import type { Span } from './berlin';
-import type { Effect, Events, GroupKey, WrittenEvent } from './events';
 import { limitedSteps, type Search, type Step, startsOf, TooManyDates, type Window } from './recurrence';
-import type { Dates, ListedDate, Series } from './series';
+import type { Dates, Effect, GroupKey, ListedDate, Series, WrittenEvent } from './series';
 import { alignTo, type Length, type Time } from './times';
 import { momentOf } from './zones';
 
 /** An event with its dates. */
 export interface CalendarEvent extends WrittenEvent, Dates {}
+
+/** See `readEvents`. */
+interface Events {
+  groups: Map<GroupKey, WrittenEvent[]>;
+  createStep: () => Step;
+}
 
 interface SpanOptions {
   /** Spans outside of it may be missing. */

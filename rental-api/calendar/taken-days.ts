@@ -1,7 +1,7 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
 import { berlinDay, type Range, type Span, touchedDays } from './berlin';
-import { type Effect, type GroupKey, readEvents } from './events';
-import type { Defect } from './series';
+import { readEvents } from './events';
+import type { Defect, Effect, GroupKey } from './series';
 import { type CalendarEvent, readSpans } from './spans';
 import { momentOf } from './zones';
 

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
 import type { DateKey } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
-import type { Effect } from '../calendar/events';
+import type { Effect } from '../calendar/series';
 import type { UnreadableEvent } from '../calendar/taken-days';
 import { readData } from '../data';
 import type { Photobooth } from '../data-schema';
