@@ -47,6 +47,7 @@ export default defineConfig({
     globalSetup: [path('tools/test-folder.ts'), path('rental-api/build.ts')],
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     maxWorkers: '100%',
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },

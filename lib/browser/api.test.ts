@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { VALID_BODY, VALID_BOOKING } from '@/test/bookings';
 import { postBooking } from './api';
 
@@ -11,8 +11,6 @@ async function outcomeAfter(fetch: () => Promise<Response>, onLine = true) {
   vi.stubGlobal('fetch', fetch);
   return (await postBooking(VALID_BOOKING, ATTEMPT)).outcome;
 }
-
-beforeEach(() => vi.unstubAllGlobals());
 
 it('a request is sent only if our own server says so', async () => {
   expect(await outcomeAfter(json(200, { status: 'sent' }))).toBe('sent');

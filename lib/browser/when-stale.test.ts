@@ -17,10 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('window', browser);
   readAgain.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('reads again when the tab is shown after some minutes, and when the network is back, until it ends', () => {
   whenStale(readAgain, end.signal);

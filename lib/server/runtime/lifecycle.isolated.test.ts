@@ -8,10 +8,7 @@ it.each([
 ] as const)('%s closes the server after %d ms, and gives up after 9.5 s', async (signal, drainMs) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] });
   vi.stubGlobal('setImmediate', (task: () => void) => task());
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => void vi.useRealTimers());
   const start = Date.now();
   const events: [string, number][] = [];
   const record = (event: string) => () => void events.push([event, Date.now() - start]);
