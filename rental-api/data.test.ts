@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
+import { demoData } from './demo-calendar';
 
 /** Data with one photo booth. */
 const withBooth = (booth: object): WrittenData => ({
@@ -34,6 +35,14 @@ it('creates a file that says on top that its two years of days are invented', as
   const days = photobooths.map(({ availability = {} }) => Object.values(availability));
   expect(days.map(({ length }) => length)).toEqual([730, 730]);
   expect(new Set(days[0]?.slice(0, 28))).toEqual(new Set([true, false, null]));
+});
+
+it.each([
+  ['2100-12-30T10:00Z', ['2100-12-30', '2100-12-31']],
+  ['1970-01-01T00:00Z', []],
+])('invents only days that exist, by a clock at %s', (now, days) => {
+  const { photobooths } = demoData(new Date(now));
+  expect(Object.keys(photobooths[0]?.availability ?? {})).toEqual(days);
 });
 
 it('never writes an existing file, and shows an edit without a restart', async () => {

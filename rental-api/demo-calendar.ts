@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '../lib/shared/days';
+import { DAY_MS, dayOf, isDateKey } from '../lib/shared/days';
 import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;
@@ -16,7 +16,9 @@ function demoDay(day: number, booth: number): boolean | null {
 
 function demoDays(booth: number, now: Date) {
   const today = Math.floor(now.getTime() / DAY_MS);
-  const days = Array.from({ length: HORIZON_DAYS }, (_, offset) => today + offset);
+  const days = Array.from({ length: HORIZON_DAYS }, (_, offset) => today + offset).filter((day) =>
+    isDateKey(dayOf(day)),
+  );
   return Object.fromEntries(days.map((day) => [dayOf(day), demoDay(day, booth)]));
 }
 

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from '../test/contract-violations';
 import { startTestServer } from '../test/http-server';
@@ -6,7 +8,6 @@ import { recordingLog } from '../test/recording-log';
 import { CALLS, type Payload } from './contract';
 import type { Data } from './data-schema';
 import { createListener, Refusal } from './http';
-
 import { createRoutes } from './routes';
 
 const BOOTHS: Data['photobooths'] = [
@@ -176,6 +177,12 @@ describe('a send', () => {
 it('knows no other calls, and logs none of their text', async () => {
   for (const path of ['/', '/api/send-email', '/api/secret']) expect((await fetch(origin + path)).status).toBe(404);
   expect(log.lines.join()).not.toContain('secret');
+});
+
+it('responds with 404 to an address that is none', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.end('GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 it('states its health as JSON, and its metrics as text', async () => {

@@ -91,7 +91,7 @@ const MAX_HEAD_LENGTH = 5000;
  * Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc",
  * "Our company: summer".
  */
-const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b|[^:]*:\d{8}))*)?):/;
+const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b|[^:]*:\d{8}T\d))*)?):/;
 /** A name and parameters with unbalanced quotation marks. */
 const BROKEN_HEAD = /^[\w-]+([^:]*):/;
 

@@ -1,5 +1,5 @@
 import type { Span } from './berlin';
-import { limitedSteps, type Search, type Step, startsOf, TooManyDates, type Window } from './recurrence';
+import { type Search, type Step, startsOf, TooManyDates, type Window } from './recurrence';
 import type { Dates, Effect, GroupKey, ListedDate, Series, WrittenEvent } from './series';
 import { alignTo, type Length, type Time } from './times';
 import { momentOf } from './zones';
@@ -20,10 +20,9 @@ interface SpanOptions {
   effect: Effect;
   /** The groups that count. The default is all. */
   only?: { has(key: GroupKey): boolean };
+  /** Counts the steps. The default counts with those of reading the events. */
+  createStep?: () => Step;
 }
-
-/** For a whole calendar. Tentative events take no day, so they must cost little. */
-const MAX_TENTATIVE_STEPS = 100_000;
 
 /**
  * Returns the spans of events. Of several instances on one day, a series may leave out those between the first and the last.
@@ -31,9 +30,8 @@ const MAX_TENTATIVE_STEPS = 100_000;
  * @returns the events that cannot be read or followed as a whole, by group
  */
 export function readSpans(events: Events, options: SpanOptions, add: (span: Span, key: GroupKey) => void) {
-  const { window, effect, only = events.groups } = options;
+  const { window, effect, only = events.groups, createStep = events.createStep } = options;
   const isWanted = (event: WrittenEvent) => event.effect === effect;
-  const createStep = effect === 'tentative' ? limitedSteps(MAX_TENTATIVE_STEPS) : events.createStep;
 
   function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
     try {

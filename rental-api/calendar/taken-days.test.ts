@@ -274,6 +274,12 @@ describe('an event with an organizer', () => {
     expect(days(calendar([day, ...lines]))).toEqual(isTaken ? ['2027-05-08'] : []);
   });
 
+  it('takes its day when the owner has accepted at an address of digits', () => {
+    const owner = '01761234567@example.com';
+    const accepted = calendar([day, stranger, attendee('ACCEPTED', `mailto:${owner}`)]);
+    expect(days(accepted, { ...READING_OPTIONS, owners: [owner] })).toEqual(['2027-05-08']);
+  });
+
   it.each(['müller.example', 'xn--mller-kva.example'])('takes its day when its owner organizes it at %s', (domain) => {
     const own = calendar([day, `ORGANIZER:mailto:ich@${domain}`]);
     for (const owner of ['ich@müller.example', 'ich@xn--mller-kva.example'])

@@ -1,6 +1,7 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
 import { berlinDay, type Range, type Span, touchedDays } from './berlin';
 import { readEvents } from './events';
+import { limitedSteps } from './recurrence';
 import type { Defect, Effect, GroupKey } from './series';
 import { type CalendarEvent, readSpans } from './spans';
 import { momentOf } from './zones';
@@ -44,6 +45,9 @@ export interface UnreadableEvent {
   reason: Defect;
 }
 
+/** For a whole calendar. Tentative events take no day, so they must cost little. */
+const MAX_TENTATIVE_STEPS = 100_000;
+
 const NO_BUFFER = { before: 0, after: 0 };
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
@@ -73,7 +77,8 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   });
 
   const tentative = new Map<number, number>();
-  readSpans(events, { window, effect: 'tentative' }, (span) => {
+  const createStep = limitedSteps(MAX_TENTATIVE_STEPS);
+  readSpans(events, { window, effect: 'tentative', createStep }, (span) => {
     for (const day of daysOf(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
   });
 

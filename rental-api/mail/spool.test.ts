@@ -149,6 +149,18 @@ it('forgets a key after a week, when nothing is left to deliver', async () => {
   await expect.poll(() => readdirSync(folder)).toEqual([]);
 });
 
+it('counts without reading the disk', async () => {
+  const { spool, business } = await withRequest();
+  await spool.giveUp(business);
+  rmSync(folder, { recursive: true });
+  expect(spool.health()).toEqual({ waiting: 1, failed: 1, setAside: 0 });
+});
+
+it('names a secret that is empty', async () => {
+  writeFileSync(`${folder}.key`, '');
+  await expect(reopen()).rejects.toThrow(`${folder}.key is empty`);
+});
+
 it('keeps day and time of a request until the day is over, and nothing else of it', async () => {
   const [day, at] = ['2027-05-20', Date.parse('2027-05-01T10:00Z')];
   vi.setSystemTime(at);

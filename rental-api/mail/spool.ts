@@ -56,6 +56,7 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A hash without a secret could be guessed from names and addresses.
   const secret = await readOrCreate(`${folder}.key`, () => randomBytes(32).toString('hex'));
+  if (!secret) throw new Error(`${folder}.key is empty; remove it`);
   const pathOf = (request: StoredRequest) => join(folder, nameOf(request));
 
   const requests = new Map<string, StoredRequest>();

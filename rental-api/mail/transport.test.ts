@@ -3,8 +3,6 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestMailServer } from '../../test/mail-server';
@@ -53,47 +51,71 @@ describe('by SMTP', () => {
   });
 });
 
-/** Starts a server that only sends, again and again. Returns its address, and the socket of its first client. */
-async function startHostileServer(text: string, pauseMs: number) {
-  let connected: (socket: Socket) => void = () => undefined;
-  const client = new Promise<Socket>((resolve) => (connected = resolve));
-  async function* endless() {
-    while (true) {
-      yield text;
-      await sleep(pauseMs);
-    }
-  }
+/** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
+async function startHostileServer(command: string, flood: string, pauseMs: number) {
+  let attacked: (socket: Socket) => void;
+  const attackedSocket = new Promise<Socket>((resolve) => (attacked = resolve));
   const server = createServer((socket) => {
-    connected(socket.resume());
-    pipeline(endless, socket).catch(() => undefined);
+    socket.on('error', () => undefined);
+    const attack = () => {
+      attacked(socket);
+      if (socket.destroyed) return;
+      if (pauseMs) setTimeout(attack, pauseMs);
+      if (socket.write(flood) && !pauseMs) setImmediate(attack);
+    };
+    if (!pauseMs) socket.on('drain', attack);
+    if (command === '') return attack();
+    socket.write('220 hello\r\n');
+    let received = '';
+    let isText = false;
+    socket.on('data', (data) => {
+      received += data;
+      if (!received.endsWith(isText ? '\r\n.\r\n' : '\r\n')) return;
+      const line = isText ? '.' : received;
+      received = '';
+      if (line.startsWith(command)) return attack();
+      isText = line.startsWith('DATA');
+      socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, client };
+  onTestFinished(async () => {
+    (await attackedSocket).destroy();
+    server.close();
+  });
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, attackedSocket };
 }
 
-it.each([
-  ['says nothing', ''],
-  ['drips its greeting', '220-x\r\n'],
-])('a mail server that %s loses the connection when the attempt is cut off', async (_name, text) => {
-  const { address, client } = await startHostileServer(text, 20);
-  const attempt = new AbortController();
-  const result = deliverTo(address, attempt);
-  const socket = await client;
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  attempt.abort();
-  expect(await result).toEqual({ outcome: 'failed', code: 'EABORT' });
-  await closed;
-});
+describe('a hostile mail server', () => {
+  it.each([
+    ['says nothing', '', ''],
+    ['drips its greeting', '', '220-x\r\n'],
+    ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
+    ['drips its last answer', '.', '250-x\r\n'],
+    ['drips bytes of its last answer', '.', '2'],
+  ])('that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
+    const { address, attackedSocket } = await startHostileServer(command, text, 20);
+    const attempt = new AbortController();
+    const result = deliverTo(address, attempt);
+    const socket = await attackedSocket;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    attempt.abort();
+    expect(await result).toEqual({ outcome: 'failed', code: 'EABORT' });
+    await closed;
+  });
 
-it.each([
-  ['empty lines', '\n'.repeat(2 ** 16)],
-  ['one line', 'x'.repeat(2 ** 16)],
-])('a mail server that sends %s without end loses the connection at once', async (_name, flood) => {
-  const { address, client } = await startHostileServer(flood, 0);
-  expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
-  await expect.poll(async () => (await client).destroyed).toBe(true);
+  it.each([
+    ['empty lines', '\n'.repeat(2 ** 16)],
+    ['extensions', '250-x\r\n'.repeat(2 ** 13)],
+    ['one line', 'x'.repeat(2 ** 16)],
+  ])('that sends %s without end loses the connection at once', async (_name, flood) => {
+    for (const command of ['', 'EHLO', '.']) {
+      const { address, attackedSocket } = await startHostileServer(command, flood, 0);
+      expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
+      await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
+    }
+  });
 });
 
 it('as a file, the same mail is the same file', async () => {

@@ -141,6 +141,16 @@ describe('a send', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('gives its place back when the rental API switches protocols, so that later ones go out', async () => {
+    const send = () => sendEmail(PAYLOAD, null);
+    respond = writeRaw(SWITCH);
+    for (const result of await Promise.all(Array.from({ length: 3 * SHARES.send.slots }, send)))
+      expect(result).toEqual(failed('unexpected'));
+    respond = respondWith(200);
+    for (const result of await Promise.all(Array.from({ length: SHARES.send.slots }, send)))
+      expect(result.ok).toBe(true);
+  });
+
   it('is known not to have arrived where no connection opens', async () => {
     for (const url of ['http://127.0.0.1:9', 'https://rental-api.invalid']) {
       startProcess({ RENTAL_API_URL: url });

@@ -1,10 +1,31 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startProcess, stubVariables } from '@/test/start-process';
+import type { SharedRead } from './reads';
 
 startProcess();
 const { readResponse } = await import('./read-endpoint');
 
 beforeEach(() => stubVariables());
+
+const requestFrom = (address: string, read: SharedRead['read']) =>
+  readResponse(
+    new Request('http://localhost/?date=2100-01-01', { headers: { 'x-client-address': address } }),
+    () => true,
+    () => ({ isKnown: () => false, read }),
+  );
+
+it.each([
+  ['a client', 300, () => '192.0.2.2'],
+  ['an IPv6 network', 900, (number: number) => `2001:db8:2:${number % 100}::1`],
+])('lets %s cause %i calls a minute', async (_, limit, addressOf) => {
+  const statuses = new Set<number>();
+  const request = async (number: number) => {
+    const response = await requestFrom(addressOf(number), async () => ({ ok: true, data: '[]' }));
+    return response.status;
+  };
+  for (let number = 0; number < limit; number++) statuses.add(await request(number));
+  expect([...statuses, await request(0)]).toEqual([200, 429]);
+});
 
 it.each([
   ['a client', 21, () => '192.0.2.1'],
@@ -15,12 +36,7 @@ it.each([
     release = resolve;
   });
   const read = vi.fn(() => released.then(() => ({ ok: true as const, data: '[]' })));
-  const request = (number: number) =>
-    readResponse(
-      new Request('http://localhost/?date=2100-01-01', { headers: { 'x-client-address': addressOf(number) } }),
-      () => true,
-      () => ({ isKnown: () => false, read }),
-    );
+  const request = (number: number) => requestFrom(addressOf(number), read);
   const responses = Array.from({ length: 300 - limit }, (_value, number) => request(number));
   await vi.waitUntil(() => read.mock.calls.length >= limit);
   release();

@@ -19,6 +19,7 @@ describe('a shared read', () => {
     const results = [...(await Promise.all([first, read('a')])), await read('a')];
     expect(results).toEqual(Array(3).fill({ ok: true, data }));
     expect(call).toHaveBeenCalledTimes(1);
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   it('makes a new call once its seconds are over', async () => {

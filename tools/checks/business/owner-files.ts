@@ -51,7 +51,7 @@ function placesIn(sources: OwnerFiles['sources']) {
 /**
  * Reads the files that an owner edits, and goes on after an unusable one.
  * @param root the project's folder, with a trailing slash
- * @param dataFile of the rental API, which may be missing
+ * @param dataFile of the embedded rental API, which may be missing; empty with a rental API elsewhere
  */
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
   const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
@@ -64,7 +64,8 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     readers.set(`messages/${file}`, (source) => {
       messages[file.replace('.json', '')] = flatten(JSON.parse(source));
     });
-  if (existsSync(resolve(root, dataFile))) readers.set(dataFile, (source) => checkData(dataFile, JSON.parse(source)));
+  if (dataFile && existsSync(resolve(root, dataFile)))
+    readers.set(dataFile, (source) => checkData(dataFile, JSON.parse(source)));
 
   const paths = [...readers.keys()];
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
