@@ -47,7 +47,11 @@ test('a hint says if the day is free, blocks nothing, and offers the nearest fre
   await expect(offers).toHaveCount(0);
 });
 
-test('a calendar that fails leaves out free days or the hint', async ({ page, upstream, expectProblem }) => {
+test('without the answer of the calendar, the free days or the hint are missing', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
   expectProblem(/status of 502/);
   writeRentalData({ freeDays: ['2048-05-30'] });
   upstream.fail(/date=2048-04/, respond(500));

@@ -19,7 +19,7 @@ it.each([
   [['2026-11-01'], TODAY, ['2026-12-01']],
   [['2100-10-01', '2100-11-01', '2100-12-01'], TODAY, ['2100-09-01']],
   [['2000-01-01'], '2000-01-01', ['2000-02-01']],
-])('around %j, on %s, these months exist and are not past: %j', (displayed, today, neighbours) => {
+])('the neighbours of %j, on %s, are %j: those that exist and are not past', (displayed, today, neighbours) => {
   expect(neighbourMonths(displayed, today)).toEqual(neighbours);
 });
 

@@ -67,7 +67,7 @@ describe('choosing a package', () => {
   });
 });
 
-it('a choice that the package does not offer is none', () => {
+it('a choice that the package does not offer is ignored', () => {
   expect(from(CONFIGURED, another('Premium'), chosen({ support: 'Standard', prints: 200 })).values).toEqual({
     ...TEST_BOOKING,
     ...packageDefaults('Premium', TEST_OFFER),

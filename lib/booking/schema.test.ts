@@ -47,7 +47,7 @@ it('an empty form with Premium gets all messages at once, in the order of the fi
   ]);
 });
 
-it.each<readonly [string, readonly unknown[]]>([
+const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ...LONGEST.map(([field, most]) => [field, ['x'.repeat(most)]] as const),
   // Neither blanks around a text nor combining marks nor invisible characters count.
   ['firstName', [`   ${'u\u0308\u200b'.repeat(LIMITS.name)}   `]],
@@ -59,11 +59,16 @@ it.each<readonly [string, readonly unknown[]]>([
   // The date is not checked against the past.
   ['date', ['2027-05-08', ...EXISTING_DAYS]],
   ['delivery', ['pickup', 'elsewhere', site.deliveryArea[0]?.name, null]],
-])('%s may be %j', (field, values) => {
-  for (const value of values) expect([value, refusals({ [field]: value })]).toEqual([value, undefined]);
-});
+];
 
-it.each<readonly [string, string, readonly unknown[]]>([
+it.each(ACCEPTED.flatMap(([field, values]) => values.map((value) => ({ field, value }))))(
+  '$field may be $value',
+  ({ field, value }) => {
+    expect(refusals({ [field]: value })).toBeUndefined();
+  },
+);
+
+const REFUSED: (readonly [field: string, message: string, values: readonly unknown[]])[] = [
   ...NEEDED.map(
     (field) => [field, field, ['', '\t \u00a0', '\u202a\u200b\u202c', '\u00ad', '\ud800', '\u0301', null, 7]] as const,
   ),
@@ -91,9 +96,14 @@ it.each<readonly [string, string, readonly unknown[]]>([
   ['email', 'emailFormat', ['a@ｘ.com', 'a@x。com', 'a@x.\u2102om', 'a@x.ﬁ']],
   // A slow pattern would take minutes.
   ['email', 'emailFormat', ['a', '-', 'a.', 'a@', 'a-.', '@a.'].map((part) => part.repeat(LIMITS.email / part.length))],
-])('%s gets the message "%s" for %j', (field, message, values) => {
-  for (const value of values) expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }]);
-});
+];
+
+it.each(REFUSED.flatMap(([field, message, values]) => values.map((value) => ({ field, message, value }))))(
+  '$field gets the message "$message" for $value',
+  ({ field, message, value }) => {
+    expect(refusals({ [field]: value })).toEqual({ [field]: message });
+  },
+);
 
 it.each<[string, unknown[]]>([
   ['package', ['Deluxe', null]],

@@ -71,9 +71,9 @@ function answerLater() {
 
 describe('a request', () => {
   it.each([
-    [undefined, BUSINESS],
-    ['buero@example.com', 'buero@example.com'],
-  ])('is mailed to the customer, and to the business whose inbox is %s at %s', async (inbox, business) => {
+    ['the address for replies', undefined, BUSINESS],
+    ['its own inbox', 'buero@example.com', 'buero@example.com'],
+  ])('is mailed to the customer, and to the business at %s', async (_name, inbox, business) => {
     const service = await open({ inbox });
     expect(await service.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
     expect(sent).toEqual([`customer to ${CUSTOMER}`, `business to ${business}`]);

@@ -55,7 +55,7 @@ it.each([
   ['customer', 'failed', 0, 3],
   ['notice', 'failed', 0, 6],
 ] as const)(
-  'the %s mail is retried after "%s" with growing pauses, %i days after its request, for %i days',
+  'the %s mail, after "%s", %i days after its request, is retried for %i days with growing pauses',
   async (...row) => {
     const [name, outcome, age, days] = row;
     const { tries, givenUp, log } = await openWith(name, outcome, age);

@@ -40,7 +40,7 @@ describe('the limits of sends', () => {
     ['all to one recipient', (i, j) => `198.51.${i}.${j}`, anna, [5, 60, 4], 10, ['recipient', 'recipient-day']],
     ['everybody together', (i, j) => `198.${i}.${j}.1`, guest, [2, 10, 155], 300, ['day']],
   ] satisfies Row[])(
-    'let %s send at most so many mails in a window, and in a day',
+    'hold for %s in a window and in a day',
     async (_sender, address, recipient, [windows, minutes, attempts], allowed, limits) => {
       const { admit, reached } = await freshLimits();
       let mails = 0;
@@ -76,7 +76,7 @@ describe('the limits of sends', () => {
     expect(await reached()).toEqual(['client', 'overall']);
   });
 
-  it('are counted, and given back, only in the stores that were up and granted all of them', async () => {
+  it('count only in stores that are up and grant everything, and are given back there', async () => {
     const take = vi.fn().mockResolvedValueOnce({ name: 'client', retryAfterSeconds: 7 });
     const giveBack = vi.fn().mockResolvedValue(undefined);
     vi.doMock('../limits/stores', async () => {
