@@ -9,7 +9,7 @@ interface Calendar {
   statusOf: (day: DateKey) => DayStatus;
 }
 
-/** What DayPicker does not pass on to the components of its days and captions. */
+/** Data that DayPicker does not pass to the components of its days and captions. */
 export const CalendarContext = createContext<Calendar>({ today: '', months: {}, statusOf: () => 'pending' });
 
 /**

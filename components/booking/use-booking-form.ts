@@ -16,7 +16,7 @@ import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import type { FormStore } from './form-context';
 
-/** With zod and the schema, which weigh more than the rest of the form. */
+/** Imports zod and the schema, which weigh more than the rest of the form. */
 const importTools = () => import('./booking-tools');
 
 const addressParameters = () => new URLSearchParams(window.location.search);
@@ -52,7 +52,7 @@ export function useBookingForm() {
   const { code: tools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (request, ...rest) => {
     const loaded = await loadTools();
-    // Without them, the server alone checks the request.
+    // Without the tools, the server alone checks the request.
     return loaded ? loaded.checkRequest(request, ...rest) : { values: request, errors: {} };
   };
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });

@@ -26,14 +26,14 @@ interface Sending {
 
 const IDLE: Sending = { failed: null, sent: null, notice: null };
 
-const shownText = (form: HTMLFormElement, name: string): string =>
-  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+const shownText = (form: HTMLFormElement, name: string): string | undefined =>
+  form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.value;
 
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
   for (const field of TEXT_FIELDS) {
     const text = shownText(form, field);
-    if (text !== store.getValues(field)) store.setValue(field, text);
+    if (text !== undefined && text !== store.getValues(field)) store.setValue(field, text);
   }
 }
 
@@ -71,7 +71,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
   }
 
   /** @param draft the form as it was submitted */
-  async function send(request: BookingRequest, draft: string | null, trapped: string) {
+  async function send(request: BookingRequest, draft: string | null, trapped: string | undefined) {
     hideNotice();
     void import('./sent-details').catch(() => undefined);
     const { attempt, kept } = nextAttempt(readFromTab(ATTEMPTS_KEY), {

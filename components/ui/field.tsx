@@ -15,14 +15,12 @@ interface Frame {
   /** Also the target of links from an error summary. */
   id: string;
   className?: string | undefined;
-  /** Those of a select. */
-  options?: readonly { value: string | number; label: string }[];
 }
 
 type Control =
-  | ({ as?: 'input' } & ComponentProps<'input'>)
-  | ({ as: 'textarea' } & ComponentProps<'textarea'>)
-  | ({ as: 'select' } & ComponentProps<'select'>);
+  | ({ as?: 'input'; options?: never } & ComponentProps<'input'>)
+  | ({ as: 'textarea'; options?: never } & ComponentProps<'textarea'>)
+  | ({ as: 'select'; options: readonly { value: string | number; label: string }[] } & ComponentProps<'select'>);
 
 /** A native text field, text area or select with its label. It names its error and its hint. */
 export function Field({

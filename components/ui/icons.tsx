@@ -2,7 +2,7 @@ interface Props {
   className?: string;
 }
 
-/** @param path of the lines, on 24 × 24 */
+/** @param path SVG path data on a grid of 24 × 24 */
 const Icon = ({ className = 'size-6', path }: Props & { path: string }) => (
   <svg
     aria-hidden="true"

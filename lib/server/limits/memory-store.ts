@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Store } from './store';
 
-/** Of counters, and of values. Far more than the overall limits let through. */
+/** The maximum number of counters, and of values. Far more than the overall limits let through. */
 const MAX_KEYS = 10_000;
 
 /** Creates a store in this process's memory, with a bounded number of keys. Its clock is monotonic. */
 export function createMemoryStore(max = MAX_KEYS): Store {
-  // Exact, and without a timer.
+  // 0 makes the end of a window exact, and needs no timer.
   const options = { max, ttlResolution: 0 };
   const counts = new LRUCache<string, number>(options);
   const values = new LRUCache<string, string>(options);

@@ -33,9 +33,9 @@ export function clientIdentity(address: string): { client: string; network?: str
   return { client: [high >> 8, high & 255, low >> 8, low & 255].join('.') };
 }
 
-/** Returns the quota of an owner, who is stored as a hash only. */
+/** Returns the quota of an owner, who is stored as a hash only, or of everybody ('') together. */
 export const quotaOf = <Name extends string>(name: Name, owner: string, limit: number, windowSeconds: number) =>
-  ({ name, key: `${name}:${keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
+  ({ name, key: `${name}:${owner && keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
 
 /**
  * Returns the quotas of the client at an IP address and, for IPv6, of its /48.

@@ -2,7 +2,7 @@
 export interface Quota<Name extends string = string> {
   /** The kind of quota, such as "client". */
   name: Name;
-  /** Of the counter of this kind and owner. */
+  /** The key of the counter: kind and owner. */
   key: string;
   limit: number;
   windowSeconds: number;

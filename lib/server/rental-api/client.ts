@@ -41,8 +41,8 @@ export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
 
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const isRead = request.body === undefined;
-  // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too, so a
-  // retry opens a connection. So does a send, because its response would count as lost.
+  // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too. So retries
+  // open a connection, and so do sends: one that failed on an idle connection would count as lost.
   const result = await callMeasured(request, signal, isRead);
   if (result.ok) return result;
   // A send is not repeated after a lost response: it may have been mailed.

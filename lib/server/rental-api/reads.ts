@@ -36,7 +36,7 @@ export function createSharedRead(
     maxSize: maxLength,
     sizeCalculation: (data, key) => key.length + data.length,
     ttl: seconds * 1000,
-    // Other responses may crowd out a call that runs. It still serves those who wait.
+    // Other responses may crowd out a call that runs. It still serves those who wait. A later equal read makes another call.
     ignoreFetchAbort: true,
     async fetchMethod(key) {
       const result = await call(key);
@@ -47,13 +47,11 @@ export function createSharedRead(
   });
   return {
     /** True if reading this key makes no new call. */
-    isKnown(key: string): boolean {
-      // Drops an expired response, which has no time left even while it is read again.
-      cache.get(key);
-      return cache.getRemainingTTL(key) > 0;
-    },
+    isKnown: (key: string): boolean => cache.getRemainingTTL(key) > 0,
     /** `data` is JSON. */
     async read(key: string): Promise<CallResult<string>> {
+      // Drops an expired response, because a call over it would keep its old age, and not be known.
+      cache.get(key);
       try {
         return { ok: true, data: await cache.forceFetch(key) };
       } catch (error) {
