@@ -11,6 +11,10 @@ export interface Taken {
   tentative?: Map<DateKey, number>;
 }
 
+/** Returns photo booths with the taken days of their calendars. */
+export const withTaken = <Booth>(booths: Booth[], feeds: { taken: (booth: Booth) => Promise<Taken | null> }) =>
+  Promise.all(booths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
+
 /** The days of a photo booth, from the data file and its calendar. */
 interface KnownDays {
   availability?: Availability | undefined;

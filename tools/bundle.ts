@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { PROGRAM } from '../rental-api/build';
 import { ROOT } from './run';
 
 /** Replaces the token during the build, which needs none. Tests search the files for browsers for it. */
@@ -14,16 +15,8 @@ export const bundle = (entries: Record<string, string>, folder: string) =>
     entryPoints: entries,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
+    ...PROGRAM,
     external: ['next'],
     // The package throws outside a server bundle. Inside one it resolves to this empty module.
     alias: { 'server-only': './node_modules/server-only/empty.js' },
-    // CommonJS packages need `require` for Node's own modules.
-    banner: {
-      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
-    },
-    logLevel: 'warning',
   });

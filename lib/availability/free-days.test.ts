@@ -71,8 +71,16 @@ it.each<[string, string, Days, string[], string[]?]>([
     ['2100-12-31'],
     ['2100-10-01', '2100-11-01', '2100-12-01'],
   ],
+  [
+    'none in months before those that exist',
+    '2000-01-03',
+    free('1999-12-31', '2000-01-02'),
+    ['2000-01-02'],
+    ['2000-01-01', '2000-02-01', '2000-03-01'],
+  ],
 ])('the nearest free days are %s, near %s', async (_name, day, days, found, expectedMonths) => {
   const { readMonth, months } = readerOf(days);
-  expect(await nearestFreeDays(day, { firstDay: FIRST_DAY, readMonth })).toEqual(found);
+  const firstDay = day < FIRST_DAY ? '1999-01-01' : FIRST_DAY;
+  expect(await nearestFreeDays(day, { firstDay, readMonth })).toEqual(found);
   if (expectedMonths) expect(months()).toEqual(expectedMonths);
 });

@@ -118,6 +118,7 @@ it.each(['Standard', 'Plus', 'Premium'])('the background system of %s needs a ba
   const choice = { package: key, prints: 400, extras: ['background'], backgroundId: null };
   expect(refusals(choice)).toEqual({ backgroundId: 'background' });
   expect(refusals({ ...choice, backgroundId: 1 })).toBeUndefined();
+  expect(refusals({ ...choice, extras: [] })).toEqual(key === 'Premium' ? { backgroundId: 'background' } : undefined);
 });
 
 it('a package that is not offered, an extra that it lacks, and a backdrop without a background system, are refused', () => {

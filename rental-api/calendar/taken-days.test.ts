@@ -24,6 +24,12 @@ describe('tentative events', () => {
     expect(Object.fromEntries(counts)).toEqual({ '2027-05-08': 2, '2027-05-09': 1 });
   });
 
+  it('may have as many dates as others when they are what is read', () => {
+    const daily = ['DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY', 'STATUS:TENTATIVE'];
+    const options = { ...READING_OPTIONS, effect: 'tentative' as const };
+    expect(read(calendar(...Array(200).fill(daily)), options).unreadableEvents).toEqual([]);
+  });
+
   it('are left out if they have too many dates', () => {
     const endless = [...tentative, EVERY_MINUTE_OF_WEEKENDS, 'EXRULE:FREQ=MINUTELY'];
     const { tentative: counts, unreadableEvents } = read(calendar(...Array(100).fill(endless)));

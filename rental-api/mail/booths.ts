@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type DateKey } from '../../lib/shared/days';
-import { stateOn } from '../availability';
+import { stateOn, withTaken } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
@@ -44,7 +44,7 @@ export function createBoothLookup(options: Options) {
 
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const { photobooths } = await data.read();
-    const booths = await Promise.all(photobooths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
+    const booths = await withTaken(photobooths, feeds);
     const namesWith = (day: DateKey, ...states: ReturnType<typeof stateOn>[]) =>
       booths.filter((booth) => states.includes(stateOn(booth, day))).map(({ name }) => name);
     // Days without a valid price (null) can be requested, so they count as free.

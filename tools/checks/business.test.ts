@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { writeFindings } from '../../rental-api/check/findings';
 import { MISTAKES } from '../../test/owner-mistakes';
 import { ROOT } from '../run';
-import { checkBackOffice } from './business/back-office';
+import { checkBackOffice, dataFileOf } from './business/back-office';
 import { checkContent } from './business/content';
 import { picturesIn } from './business/example';
 import { makeOtherBusiness } from './business/other-business';
@@ -29,9 +29,8 @@ const symbolic = Object.fromEntries(Object.entries(allPictures).filter(([path]) 
 
 /** Lists what is to do and to confirm. */
 async function check(examplePictures = symbolic): Promise<string[]> {
-  const dataFile = root + DATA;
-  const { findings, unusable } = await checkContent(root, { dataFile, examplePictures });
-  const variables = { ...parseEnv(read(ENV)), RENTAL_API_DATA: dataFile };
+  const variables = { ...parseEnv(read(ENV)), RENTAL_API_DATA: root + DATA };
+  const { findings, unusable } = await checkContent(root, { dataFile: dataFileOf(variables), examplePictures });
   const found = [...findings, ...(await checkBackOffice(variables, { file: ENV, unusable }))];
   return found.filter(({ isProblem, isQuestion }) => isProblem || isQuestion).map((each) => writeFindings([each]));
 }
@@ -45,9 +44,11 @@ async function reportWith(contents: Record<string, string | null>, examplePictur
     (file) => [root + file, existsSync(root + file) ? readFileSync(root + file) : null] as const,
   );
   for (const [file, content] of Object.entries(contents)) put(root + file, content);
-  const found = await check(examplePictures);
-  for (const [path, content] of earlier) put(path, content);
-  return found.filter((finding) => !ready.includes(finding));
+  try {
+    return (await check(examplePictures)).filter((finding) => !ready.includes(finding));
+  } finally {
+    for (const [path, content] of earlier) put(path, content);
+  }
 }
 
 const containing = (sentences: string[]) => sentences.map((sentence) => expect.stringContaining(sentence));
@@ -147,9 +148,12 @@ it.each([
   ['answers with an error', async () => new Response(null, { status: 502 }), ['Sie antwortet mit 502.']],
   ['has a template', async () => Response.json({ name: '', description: '' }), []],
   ['has no template', async () => new Response(null, { status: 404 }), []],
-])('needs no mail server beside a rental API elsewhere, but an answer: it %s', async (_name, response, sentences) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(response);
-  const variables = read(ENV).replace(/SMTP_URL.*/, 'RENTAL_API_URL=https://api.fotobox-koeln.de/');
-  expect(await reportWith({ [ENV]: variables })).toEqual(containing(sentences));
-  expect(fetch).toHaveBeenCalledWith('https://api.fotobox-koeln.de/api/templates/active', expect.anything());
-});
+])(
+  'needs neither mail server nor data file beside a rental API elsewhere, but an answer: it %s',
+  async (_name, response, sentences) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(response);
+    const variables = read(ENV).replace(/SMTP_URL.*/, 'RENTAL_API_URL=https://api.fotobox-koeln.de/');
+    expect(await reportWith({ [ENV]: variables, [DATA]: '{' })).toEqual(containing(sentences));
+    expect(fetch).toHaveBeenCalledWith('https://api.fotobox-koeln.de/api/templates/active', expect.anything());
+  },
+);

@@ -8,10 +8,8 @@ import { parseArgs } from 'node:util';
 import { bundle } from '../../rental-api/build';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
 import { ROOT } from '../run';
-import { areFactsUsable, checkBackOffice } from './business/back-office';
+import { areFactsUsable, checkBackOffice, dataFileOf } from './business/back-office';
 import { checkContent } from './business/content';
-import { DATA_FILE } from './business/owner-files';
-import { isEmbedded } from './business/variables';
 
 const { values } = parseArgs({
   options: { 'send-to': { type: 'string' }, env: { type: 'string', multiple: true, default: ['rental-api/.env'] } },
@@ -19,8 +17,7 @@ const { values } = parseArgs({
 
 async function check(): Promise<Finding[]> {
   for (const file of values.env.filter(existsSync)) process.loadEnvFile(file);
-  const dataFile = isEmbedded(process.env) ? process.env.RENTAL_API_DATA || DATA_FILE : '';
-  const { findings, unusable } = await checkContent(ROOT, { dataFile });
+  const { findings, unusable } = await checkContent(ROOT, { dataFile: dataFileOf(process.env) });
   // The check of the calendars runs this bundle, which contains the facts.
   if (areFactsUsable(unusable)) await bundle();
   return [

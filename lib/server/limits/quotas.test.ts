@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientIdentity } from './quotas';
+import { clientIdentity, quotaOf } from './quotas';
 
 it.each(['192.0.2.1', '::FFFF:192.0.2.1', '0:0:0:0:0:ffff:c000:0201', '64:ff9b::192.0.2.1', '0064:FF9B:0::C000:0201'])(
   'recognizes the IPv4 address in %s',
@@ -20,4 +20,8 @@ it.each([
 
 it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])('takes %j, which is no address, as it is', (address) => {
   expect(clientIdentity(address)).toEqual({ client: address });
+});
+
+it('names the counter of everybody without an owner', () => {
+  expect(quotaOf('day', '', 300, 60).key).toBe('day:');
 });

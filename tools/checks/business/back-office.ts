@@ -17,6 +17,10 @@ interface Options {
 export const areFactsUsable = (unusable: Set<string>): boolean =>
   ['lib/content/site.ts', 'lib/content/offer.ts'].every((file) => !unusable.has(file));
 
+/** Returns the path of the data file of the embedded rental API. Empty with a rental API elsewhere. */
+export const dataFileOf = (variables: Variables): string =>
+  isEmbedded(variables) ? variables.RENTAL_API_DATA || DATA_FILE : '';
+
 /** Checks the variables and everything that they lead to: calendars and mail server, or a rental API elsewhere. */
 export async function checkBackOffice(variables: Variables, { file, sendTo, unusable }: Options): Promise<Finding[]> {
   const { findings, settings } = checkVariables(variables, file);
@@ -24,7 +28,7 @@ export async function checkBackOffice(variables: Variables, { file, sendTo, unus
   if (!areFactsUsable(unusable)) return findings;
   const { checkCalendars } = await import('../../../rental-api/check/calendars');
   const { checkMail } = await import('../../../rental-api/check/mail');
-  const dataFile = variables.RENTAL_API_DATA || DATA_FILE;
+  const dataFile = dataFileOf(variables);
   const { owners = [], siteUrl } = settings ?? {};
   return [
     ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl }, new Date())),
