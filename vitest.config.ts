@@ -15,7 +15,7 @@ const COMPUTES_DAYS = [
   'rental-api/calendar/{berlin,corpus,spans,taken-days,zones}.*test.ts',
 ];
 
-/** Tools for a terminal, whatever only moves bytes, and a comparison with a reader that is right in one time zone alone. */
+/** Tools for a terminal, code that only moves bytes, and a comparison with a reader that is correct in one time zone only. */
 const WITHOUT_TIME_ZONE = [
   'tools/**',
   'lib/server/booking/links-in-mails.test.ts',

@@ -37,7 +37,7 @@ async function fillInAll(page: Page) {
   await settled(page);
 }
 
-/** What the mail program would open. */
+/** The link that the mail program would open. */
 async function preparedMail(page: Page) {
   const link = panel(page).getByRole('link', { name: booking.failure.mail });
   const address = new URL((await link.getAttribute('href')) ?? '');

@@ -84,7 +84,7 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   });
   await page.getByRole('button', { name: booking.sentPanel.print }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
-  // Read anew on another day.
+  // Reloaded on another day.
   await page.clock.setFixedTime(new Date('2027-05-09T12:00+02:00'));
   await page.reload();
   await expectPaper(page, t('booking.sentPanel.sentOn', { day: formats.longDay(TODAY) }));

@@ -71,7 +71,7 @@ for (const [path, namespace, fault, response] of [
     for (const script of scripts) {
       await page.route(`**${script}*`, (route) => route.fulfill(response));
       await page.goto(path, { waitUntil: 'load' });
-      // Instead of waiting for the seconds in which a slow page may come alive.
+      // Ends the 8 seconds that a slow page has for hydration.
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();
       });

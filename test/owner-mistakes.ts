@@ -1,5 +1,5 @@
 /**
- * A mistake in a file of the other business: what stands there, what the owner writes instead, and the sentences of the report. In a
+ * A mistake in a file of the other business: the text before, the text after, and the sentences of the report. In a
  * file of messages/, the first is a key, and null for the second removes the text.
  */
 type Mistake = [before: string | RegExp, after: string | null, ...sentences: string[]];
@@ -15,7 +15,7 @@ const EXAMPLE_PRICES = `[{ key: 'Standard', price: 250, prints: { none: 0 } },
   { key: 'Plus', price: 300, prints: { none: 0 } }, { key: 'Premium', price: 400, prints: { none: 0 } }]`;
 const EXTRAS = /\n {2}extras: \[[^\]]*\],/;
 
-/** Mistakes by file. Those without a sentence are none. */
+/** Mistakes by file. A change without a sentence is correct. */
 export const MISTAKES: Record<string, Mistake[]> = {
   'lib/content/offer.ts': [
     ['export', '\uFEFFexport'],

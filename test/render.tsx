@@ -28,7 +28,7 @@ export const renderIn = (language: 'de' | 'en', children: ReactNode) =>
 export const headingsOf = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
 
-/** Imports a component anew, with other exports in place of a file of the owner. */
+/** Imports a component again, with other exports of one of the owner's files. */
 async function importWith<Module>(file: string, exports: object, importModule: () => Promise<Module>): Promise<Module> {
   vi.doMock(file, () => exports);
   vi.resetModules();
@@ -38,7 +38,7 @@ async function importWith<Module>(file: string, exports: object, importModule: (
   return module;
 }
 
-/** Imports a component anew, with other facts in place of lib/content/site.ts. */
+/** Imports a component again, with other facts than lib/content/site.ts. */
 export const importWithSite = <Module,>(site: object, importModule: () => Promise<Module>) =>
   importWith('@/lib/content/site', { site }, importModule);
 

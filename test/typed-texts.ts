@@ -3,7 +3,7 @@
 /** A text, and how the mails show it. */
 type Shown = [typed: string, mailed: string];
 
-/** Reads a text in which a middle dot marks each space that the mails add. */
+/** Reads a text. A middle dot marks each space that the mails add. */
 const shown = (text: string): Shown => [text.replaceAll('·', ''), text.replaceAll('·', ' ').replaceAll('\n', '\n    ')];
 
 const NAMES = [

@@ -11,7 +11,7 @@ const withMonth = (known: Months, month: DateKey, days: Days): Months =>
 
 /**
  * Loads the months on display, then their neighbours, so that paging shows those at once. Known days stay visible while
- * loading and after a failure. Superseded loads are aborted. Loads again what has become stale.
+ * loading and after a failure. Superseded loads are aborted. Reloads stale months.
  * @param rendered the months in the document
  * @param displayed the same array until other months are on display
  */

@@ -10,7 +10,7 @@ import type { BookingRequest } from '@/lib/booking/request';
 import type { BookingError } from '@/lib/booking/schema';
 import type { CheckedField, TextField } from '@/lib/form-fields';
 
-/** react-hook-form, which holds what is typed and chosen. */
+/** react-hook-form. Holds the texts and choices of the form. */
 export type FormStore = UseFormReturn<BookingRequest>;
 
 /** A failed attempt to send. */
@@ -23,7 +23,7 @@ export interface FailedSend {
 }
 
 interface Booking {
-  /** What can be brought back. */
+  /** The removed input that can be brought back. */
   removed: Removed;
   /** The calendar's answer about the date in the form; null while it is not known. */
   dateHint: DateHint | null;
@@ -37,7 +37,7 @@ interface Booking {
   failed: FailedSend | null;
   /** Deletes the draft. */
   discard: () => void;
-  /** Brings back what belongs to a deleted draft and is not in the form. */
+  /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
   bringBack: () => void;
   /** German, in every language of the page. */
   emailTexts: EmailTexts;
@@ -48,11 +48,11 @@ export const BookingContext = createContext({} as Booking);
 
 export const useBooking = () => useContext(BookingContext);
 
-/** Selects a part of what is typed and chosen. Only a change of this part renders the component. */
+/** Selects a part of the form's values. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
-/** Everything that is typed and chosen. A copy, because react-hook-form changes its own object. */
+/** All values of the form. A copy, because react-hook-form changes its own object. */
 export const useFormValues = (): BookingRequest => useFormValue((values) => ({ ...values }));
 
 /** The package, support, prints, extras and backdrop of the form. */

@@ -18,7 +18,7 @@ const Facts = memo(PackageFacts);
 export function PackageChooser() {
   const t = useTranslations('booking');
   const { change } = useBooking();
-  // The chosen card changes at once. What depends on the package renders after it.
+  // The chosen card changes at once. The parts of the form that depend on the package render afterwards.
   const [chosen, showChosen] = useOptimistic(useFormValue((form) => form.package));
 
   const choose = (key: Package['key']) =>

@@ -9,7 +9,7 @@ import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
 import { useBooking, useFormValues } from './form-context';
 
-/** Says what a press has removed, and brings it back. Stands behind the control of that press. */
+/** Names the input that a press has removed, and brings it back. Follows the control of that press. */
 export function RemovedNotice({ by }: { by: RemovedBy }) {
   const t = useTranslations('booking.removed');
   const { removed, change, bringBack } = useBooking();

@@ -44,7 +44,7 @@ function putValues(store: FormStore, before: BookingRequest, after: BookingReque
   store.clearErrors(answered.filter((name) => store.getFieldState(name).invalid));
 }
 
-/** Returns the form's store, its context, and a number that changes when the controls must be rendered anew. */
+/** Returns the form's store, its context, and a number that changes when the controls must be mounted again. */
 export function useBookingForm() {
   const [earlyInput] = useState(readEarlyInput);
   const [showing, setShowing] = useState(0);

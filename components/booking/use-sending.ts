@@ -94,7 +94,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
       return;
     }
     if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
-    // The visitor is on another page by now, maybe with the form anew.
+    // The visitor has left the page, and may have opened the form again.
     if (!isHere.current) return;
     keepInTab(ATTEMPTS_KEY, null);
     const sent = { ...attempt, sentOn: toDateKey(new Date()) };

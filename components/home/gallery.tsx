@@ -7,7 +7,7 @@ import { pictureFiles } from '@/lib/pictures';
 /** On a phone the first of an odd number of pictures fills its row. */
 const WIDE = 'max-sm:[&:first-child:nth-last-child(odd)]:col-span-2';
 
-/** The owner's own pictures; nothing where there are none. */
+/** The owner's pictures. Renders nothing without pictures. */
 export function Gallery() {
   const t = useTranslations('home.gallery');
   const language = useLocale();

@@ -7,7 +7,7 @@ import type { LanguageStore } from '@/lib/i18n/language-store';
  */
 export const LanguageContext = createContext<LanguageStore<unknown> | null>(null);
 
-/** Returns the language on display, with what was loaded for it. */
+/** Returns the language on display, with its loaded texts and views. */
 export const useLanguageStore = <T>(store: LanguageStore<T>) =>
   useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
 

@@ -34,7 +34,7 @@ export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) 
   );
 }
 
-/** Controls under a heading. Paper leaves out a group in which nothing is chosen or typed. */
+/** Controls under a heading. A group without a choice or a text is not printed. */
 export function Group({
   legend,
   children,

@@ -1,11 +1,11 @@
 interface Props {
   text: string;
-  /** The name of the button that loads the page anew. */
+  /** The name of the button that reloads the page. */
   reload: string;
   className?: string;
 }
 
-/** Says that code could not be loaded. After an update of the site, only loading the page anew helps. */
+/** Says that code could not be loaded. After an update of the site, only a reload of the page helps. */
 export function LoadFailure({ text, reload, className = '' }: Props) {
   return (
     <div role="alert" className={`text-error print:hidden ${className}`}>

@@ -35,7 +35,7 @@ export const total = (page: Page) => page.getByRole('complementary', { name: boo
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const sending = (page: Page) => page.getByRole('button', { name: booking.sending });
 export const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
-/** Brings back what the last press has removed. */
+/** The button that brings back removed input. */
 export const undo = (page: Page) => page.getByRole('button', { name: booking.removed.undo });
 export const errorSummary = (page: Page) => page.getByRole('region', { name: booking.errorSummary });
 export const deliveryPlace = (page: Page) => page.getByLabel(booking.delivery.place);
@@ -99,7 +99,7 @@ export async function fillIn(page: Page, texts: Partial<Record<TextField, string
   for (const name of TEXT_FIELDS) if (texts[name] !== undefined) await field(page, name).fill(texts[name]);
 }
 
-/** What the form says about the day of `VALID_BOOKING`, which the calendar of the tests has as taken. */
+/** The hint for the day of `VALID_BOOKING`. The calendar of the tests has it as taken. */
 export const TAKEN = t('booking.dateHint.taken', { day: formats.fullDay(VALID_BOOKING.date) });
 
 /** Makes a rich choice, fills in every field, and waits for the calendar. */

@@ -125,7 +125,7 @@ async function visitSending({ page, upstream, inState }: Visit) {
 
   await openSettled(page, '/booking');
   await form.fillIn(page);
-  // In the browser, whose clock is paused. The server's limit of 10 s is too short for all checks of a state.
+  // Held in the browser, because its clock is paused. The server's limit of 10 s is too short for all checks of a state.
   const release = await hold(page, /send-email/);
   await form.submit(page).click();
   await expect(form.sending(page)).toBeVisible();

@@ -42,7 +42,7 @@ export async function findFreeDay(search: Search): Promise<DateKey | null> {
 
 /**
  * Returns the nearest selectable day before a day and after it, for a Saturday also the nearest Saturdays, in order
- * (docs/behaviour.md#date-hint). Leaves out what is not found within three months.
+ * (docs/behaviour.md#date-hint). Searches three months.
  * @throws the error of `readMonth`
  */
 export async function nearestFreeDays(

@@ -9,9 +9,9 @@ import { fittedChoice, packageDefaults } from './rules';
 
 /** The form after a press (docs/behaviour.md#booking-form). */
 export interface FormState {
-  /** What is typed and chosen. */
+  /** The texts and choices of the form. */
   values: BookingRequest;
-  /** What can be brought back. */
+  /** The removed input that can be brought back. */
   removed: Removed;
 }
 
@@ -24,7 +24,7 @@ interface Sources {
   earlyInput: URLSearchParams;
 }
 
-/** Returns the values with which the form opens. */
+/** Returns the first values of the form. */
 export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): BookingRequest =>
   withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
 
@@ -67,7 +67,7 @@ export const deleteDraft = ({ values }: FormState, offer: Offer): FormState => (
   removed: { draft: writeDraft(values, offer) ?? '' },
 });
 
-/** Brings back what a press has removed. Returns the same object where the package allows none of it. */
+/** Brings back the input that a press has removed. Returns the same object where the package allows none of it. */
 export function restore(form: FormState, by: RemovedBy, offer: Offer): FormState {
   const text = form.removed[by];
   if (!text) return form;

@@ -16,7 +16,7 @@ export type RemovedBy = 'package' | 'background' | 'address' | 'draft';
 /** What each press removed, as the text of a draft. */
 export type Removed = Partial<Record<RemovedBy, string>>;
 
-/** Adds to the removed parts what a choice has beyond the defaults of its package. */
+/** Adds those parts of a choice that differ from the defaults of its package. */
 export function withOwnParts(text: string | undefined, choice: DatedChoice, offer: Offer): string {
   const defaults = parameterValues({ ...choice, ...packageDefaults(choice.package, offer) }, offer);
   const removed = new URLSearchParams(text);
@@ -37,7 +37,7 @@ export function missingParts(text: string | undefined, choice: ConfiguredChoice,
 }
 
 /**
- * Forgets removed parts that the visitor has set anew. A deleted draft is forgotten with anything new. Returns the same object where
+ * Forgets removed parts that the visitor has set again. A deleted draft is forgotten with anything new. Returns the same object where
  * there is nothing to forget.
  */
 export function forgetParts(removed: Removed, names: readonly string[]): Removed {

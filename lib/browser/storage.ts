@@ -1,4 +1,4 @@
-/** Texts that the browser refused to store. They last as long as the page. */
+/** Texts that the browser refused to store. They are lost with the page. */
 const unstored = new Map<string, string>();
 
 /** Reads a text of this tab. Returns null if there is none. */

@@ -1,4 +1,4 @@
-/** In milliseconds. What was read longer ago is read again when the tab is shown. */
+/** In milliseconds. Older data is stale when the tab is shown again. */
 const FRESH_MS = 120_000;
 
 /** Calls back when a page should read again: its tab is shown after some minutes, or the network is back. */

@@ -88,7 +88,7 @@ it.each<[string, Check, unknown]>([
   expect(check(candidate)).toEqual(candidate);
 });
 
-/** The lines about what is wrong, without the first one. */
+/** The problems of a file, without the line that names the file. */
 function problemsOf(check: Check, candidate: unknown): string[] {
   try {
     check(candidate);

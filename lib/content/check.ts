@@ -74,7 +74,7 @@ const offerWithPictures = (files: readonly string[]) =>
     }
   });
 
-/** Returns what is wrong with the numbers of prints of a package. */
+/** Returns the problems of a package's numbers of prints. */
 function problemOfPrints(prints: Package['prints']): string | undefined {
   const fewestFirst = Object.entries(prints).sort(([one], [other]) => (Number(one) || 0) - (Number(other) || 0));
   const amounts = fewestFirst.map(([, amount]) => amount);

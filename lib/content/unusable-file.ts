@@ -10,7 +10,7 @@ export class UnusableFile extends Error {
   }
 }
 
-/** What a value of a type looks like in a file, by zod's name of the type. */
+/** How an owner writes a value in a file, by zod's name of its type. */
 const WRITTEN: Record<string, string> = {
   string: 'nötig ist ein Text zwischen Anführungszeichen',
   Array: 'nötig ist eine Liste zwischen [ und ]',
@@ -18,7 +18,7 @@ const WRITTEN: Record<string, string> = {
   record: 'nötig sind Einträge zwischen { und }',
 };
 
-/** Lists in German what is wrong with the content of a file of the owner: the entry, and what it needs. */
+/** Lists the problems of an owner's file in German: the entry, and the value that it needs. */
 export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
   issues.map(({ path, message, ...issue }) => {
     const type = /erwartet (\w+), /.exec(message)?.[1] ?? '';

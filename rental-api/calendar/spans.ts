@@ -47,7 +47,7 @@ export function readSpans(events: Events, options: SpanOptions, add: (span: Span
 
   const unreadable = new Map<GroupKey, CalendarEvent[]>();
   for (const [key, group] of events.groups) {
-    // Most invitations are no more than this to read, whatever a stranger has put into them.
+    // Most invitations end here, so that a stranger's content costs nothing more.
     if (!only.has(key) || !group.some(isWanted)) continue;
     const current = currentEvents(group.map((event) => ({ ...event, ...event.readDates() })));
     const instances = current.filter(({ isInstance }) => isInstance);
@@ -82,7 +82,7 @@ interface Following extends Pick<SpanOptions, 'window'> {
   step: Step;
 }
 
-/** Placing a changed instance takes as long as examining this many days. */
+/** The steps of a changed instance. Placing it takes about the time of this many days. */
 const CHANGE_STEPS = 10;
 
 /**

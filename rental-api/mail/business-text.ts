@@ -5,7 +5,7 @@ import type { BoothsOfDay } from './booths';
 import { type Business, isTaken, prepareReplies, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
 
-/** The owner's facts, and what was known about the day when the request came. */
+/** The owner's facts, and the state of the day when the request came. */
 export interface RequestState {
   business: Business;
   booths: BoothsOfDay;
@@ -19,7 +19,7 @@ interface Block {
   html: string;
 }
 
-/** Other requests whose time is stated. */
+/** The most other requests that the mail lists with their time. */
 const MAX_LISTED = 3;
 
 const BERLIN = { timeZone: 'Europe/Berlin' };

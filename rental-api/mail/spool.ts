@@ -32,7 +32,7 @@ export interface WaitingMail {
 
 const FAILED = 'failed-';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
-/** Requests without key of which day and time are kept. */
+/** The most requests without a key. Only their day and time are kept. */
 const MAX_NAMELESS = 10_000;
 const NO_MAC = '0'.repeat(64);
 const FILE_NAME =
@@ -111,7 +111,7 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
     requests.set(id, { id, at: Number(at), mac, day, mails });
   }
 
-  /** Forgets old keys, past days, and what a person has removed. */
+  /** Forgets old keys, past days, and files that a person has removed. */
   async function tidy(): Promise<void> {
     const ids = new Set((await readdir(folder)).map(idOf));
     for (const id of setAside) if (!ids.has(id)) setAside.delete(id);

@@ -124,7 +124,7 @@ async function backgroundOf(logo: Sharp) {
   return alpha === 255 ? { r, g, b } : '#ffffff';
 }
 
-/** Says what is wrong with the files of masters: no known picture, two files of one name, a wanted name without a file. */
+/** Lists the problems of the files of masters: no known picture, two files of one name, a wanted name without a file. */
 function problemsOf(files: string[], wanted: string[]): string[] {
   const names = files.map((file) => parse(file).name);
   const isKnown = (name: string) =>

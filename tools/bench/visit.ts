@@ -53,7 +53,7 @@ const tap = async (page: Page, selector: string) => {
   await new Promise((resolve) => setTimeout(resolve, 1000));
 };
 
-/** What a visitor touches, by page. */
+/** The elements that a visitor touches, by page. */
 const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
   async '/availability'(page) {
     await tap(page, 'td [data-status=available]');

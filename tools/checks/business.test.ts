@@ -27,7 +27,7 @@ const allPictures = picturesIn(root);
 const OWN_PICTURES = /hero|photo-boxes|backdrop-1-|gallery|social|logo|favicon|icons/;
 const symbolic = Object.fromEntries(Object.entries(allPictures).filter(([path]) => !OWN_PICTURES.test(path)));
 
-/** Lists what is to do and to confirm. */
+/** Lists the findings that the owner has to mend or to confirm. */
 async function check(examplePictures = symbolic): Promise<string[]> {
   const variables = { ...parseEnv(read(ENV)), RENTAL_API_DATA: root + DATA };
   const { findings, unusable } = await checkContent(root, { dataFile: dataFileOf(variables), examplePictures });
@@ -36,7 +36,7 @@ async function check(examplePictures = symbolic): Promise<string[]> {
 }
 const ready = await check();
 
-/** Lists what the check adds while files have other contents. Null is no file. */
+/** Lists the findings that other contents of files add. Null removes the file. */
 async function reportWith(contents: Record<string, string | null>, examplePictures = symbolic): Promise<string[]> {
   const put = (path: string, content: string | Buffer | null) =>
     content === null ? rmSync(path) : writeFileSync(path, content);

@@ -46,7 +46,7 @@ export async function walk(): Promise<Finding[]> {
   return findings;
 }
 
-/** Reports what is wider than the window, and pictures that do not load. */
+/** Reports elements that are wider than the window, and pictures that do not load. */
 export async function lookAt(page: Page, path: string): Promise<Finding[]> {
   await page.goto(path);
   const { wide, missing } = await page.evaluate(async () => {

@@ -63,7 +63,7 @@ const failed = (failure: Failure) => ({ ok: false as const, failure });
 /**
  * Sends a request. Does not follow redirects. Not `fetch`, because Next extends `fetch` with a cache that would buffer
  * and keep the responses.
- * @param signal ends the exchange, including the reading of the body, by itself: no event of Node is needed
+ * @param signal ends the exchange, including the reading of the body, even if Node reports no event
  * @param keepAlive whether to use an idle connection, and to keep the connection afterwards
  */
 function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean): Promise<CallResult<T>> {
