@@ -42,3 +42,6 @@ export function spansOf(bytes: Uint8Array): string[] {
 
 /** Reads the days of a feed. */
 export const read = (text: string, options: ReadingOptions = READING_OPTIONS) => takenDays(Buffer.from(text), options);
+
+/** Returns the taken days of a feed in order. */
+export const days = (text: string, options?: ReadingOptions) => [...read(text, options).days].sort();
