@@ -18,7 +18,8 @@ const CLASS_NAMES = {
   nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
-  month_grid: 'calendar-days w-full table-fixed border-collapse',
+  // Not stretched to the month beside it, or its days would move while the rest of them arrive.
+  month_grid: 'calendar-days w-full table-fixed self-start border-collapse',
   // The first days of a week would be too wide while the others have not arrived.
   weekdays: 'not-has-[:nth-child(7)]:invisible',
   weekday: 'h-8 text-[min(0.875rem,5.5vw)] leading-5 font-semibold text-muted',
