@@ -25,7 +25,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
       <div className="mb-2 flex min-h-11 flex-wrap max-xs:pt-11 xs:px-12">
         <DialogButton
           load={importDialog}
-          failure={<LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} className="w-full" />}
+          failure={<LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} />}
           props={{ today, month, onApply: (chosen: DateKey) => goToMonth(fromDateKey(chosen)) }}
           aria-label={t('chooseMonth', { month: title })}
           aria-haspopup="dialog"

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
 import { type ConfiguredChoice, hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
@@ -40,7 +39,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
 /** The instant prints to choose from, or the number that the package includes. */
 function Prints({ choice }: { choice: ConfiguredChoice }) {
   const t = useTranslations('booking');
-  const euro = useEuro();
+  const { euro } = useOfferTexts();
   const { choose } = useBooking();
   const chosen = packageOf(choice.package, offer);
   const nameOf = (count: number) => (count > 0 ? t('prints.upTo', { count }) : t('prints.none'));
@@ -75,8 +74,7 @@ function Prints({ choice }: { choice: ConfiguredChoice }) {
 
 function ExtraChoice({ extra, choice }: { extra: Extra; choice: ConfiguredChoice }) {
   const t = useTranslations('booking');
-  const { extraName, extraText } = useOfferTexts();
-  const euro = useEuro();
+  const { extraName, extraText, euro } = useOfferTexts();
   const { choose } = useBooking();
   const { key, price } = extra;
   const name = extraName(extra);

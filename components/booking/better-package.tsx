@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { betterPackage } from '@/lib/booking/better-package';
@@ -14,8 +13,7 @@ export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
   const choice = useChoice();
   const { choose } = useBooking();
-  const euro = useEuro();
-  const { packageName } = useOfferTexts();
+  const { packageName, euro } = useOfferTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<string | null>(null);
   const better = betterPackage(choice, offer);

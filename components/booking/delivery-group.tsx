@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
@@ -15,8 +14,7 @@ import { useFormValue } from './form-context';
 export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
   const { register } = useFormContext<BookingRequest>();
-  const euro = useEuro();
-  const { packageName } = useOfferTexts();
+  const { packageName, euro } = useOfferTexts();
   const choice = useFormValue((form) => ({ package: form.package, delivery: form.delivery }));
   const delivery = pricedDelivery(choice, offer);
   const options = [

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, Group } from '@/components/ui/choice';
 import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/choice';
@@ -9,20 +8,16 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
-import { useBooking, useFormValue } from './form-context';
+import { useBooking, useChoice } from './form-context';
 
 /** Standard or Premium support. A package that includes Premium support leaves no choice. */
 export function SupportGroup() {
   const t = useTranslations('booking');
-  const euro = useEuro();
   const { choose } = useBooking();
-  const { packageName } = useOfferTexts();
+  const { packageName, euro } = useOfferTexts();
   const language = useLocale();
-  const chosen = packageOf(
-    useFormValue((form) => form.package),
-    offer,
-  );
-  const support = useFormValue((form) => form.support);
+  const choice = useChoice();
+  const chosen = packageOf(choice.package, offer);
   const isFixed = includes(chosen, PREMIUM_SUPPORT);
   const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(offer.premiumSupport.price) });
 
@@ -41,7 +36,7 @@ export function SupportGroup() {
           type="radio"
           name={SUPPORT_PARAMETER}
           value={level}
-          checked={level === support}
+          checked={level === choice.support}
           onChange={() => choose({ support: level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { Button, ICON_BUTTON } from '@/components/ui/button';
 import { ChevronDownIcon, ShareIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { parametersOf } from '@/lib/booking/parameters';

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { TaxNote } from '@/components/packages/tax-note';
-import { useDeliveryTerms } from '@/components/packages/use-delivery-terms';
-import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { type PackageChoice, packageOf } from '@/lib/booking/choice';
 import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
@@ -13,7 +11,7 @@ import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 /** Returns the total of a choice, the name of its delivery, and the text on delivery beside the total. */
 export function useTotal(request: PackageChoice & DeliveryChoice) {
   const t = useTranslations('booking');
-  const euro = useEuro();
+  const { euro } = useOfferTexts();
   const amount = totalPrice(request, offer);
   const total = euro(amount);
   if (!hasDelivery(offer)) return { total };
@@ -32,10 +30,8 @@ export function useTotal(request: PackageChoice & DeliveryChoice) {
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */
 export function PriceBreakdown({ choice }: { choice: PackageChoice }) {
   const t = useTranslations('booking.items');
-  const euro = useEuro();
-  const { packageName, extraName } = useOfferTexts();
+  const { packageName, extraName, euro, deliveryTerms } = useOfferTexts();
   const chosen = packageOf(choice.package, offer);
-  const deliveryTerms = useDeliveryTerms(chosen);
 
   function nameOf(item: string): string {
     const extra = offer.extras.find(({ key }) => key === item);
@@ -54,7 +50,7 @@ export function PriceBreakdown({ choice }: { choice: PackageChoice }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">{deliveryTerms}</p>
+      <p className="text-sm text-muted">{deliveryTerms(chosen)}</p>
       <TaxNote className="text-sm text-muted" />
     </>
   );

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useEuro } from '@/components/packages/use-euro';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { deliveryPrice } from '@/lib/booking/delivery';
 import { offer } from '@/lib/content/offer';
@@ -8,8 +7,7 @@ import { site } from '@/lib/content/site';
 /** The price of delivery by place and package. Large text in a narrow window has a line for each package. */
 export function DeliveryTable() {
   const t = useTranslations('home.delivery');
-  const { packageName } = useOfferTexts();
-  const euro = useEuro();
+  const { packageName, euro } = useOfferTexts();
   const priceText = (price: number) =>
     price > 0 ? euro(price) : <span className="font-semibold text-success text-xs sm:text-base">{t('free')}</span>;
   return (

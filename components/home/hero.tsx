@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEuro } from '@/components/packages/use-euro';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
 import { lowestPrice } from '@/lib/booking/total';
@@ -24,7 +24,7 @@ const AFTER_BUTTON = 'max-md:order-1';
 /** The first screen. A template's name becomes the main heading, and the default heading an `h2`. */
 export function Hero({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
-  const euro = useEuro();
+  const { euro } = useOfferTexts();
   const templateLang = useLocale() === 'de' ? undefined : 'de';
   const heading = t('heading', { city: site.city });
   return (

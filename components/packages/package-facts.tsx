@@ -4,7 +4,6 @@ import { hasPrintChoice, includes, printsOf } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
-import { useDeliveryTerms } from './use-delivery-terms';
 import { useOfferTexts } from './use-offer-texts';
 
 /** Returns everything that a package includes, in order of display. */
@@ -30,7 +29,7 @@ function useItems(offered: Package): string[] {
 export function PackageFacts({ offered }: { offered: Package }) {
   const t = useTranslations('packages');
   const items = useItems(offered);
-  const deliveryTerms = useDeliveryTerms(offered);
+  const { deliveryTerms } = useOfferTexts();
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -48,7 +47,7 @@ export function PackageFacts({ offered }: { offered: Package }) {
         <p className="mb-2 font-semibold">{t('delivery')}</p>
         <p className="flex gap-2">
           <TruckIcon className="mt-1 size-4 shrink-0 text-accent" />
-          <span>{deliveryTerms}</span>
+          <span>{deliveryTerms(offered)}</span>
         </p>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { Package } from '@/lib/content/schema';
-import { useEuro } from './use-euro';
+import { useOfferTexts } from './use-offer-texts';
 
 /** "Paketpreis: 300 €". */
 export function PackagePrice({ offered, className = '' }: { offered: Package; className?: string }) {
   const t = useTranslations('packages');
-  const euro = useEuro();
+  const { euro } = useOfferTexts();
   return (
     <p className={`flex flex-wrap items-baseline justify-between gap-x-2 ${className}`}>
       <span className="text-muted">{t('price')}</span>{' '}

@@ -1,7 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { deliveryTerms } from '@/lib/booking/delivery';
+import { euroFormat } from '@/lib/booking/euro';
+import { offer } from '@/lib/content/offer';
+import type { Package } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 
-/** Returns functions that give the names and texts of the offer in the language on display. */
+/** Returns functions that give the names, texts, amounts and delivery terms of the offer in the language on display. */
 export function useOfferTexts() {
-  return offerTexts(useLocale(), useTranslations());
+  const language = useLocale();
+  const t = useTranslations();
+  const euro = useMemo(() => euroFormat(language), [language]);
+  return {
+    ...offerTexts(language, t),
+    euro,
+    deliveryTerms: (offered: Package) => deliveryTerms(offered, offer, t, euro),
+  };
 }

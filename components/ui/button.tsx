@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link';
 
+/** Classes of a control that shows only an icon. The touch target is 44 px. */
+export const ICON_BUTTON =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-accent-soft aria-disabled:pointer-events-none aria-disabled:opacity-40';
+
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 max-xs:px-2 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
 
@@ -14,7 +18,7 @@ const VARIANTS = {
 };
 
 interface Look {
-  variant?: keyof typeof VARIANTS;
+  variant?: keyof typeof VARIANTS | undefined;
   className?: string | undefined;
 }
 
@@ -22,9 +26,9 @@ interface Look {
 export const buttonLook = ({ variant = 'primary', className = '' }: Look) => `${VARIANTS[variant]} ${className}`;
 
 export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...props} className={buttonLook({ variant, className } as Look)} />;
+  return <button type="button" {...props} className={buttonLook({ variant, className })} />;
 }
 
 export function ButtonLink({ variant, className, ...props }: ComponentProps<typeof Link> & Look) {
-  return <Link {...props} className={buttonLook({ variant, className } as Look)} />;
+  return <Link {...props} className={buttonLook({ variant, className })} />;
 }

@@ -1,14 +1,7 @@
-interface Props {
-  text: string;
-  /** The name of the button that reloads the page. */
-  reload: string;
-  className?: string;
-}
-
-/** Says that code could not be loaded. After an update of the site, only a reload of the page helps. */
-export function LoadFailure({ text, reload, className = '' }: Props) {
+/** Says that code could not be loaded. After an update of the site, only a reload of the page helps: `reload` names the button. */
+export function LoadFailure({ text, reload }: { text: string; reload: string }) {
   return (
-    <div role="alert" className={`text-error print:hidden ${className}`}>
+    <div role="alert" className="w-full text-error print:hidden">
       <p>{text}</p>
       <button type="button" onClick={() => window.location.reload()} className="min-h-11 underline underline-offset-4">
         {reload}
