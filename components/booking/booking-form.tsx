@@ -54,12 +54,12 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
 /** Holds the state of the form. Apart from the fields, so that a change of state renders only those that read it. */
 function FormFrame({ emailTexts, children }: Pick<Props, 'emailTexts'> & PropsWithChildren) {
   const form = useBookingForm();
-  const { sending, submit, startAnew, hideNotice, ...presses } = useSending(form);
+  const { sent, notice, submit, startAnew, hideNotice, ...sending } = useSending(form);
   return (
     <FormProvider {...form.store}>
-      <BookingContext value={{ ...form.booking, ...presses, failed: sending.failed, emailTexts }}>
-        {sending.sent ? (
-          <SentPanel sent={sending.sent} onStartAnew={startAnew} />
+      <BookingContext value={{ ...form.booking, ...sending, emailTexts }}>
+        {sent ? (
+          <SentPanel sent={sent} onStartAnew={startAnew} />
         ) : (
           <form
             key={form.showing}
@@ -73,7 +73,7 @@ function FormFrame({ emailTexts, children }: Pick<Props, 'emailTexts'> & PropsWi
             {children}
           </form>
         )}
-        <Snackbar message={sending.notice} onHide={hideNotice} />
+        <Snackbar message={notice} onHide={hideNotice} />
       </BookingContext>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useOnDemand } from '@/components/ui/on-demand';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
@@ -14,7 +14,9 @@ import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { useDateHint } from '@/lib/browser/use-date-hint';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
-import type { FormStore } from './form-context';
+
+/** react-hook-form. Holds the texts and choices of the form. */
+export type FormStore = UseFormReturn<BookingRequest>;
 
 /** Imports zod and the schema, which weigh more than the rest of the form. */
 const importTools = () => import('./booking-tools');
@@ -58,6 +60,7 @@ export function useBookingForm() {
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const dateHint = useDateHint(useWatch({ control: store.control, name: 'date' }));
 
+  /** Puts the result of a press into the form. */
   function change(press: (form: FormState) => FormState) {
     const before = store.getValues();
     const after = press({ values: before, removed });
@@ -66,13 +69,10 @@ export function useBookingForm() {
   }
 
   /** Replaces the whole form, without its messages. */
-  const open = useCallback(
-    (values: BookingRequest, nowRemoved: Removed = {}) => {
-      store.reset(values);
-      setRemoved(nowRemoved);
-    },
-    [store],
-  );
+  function open(form: FormState) {
+    store.reset(form.values);
+    setRemoved(form.removed);
+  }
 
   useEffect(() => {
     // Once the visitor has begun and the browser is idle.
@@ -84,7 +84,9 @@ export function useBookingForm() {
       const sources = { draft: readFromTab(DRAFT_KEY), link: addressParameters(), earlyInput: input };
       const opened = openedForm(sources, offer);
       // A reset renders texts from before hydration, which the store has adopted without rendering.
-      if ([store.getValues(), opened].some((values) => writeDraft(values, offer) !== null)) open(opened);
+      if ([store.getValues(), opened].every((values) => writeDraft(values, offer) === null)) return;
+      store.reset(opened);
+      setRemoved({});
     };
     // The browser may have kept the page in memory, or restored its controls after hydration.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -112,13 +114,14 @@ export function useBookingForm() {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, open, earlyInput]);
+  }, [store, earlyInput]);
 
   const booking = {
     removed,
     dateHint,
     tools,
     change,
+    /** Chooses prints, extras, support or a backdrop. */
     choose: (choice: Partial<ConfiguredChoice>) => change((form) => choose(form, choice, offer)),
   };
   return { store, booking, open, showing };

@@ -13,8 +13,17 @@ import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import { type FailedSend, type FormStore, fieldId } from './form-context';
-import type { useBookingForm } from './use-booking-form';
+import { fieldId } from './form-context';
+import type { FormStore, useBookingForm } from './use-booking-form';
+
+/** A failed attempt to send. */
+export interface FailedSend {
+  /** The form as it was submitted. */
+  draft: string | null;
+  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
+  outcome: 'notSent' | 'unknown' | 'changed';
+  isOffline: boolean;
+}
 
 interface Sending {
   /** The last attempt, if it failed for another reason than a refused field. */
@@ -101,7 +110,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     keepSentHere(sent);
     // Text that was typed meanwhile is a new draft.
     const typed = store.getValues();
-    open(writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed);
+    open({ values: writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed, removed: {} });
     setSending({ ...IDLE, sent, notice: { tone: 'success', text: t('sent') } });
   }
 
@@ -111,6 +120,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     document.getElementById(fieldId('date'))?.focus();
   }
 
+  /** Deletes the draft. */
   function discard() {
     const attempts = readFromTab(ATTEMPTS_KEY);
     const { href } = window.location;
@@ -120,10 +130,17 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
       setSending({ ...sending, notice: null });
     };
     keepInTab(ATTEMPTS_KEY, null);
-    const { values, removed } = deleteDraft({ values: store.getValues(), removed: booking.removed }, offer);
-    open(values, removed);
+    open(deleteDraft({ values: store.getValues(), removed: booking.removed }, offer));
     setSending(IDLE);
   }
 
-  return { sending, submit, startAnew, discard, bringBack: () => bringBack.current(), hideNotice };
+  return {
+    ...sending,
+    submit,
+    startAnew,
+    discard,
+    /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
+    bringBack: () => bringBack.current(),
+    hideNotice,
+  };
 }
