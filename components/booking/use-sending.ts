@@ -3,14 +3,14 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import type { SnackbarMessage } from '@/components/ui/snackbar';
 import { toDateKey } from '@/lib/availability/dates';
-import { ATTEMPTS_KEY, type Attempt, nextAttempt, withFailed } from '@/lib/booking/attempt';
-import { DRAFT_KEY, writeDraft } from '@/lib/booking/draft';
+import { type Attempt, nextAttempt, withFailed } from '@/lib/booking/attempt';
+import { writeDraft } from '@/lib/booking/draft';
 import { deleteDraft } from '@/lib/booking/form';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
 import { postBooking } from '@/lib/browser/api';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
-import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { ATTEMPTS_KEY, DRAFT_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
 import { fieldId } from './form-context';

@@ -1,8 +1,5 @@
 import type { DateKey } from '../availability/dates';
 
-/** The key of the draft's attempts in the tab's session storage. */
-export const ATTEMPTS_KEY = 'booking-attempts';
-
 /** As many as one client may send in ten minutes. */
 const MAX_ATTEMPTS = 10;
 

@@ -39,9 +39,8 @@ export function pricedDelivery({ package: key, delivery }: DeliveryChoice, offer
   return place ? { ...place, price: deliveryPrice(packageOf(key, offer), place, offer.delivery) } : null;
 }
 
-type Terms = keyof typeof import('../../messages/de.json')['packages']['deliveryTerms'];
-
-export type DeliveryTextKey = `packages.deliveryTerms.${Terms}`;
+export type DeliveryTextKey =
+  `packages.deliveryTerms.${keyof typeof import('../../messages/de.json')['packages']['deliveryTerms']}`;
 
 /** Writes the delivery terms of a package as a sentence. */
 export function deliveryTerms(

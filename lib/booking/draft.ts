@@ -3,8 +3,6 @@ import { TEXT_FIELDS } from '../form-fields';
 import { parametersOf, withParameters } from './parameters';
 import { type BookingRequest, emptyBooking } from './request';
 
-export { DRAFT_KEY } from './draft-key';
-
 function toText(booking: BookingRequest, offer: Offer): string {
   const parameters = parametersOf(booking, offer);
   for (const field of TEXT_FIELDS) parameters.set(field, booking[field]);

@@ -1,20 +1,15 @@
 /** The longest line that fits the white edge of a print. */
 export const PRINT_LINE_LENGTH = 40;
 
-interface PrintCaption {
-  headline: string;
-  /** Smaller, below the headline; null without a further text. */
-  detail: string | null;
-}
-
 /**
  * Writes the caption on the white edge of a print (docs/behaviour.md#print): the line with the date below it, or the one
  * of them that is given.
  * @param line as typed
  * @param date as people read it; null without a date
  * @param otherwise the headline without line and date
+ * @returns `detail` is smaller, below the headline; null without a further text
  */
-export function printCaption(line: string, date: string | null, otherwise: string): PrintCaption {
+export function printCaption(line: string, date: string | null, otherwise: string) {
   const headline = line.trim();
   return headline ? { headline, detail: date } : { headline: date ?? otherwise, detail: null };
 }

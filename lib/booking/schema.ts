@@ -92,10 +92,12 @@ export function createBookingSchema(offer: Offer) {
     extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
     backgroundId: z.literal(backdropsOf(offer), error('background')).nullable(),
   });
-  // zod skips rules between fields once a field has failed. This runs them all the same, so that all messages appear together.
-  const whenChoiceIsWellFormed = {
+  // zod skips rules between fields once a field has failed. These run all the same, so that all messages appear together.
+  const betweenFields = (field: keyof ConfiguredChoice, key?: BookingError) => ({
+    ...(key && error(key)),
+    path: [field],
     when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
-  };
+  });
   return z
     .strictObject({
       date,
@@ -109,17 +111,12 @@ export function createBookingSchema(offer: Offer) {
       note,
       delivery: z.enum(deliveriesOf(offer)).nullable(),
     })
-    .refine((choice) => hasOfferedPrints(choice, offer), {
-      error: 'prints' satisfies BookingError,
-      path: ['prints'],
-      ...whenChoiceIsWellFormed,
-    })
-    .refine((choice) => hasOfferedExtras(choice, offer), { path: ['extras'], ...whenChoiceIsWellFormed })
-    .refine((choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND), {
-      error: 'background' satisfies BookingError,
-      path: ['backgroundId'],
-      ...whenChoiceIsWellFormed,
-    })
+    .refine((choice) => hasOfferedPrints(choice, offer), betweenFields('prints', 'prints'))
+    .refine((choice) => hasOfferedExtras(choice, offer), betweenFields('extras'))
+    .refine(
+      (choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND),
+      betweenFields('backgroundId', 'background'),
+    )
     .transform((request): BookingRequest => fittedChoice(request, offer));
 }
 

@@ -1,20 +1,14 @@
-import type { Offer, Package } from '../content/schema';
+import type { Offer } from '../content/schema';
 import { PREMIUM_SUPPORT } from '../offer-keys';
 import { hasExtra, type PackageChoice, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
 import { includes, printsKey } from './rules';
 
-interface PriceLine {
-  /** 'package', 'prints', 'premiumSupport' or the key of an extra. */
-  item: string;
-  amount: Euros;
-}
-
-/** Returns what an extra or Premium support costs with a package. */
-const surchargeOf = (item: string, price: Euros, chosen: Package): Euros => (includes(chosen, item) ? 0 : price);
-
-/** Lists the package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges). */
-export function priceLines(choice: PackageChoice, offer: Offer): PriceLine[] {
+/**
+ * Lists the package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges).
+ * @returns `item` is 'package', 'prints', 'premiumSupport' or the key of an extra
+ */
+export function priceLines(choice: PackageChoice, offer: Offer): { item: string; amount: Euros }[] {
   const chosen = packageOf(choice.package, offer);
   const optional = [
     ...offer.extras.filter(({ key }) => hasExtra(choice, key)),
@@ -23,7 +17,7 @@ export function priceLines(choice: PackageChoice, offer: Offer): PriceLine[] {
   return [
     { item: 'package', amount: chosen.price },
     { item: 'prints', amount: chosen.prints[printsKey(choice.prints)] ?? 0 },
-    ...optional.map(({ key, price }) => ({ item: key, amount: surchargeOf(key, price, chosen) })),
+    ...optional.map(({ key, price }) => ({ item: key, amount: includes(chosen, key) ? 0 : price })),
   ].filter(({ amount }) => amount > 0);
 }
 

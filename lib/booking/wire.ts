@@ -52,19 +52,19 @@ function readExtras(switches: Record<string, unknown>, { extras }: Offer): strin
 }
 
 /** A field that the server refused, with the key of its message. */
-interface Refused<Field, Message> {
+export interface Refused<Field> {
   field: Field;
-  error: Message;
+  error: string;
 }
 
 /** Names a refused field as the body does. */
-export const refusedToWire = ({ field, error }: Refused<PropertyKey | undefined, string>) => ({
+export const refusedToWire = ({ field, error }: Refused<PropertyKey | undefined>) => ({
   field: typeof field === 'string' ? nameIn(WIRE_FIELDS, field) : field,
   error: nameIn(WIRE_NAMES, error),
 });
 
 /** Names a refused field as the form does. */
-export const refusedFromWire = ({ field, error }: Refused<string, string>) => ({
+export const refusedFromWire = ({ field, error }: Refused<string>) => ({
   field: nameIn(DOMAIN_NAMES, field),
   error: nameIn(DOMAIN_NAMES, error),
 });

@@ -1,34 +1,28 @@
 import type { Attempt } from '../booking/attempt';
 import { DATE_TAKEN_HEADER } from '../booking/date-status';
 import type { BookingRequest } from '../booking/request';
-import { refusedFromWire, toWire } from '../booking/wire';
+import { type Refused, refusedFromWire, toWire } from '../booking/wire';
 import { offer } from '../content/offer';
 import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
 
 /** Longer than the server's own time limit. */
 const SEND_TIMEOUT_MS = 20_000;
 
-/** A field that the server refused, with the key of its message. */
-interface RefusedField {
-  field: CheckedField;
-  error: string;
-}
-
 /** The result of an attempt to send. */
 interface PostResult {
   /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
   outcome: 'sent' | 'notSent' | 'unknown';
-  refused: readonly RefusedField[];
+  refused: readonly Refused<CheckedField>[];
 }
 
 interface Body {
   status?: unknown;
   /** Of a failed call to the rental API: `no` or `maybe`. */
   mailed?: unknown;
-  errors?: { field: string; error: string }[];
+  errors?: Refused<string>[];
 }
 
-const isRefusedField = (refused: { field: string; error: string }): refused is RefusedField =>
+const isRefusedField = (refused: Refused<string>): refused is Refused<CheckedField> =>
   CHECKED_FIELDS.some((field) => field === refused.field);
 
 /** Returns the outcome of a response (docs/behaviour.md#outcome). */

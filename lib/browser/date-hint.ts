@@ -5,17 +5,14 @@ import { type DateHint, dateStatus } from '../booking/date-status';
 import { offer } from '../content/offer';
 import { fetchMonth } from './reads';
 
-interface Question {
-  day: DateKey;
-  today: DateKey;
-  signal: AbortSignal;
-}
-
 /**
  * Reports the status of a day in the calendar. Reports a taken day once more with the nearest free days.
  * @throws if the calendar cannot be read, or the signal is aborted meanwhile
  */
-export async function lookUp({ day, today, signal }: Question, report: (hint: DateHint) => void): Promise<void> {
+export async function lookUp(
+  { day, today, signal }: { day: DateKey; today: DateKey; signal: AbortSignal },
+  report: (hint: DateHint) => void,
+): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
   const reads = new Map<DateKey, Promise<Days>>();
