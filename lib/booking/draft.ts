@@ -20,7 +20,7 @@ export const readDraft = (draft: string | null, offer: Offer): BookingRequest =>
   withInput(emptyBooking(offer), new URLSearchParams(draft ?? ''), offer);
 
 /** Puts texts and choices into a booking, by the names of their controls. Those that are not there stay. */
-export function withInput<T extends BookingRequest>(booking: T, input: URLSearchParams, offer: Offer): T {
+export function withInput(booking: BookingRequest, input: URLSearchParams, offer: Offer): BookingRequest {
   const texts = TEXT_FIELDS.filter((field) => input.has(field)).map((field) => [field, input.get(field)]);
   return { ...withParameters(booking, input, offer), ...Object.fromEntries(texts) };
 }

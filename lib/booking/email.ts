@@ -1,7 +1,7 @@
 import type { Offer } from '../content/schema';
 import { type OfferTextKey, offerTexts, type Translate } from '../offer-texts';
 import { germanDay, isDateKey } from '../shared/days';
-import { hasExtra, packageOf } from './choice';
+import { packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
 import { cleanText, mailText } from './plain-text';
@@ -55,19 +55,13 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   const texts = offerTexts('de', t);
   const chosen = packageOf(booking.package, offer);
   const packageName = texts.packageName(chosen).shown;
-  const prints = label('prints', { count: booking.prints });
-  const extras = offer.extras.map((extra) => ({ key: extra.key, name: texts.extraName(extra).shown }));
-  const accessories = [
-    ...(booking.prints > 0 ? [prints] : []),
-    ...extras.filter(({ key }) => hasExtra(booking, key)).map(({ name }) => name),
-  ];
   const items: Record<string, string> = {
     package: `${label('package')} ${packageName}`,
-    prints,
+    prints: label('prints', { count: booking.prints }),
     premiumSupport: label('premiumSupport'),
-    ...Object.fromEntries(extras.map(({ key, name }) => [key, name])),
+    ...Object.fromEntries(offer.extras.map((extra) => [extra.key, texts.extraName(extra).shown])),
   };
-
+  const accessories = [...(booking.prints > 0 ? ['prints'] : []), ...booking.extras].map((item) => items[item]);
   const delivery = deliveryTexts(booking, { offer, t });
 
   const order = [

@@ -8,7 +8,7 @@ import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsKey, printsOf } from './rules';
 
 /** A choice with the date of the event and the place of delivery. */
-export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
+type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
 
 /** The value of a parameter that switches something on. */
 export const ON = '1';
@@ -48,17 +48,17 @@ export function parametersOf(choice: DatedChoice, offer: Offer): URLSearchParams
  * Puts parameters into a booking. Each is optional. One that is unknown, or impossible for the package, is ignored beside
  * the others. Another package starts with its own defaults.
  */
-export function withParameters<T extends DatedChoice>(booking: T, parameters: URLSearchParams, offer: Offer): T {
+export function withParameters(booking: BookingRequest, parameters: URLSearchParams, offer: Offer): BookingRequest {
   const read = (name: string) => parameters.get(name);
   const named = offer.packages.find(({ key }) => key === read(PACKAGE_PARAMETER))?.key ?? booking.package;
-  const base: T = named === booking.package ? booking : { ...booking, ...packageDefaults(named, offer) };
+  const base = named === booking.package ? booking : { ...booking, ...packageDefaults(named, offer) };
 
   const date = read(DATE_PARAMETER);
   const backgroundId = backdropsOf(offer).find((id) => String(id) === read(BACKDROP_PARAMETER));
   const prints = printsOf(packageOf(named, offer)).find((count) => printsKey(count) === read(PRINTS_PARAMETER));
   const added = offer.extras.map(({ key }) => key).filter((key) => read(extraParameter(key)) === ON);
 
-  const choice: T = {
+  const choice = {
     ...base,
     date: date && isDateKey(date) ? date : base.date,
     support: SUPPORT_LEVELS.find((level) => level === read(SUPPORT_PARAMETER)) ?? base.support,

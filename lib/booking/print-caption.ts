@@ -2,9 +2,7 @@
 export const PRINT_LINE_LENGTH = 40;
 
 /**
- * Writes the caption on the white edge of a print (docs/behaviour.md#print): the line with the date below it, or the one
- * of them that is given.
- * @param line as typed
+ * Writes the caption on the white edge of a print (docs/behaviour.md#print).
  * @param date as people read it; null without a date
  * @param otherwise the headline without line and date
  * @returns `detail` is smaller, below the headline; null without a further text

@@ -1,13 +1,7 @@
 import type { Offer } from '../content/schema';
 import { type ConfiguredChoice, hasExtra } from './choice';
-import {
-  BACKDROP_PARAMETER,
-  type DatedChoice,
-  extraParameter,
-  PRINTS_PARAMETER,
-  parameterValues,
-  SUPPORT_PARAMETER,
-} from './parameters';
+import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, parameterValues, SUPPORT_PARAMETER } from './parameters';
+import type { BookingRequest } from './request';
 import { packageDefaults, printCount } from './rules';
 
 /** The presses that remove a choice or a text: another package, an unticked background system, a copied address, a deleted draft. */
@@ -17,7 +11,7 @@ export type RemovedBy = 'package' | 'background' | 'address' | 'draft';
 export type Removed = Partial<Record<RemovedBy, string>>;
 
 /** Adds those parts of a choice that differ from the defaults of its package. */
-export function withOwnParts(text: string | undefined, choice: DatedChoice, offer: Offer): string {
+export function withOwnParts(text: string | undefined, choice: BookingRequest, offer: Offer): string {
   const defaults = parameterValues({ ...choice, ...packageDefaults(choice.package, offer) }, offer);
   const removed = new URLSearchParams(text);
   for (const [name, value] of parameterValues(choice, offer))

@@ -81,9 +81,7 @@ const date = z
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
   .refine(isDateKey, error('date'));
 
-/**
- * Builds the schema of a booking request. Messages are keys of `messages.booking.errors`. Text is cleaned, and the choice fitted to its package.
- */
+/** Builds the schema of a booking request, which cleans texts and fits the choice to its package. Messages are `BookingError`s. */
 export function createBookingSchema(offer: Offer) {
   const choiceSchema = z.object({
     package: z.enum(offer.packages.map(({ key }) => key)),
