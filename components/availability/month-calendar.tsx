@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 'react-day-picker';
-import { ICON_BUTTON } from '@/components/ui/button';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, LAST_DAY, monthOf, toDateKey } from '@/lib/availability/dates';
 import { dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, ICON_BUTTON } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon, ShareIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { parametersOf } from '@/lib/booking/parameters';

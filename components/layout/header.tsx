@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook, ICON_BUTTON } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { BookingIcon, CalendarIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/content/site';

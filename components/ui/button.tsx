@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link';
 
-/** Classes of a control that shows only an icon. The touch target is 44 px. */
-export const ICON_BUTTON =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-accent-soft aria-disabled:pointer-events-none aria-disabled:opacity-40';
-
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 max-xs:px-2 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
 
