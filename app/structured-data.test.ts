@@ -1,74 +1,60 @@
-import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import type { Site } from '@/lib/content/schema';
 import messages from '@/messages/de.json';
-import { TEST_OFFER } from '@/test/offer';
-import { TEST_SITE as site } from '@/test/site';
+import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
+import { COMPANY, TEST_SITE } from '@/test/site';
+import { t as translate } from '@/test/texts';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
 const URL = 'https://www.example.com';
-const t = createTranslator({ locale: 'de', messages }) as Parameters<typeof localBusiness>[3];
+const t = translate as Parameters<typeof localBusiness>[3];
 
-/** Describes the business with no other optional facts than these. */
-const businessWith = (facts: Pick<Site, 'openingHours' | 'profiles' | 'vatId'>) =>
-  localBusiness({ ...site, ...facts }, TEST_OFFER, URL, t);
+const business = (site = TEST_SITE, offer = TEST_OFFER) => localBusiness(site, offer, URL, t);
 
 it('states the facts of the business, and nothing that the owner leaves out', () => {
-  const business = businessWith({});
-  expect(business).toMatchObject({
+  expect(business()).toMatchObject({
     '@type': 'LocalBusiness',
-    name: site.name,
-    email: site.email,
-    image: `${URL}${site.socialPicture.path}`,
-    areaServed: site.deliveryArea.map(({ name }) => name),
-    address: { streetAddress: site.street, postalCode: site.postalCode, addressLocality: site.city },
+    name: TEST_SITE.name,
+    email: TEST_SITE.email,
+    image: `${URL}${TEST_SITE.socialPicture.path}`,
+    areaServed: TEST_SITE.deliveryArea.map(({ name }) => name),
+    address: { streetAddress: TEST_SITE.street, postalCode: TEST_SITE.postalCode, addressLocality: TEST_SITE.city },
   });
   for (const property of ['openingHoursSpecification', 'sameAs', 'vatID'])
-    expect(business).not.toHaveProperty(property);
+    expect(business()).not.toHaveProperty(property);
 });
 
 it('states opening hours, profiles and VAT id where there are any', () => {
-  const facts = { profiles: ['https://www.instagram.com/fotobox'], vatId: 'DE111111111' };
-  const openingHours = [{ from: 'Monday', to: 'Wednesday', opens: '09:00', closes: '18:00' } as const];
-  expect(businessWith({ ...facts, openingHours })).toMatchObject({
-    vatID: facts.vatId,
-    sameAs: facts.profiles,
+  const dayOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  expect(business(COMPANY)).toMatchObject({
+    vatID: COMPANY.vatId,
+    sameAs: COMPANY.profiles,
     openingHoursSpecification: [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: '09:00', closes: '18:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:30' },
     ],
   });
 });
 
 it('lists the packages by their German names, with their prices', () => {
-  const packages = [
-    { key: 'Plus' as const, name: { de: 'Party', en: 'Bash' }, text: 'Laut.', price: 22.8, prints: { none: 0 } },
-    { key: 'Premium' as const, price: 400, prints: { none: 0 } },
-  ];
-  const business = localBusiness(site, { ...TEST_OFFER, packages }, URL, t);
-  expect(business).toMatchObject({
+  const offer = { ...OWN_OFFER, packages: [...OWN_OFFER.packages, ...TEST_OFFER.packages.slice(2)] };
+  expect(business(TEST_SITE, offer)).toMatchObject({
     priceRange: '22,80 €–400 €',
     makesOffer: [
       { name: 'Party', description: 'Laut.', price: 22.8, itemOffered: { name: 'Party' } },
       { name: messages.packages.Premium.title, price: 400 },
     ],
   });
-  const onePackage = localBusiness(site, { ...TEST_OFFER, packages: packages.slice(0, 1) }, URL, t);
-  expect(onePackage).toMatchObject({ priceRange: '22,80 €' });
+  expect(business(TEST_SITE, OWN_OFFER)).toMatchObject({ priceRange: '22,80 €' });
 });
 
 it('names no places of delivery where customers collect the booth', () => {
-  expect(localBusiness(site, { ...TEST_OFFER, delivery: 'pickupOnly' }, URL, t)).not.toHaveProperty('areaServed');
+  expect(business(TEST_SITE, { ...TEST_OFFER, delivery: 'pickupOnly' })).not.toHaveProperty('areaServed');
 });
 
 it('names the business as the publisher of the website', () => {
-  const business = { '@id': `${URL}/#business` };
-  expect(businessWith({})).toMatchObject(business);
-  expect(webSite(site, URL)).toMatchObject({ publisher: business });
+  const id = { '@id': `${URL}/#business` };
+  expect(business()).toMatchObject(id);
+  expect(webSite(TEST_SITE, URL)).toMatchObject({ publisher: id });
 });
 
 it('lets no text end the script element of structured data', () => {

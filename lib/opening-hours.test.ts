@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
+import { SATURDAY, WEEK } from '@/test/site';
 import { LANGUAGES } from './i18n/languages';
-import { daysOf, type OpeningPeriod, writeOpeningHours } from './opening-hours';
-
-const WEEK: OpeningPeriod = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' };
-const SATURDAY: OpeningPeriod = { from: 'Saturday', opens: '10:00', closes: '14:30' };
+import { daysOf, writeOpeningHours } from './opening-hours';
 
 it.each([
   ['de', 'Mo–Fr 9:00–18:00, Sa 10:00–14:30'],

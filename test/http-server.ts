@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -10,8 +10,9 @@ import { onTestFinished } from 'vitest';
 export async function startTestServer(
   listener: RequestListener,
   atEnd: (close: () => void) => void = onTestFinished,
+  responseClass: typeof ServerResponse<IncomingMessage> = ServerResponse,
 ): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer({ ServerResponse: responseClass }, listener).listen(0, '127.0.0.1');
   atEnd(() => {
     server.closeAllConnections();
     server.close();

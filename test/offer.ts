@@ -24,3 +24,32 @@ export const TEST_OFFER: Offer = {
   minimumNoticeDays: 0,
   bufferDays: { before: 0, after: 0 },
 };
+
+/** An offer with everything that an owner can set. */
+export const OWN_OFFER: Offer = {
+  packages: [
+    {
+      key: 'Plus',
+      name: { de: 'Party', en: 'Bash' },
+      text: 'Laut.',
+      price: 22.8,
+      prints: { 100: 0, 300: 0.1 },
+      includes: ['gaestebuch', 'premiumSupport'],
+      without: ['background'],
+      freeDelivery: { km: 5 },
+      recommended: true,
+    },
+  ],
+  extras: [
+    { key: 'background', name: 'Fotowand', price: 30 },
+    { key: 'gaestebuch', name: { de: 'Gästebuch' }, text: { de: 'Mit 80 Seiten.' }, price: 35 },
+    { key: 'props', name: 'Hüte', price: 0.2 },
+  ],
+  premiumSupport: { price: 50 },
+  // Fewer than there are pictures and names.
+  backdrops: 3,
+  backdropNames: { 5: { de: 'Rote Samtwand' } },
+  delivery: { flat: 49 },
+  minimumNoticeDays: 3,
+  bufferDays: { before: 1, after: 2 },
+};

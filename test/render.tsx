@@ -2,27 +2,21 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import type { Language } from '@/lib/i18n/languages';
 import { withFallback } from '@/lib/i18n/messages';
 import messages from '@/messages/de.json';
 import english from '@/messages/en.json';
 
-/** Renders components with our German texts. Returns their HTML without entities. */
-export function render(children: ReactNode, language: Language, texts = messages): string {
+const TEXTS = { de: messages, en: withFallback(messages, english) };
+
+/** Renders components in German, as the server does, or in English. Returns their HTML without entities. */
+export function render(children: ReactNode, language: keyof typeof TEXTS = 'de'): string {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={language} messages={texts} timeZone="Europe/Berlin">
+    <NextIntlClientProvider locale={language} messages={TEXTS[language]} timeZone="Europe/Berlin">
       {children}
     </NextIntlClientProvider>,
   );
   return html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
-
-/** Renders components in German, as the server does. Returns their HTML without entities. */
-export const renderInGerman = (children: ReactNode) => render(children, 'de');
-
-/** Renders components in German, or in English with our English texts. */
-export const renderIn = (language: 'de' | 'en', children: ReactNode) =>
-  render(children, language, language === 'en' ? withFallback(messages, english) : messages);
 
 /** Returns the texts of the headings of one level. */
 export const headingsOf = (html: string, level: 1 | 2) =>
@@ -47,7 +41,7 @@ export async function renderWith(
   file: string,
   exports: object,
   importComponent: () => Promise<ComponentType>,
-  language: Language = 'de',
+  language?: 'de' | 'en',
 ): Promise<string> {
   const Component = await importWith(file, exports, importComponent);
   return render(<Component />, language);

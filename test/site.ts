@@ -1,4 +1,5 @@
 import type { Site } from '../lib/content/schema';
+import type { OpeningPeriod } from '../lib/opening-hours';
 
 /** A business that is not the example, with as few facts as the law asks for. */
 export const TEST_SITE: Site = {
@@ -17,4 +18,20 @@ export const TEST_SITE: Site = {
     { name: 'Next.js', url: 'https://nextjs.org' },
     { name: 'React', url: 'https://react.dev' },
   ],
+};
+
+export const WEEK: OpeningPeriod = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' };
+export const SATURDAY: OpeningPeriod = { from: 'Saturday', opens: '10:00', closes: '14:30' };
+
+/** A company with every fact. */
+export const COMPANY: Site = {
+  ...TEST_SITE,
+  owner: 'Klein und Groß GmbH',
+  representatives: ['Eva Klein', 'Ali Groß'],
+  register: 'Amtsgericht Köln, HRB 98765',
+  vatId: 'DE111111111',
+  businessId: 'DE987654321-00001',
+  whatsapp: '+49 170 1234567',
+  openingHours: [WEEK, SATURDAY],
+  profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
 };

@@ -3,13 +3,13 @@ import { TEST_OFFER } from '@/test/offer';
 import { renderWith } from '@/test/render';
 
 it.each([
-  ['number and name', { 3: 'Blumenwand' }, '<span>Hintergrund 3:</span> <span>Blumenwand</span>'],
+  ['number and name', { 3: 'Blumenwand' }, '<span>Background 3:</span> <span>Blumenwand</span>'],
   [
     'a German name as German',
     { 3: { de: 'Blumenwand' } },
-    '<span>Hintergrund 3:</span> <span lang="de">Blumenwand</span>',
+    '<span>Background 3:</span> <span lang="de">Blumenwand</span>',
   ],
-  ['the number alone without a name', { 1: 'Pailletten' }, '<span>Hintergrund 3</span> '],
+  ['the number alone without a name', { 1: 'Pailletten' }, '<span>Background 3</span> '],
 ] as const)('shows %s', async (_, backdropNames, html) => {
   const importName = async () => {
     const { BackdropName } = await import('./backdrop');

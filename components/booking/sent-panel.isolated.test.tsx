@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/content/site';
-import { importWithSite, renderIn } from '@/test/render';
+import { importWithSite, render } from '@/test/render';
 
 vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/test/offer')).TEST_OFFER }));
 
@@ -9,7 +9,7 @@ const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mayHave
 
 async function panel(answerWithin: unknown, language: 'de' | 'en') {
   const { SentPanel } = await importWithSite({ ...site, answerWithin }, () => import('./sent-panel'));
-  return renderIn(language, <SentPanel sent={SENT} onStartAnew={() => undefined} />);
+  return render(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
 }
 
 const BOTH = { de: 'drei Tagen', en: 'three days' };

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { emptyBooking } from '@/lib/booking/request';
 import messages from '@/messages/de.json';
 import { TEST_OFFER } from '@/test/offer';
-import { importWithSite, renderInGerman } from '@/test/render';
+import { importWithSite, render } from '@/test/render';
 
 vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/test/offer')).TEST_OFFER }));
 
@@ -23,7 +23,7 @@ it.each([
   ['at office hours otherwise', undefined, `>${supportText.Standard}<`],
 ])('says that Standard support is to be reached %s', async (_name, openingHours, text) => {
   const { SupportGroup } = await importWithSite({ openingHours }, () => import('./support-group'));
-  const html = renderInGerman(
+  const html = render(
     <Form>
       <SupportGroup />
     </Form>,

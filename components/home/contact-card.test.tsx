@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { importWithSite, renderInGerman } from '@/test/render';
+import { importWithSite, render } from '@/test/render';
 
 const CONTACT = { phone: '+49 221 123 456', email: 'hallo@example.com' };
 const PHONE = ['tel:+49221123456', '+49 221 123 456'];
 const EMAIL = ['mailto:hallo@example.com', 'hallo@example.com'];
 
-async function render(contact: object) {
+async function cardWith(contact: object) {
   const site = { ...CONTACT, ...contact };
   const { ContactCard } = await importWithSite(site, () => import('./contact-card'));
-  return renderInGerman(<ContactCard />);
+  return render(<ContactCard />);
 }
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
     [PHONE, EMAIL, ['https://wa.me/491701234567', 'WhatsApp']],
   ],
 ])('leads to %s', async (_name, contact, links) => {
-  const found = (await render(contact)).matchAll(/<a href="([^"]*)".*?<\/svg><span>([^<]*)<\/span>/gs);
+  const found = (await cardWith(contact)).matchAll(/<a href="([^"]*)".*?<\/svg><span>([^<]*)<\/span>/gs);
   expect([...found].map(([, href, label]) => [href, label])).toEqual(links);
 });
 
 it('states the opening hours where the owner gives them', async () => {
   const openingHours = [{ from: 'Saturday', opens: '10:00', closes: '14:30' }];
-  expect(await render({ openingHours })).toContain('Sa 10:00–\u206014:30 Uhr');
-  expect(await render({})).not.toContain('Uhr');
+  expect(await cardWith({ openingHours })).toContain('Sa 10:00–\u206014:30 Uhr');
+  expect(await cardWith({})).not.toContain('Uhr');
 });

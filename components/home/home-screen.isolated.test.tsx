@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deliveryPrice } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { site } from '@/lib/content/site';
 import messages from '@/messages/de.json';
-import { TEST_OFFER } from '@/test/offer';
-import { headingsOf, render, renderInGerman } from '@/test/render';
+import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
+import { headingsOf, render } from '@/test/render';
 import { HomeScreen } from './home-screen';
 
 // Links want a router, which only a running page has.
@@ -32,90 +32,82 @@ beforeEach(() => {
   current.offer = TEST_OFFER;
 });
 
-const renderHome = () => renderInGerman(<HomeScreen template={null} />);
+const renderHome = () => render(<HomeScreen template={null} />);
 
 const HEADING = messages.home.heading.replace('{city}', site.city);
 
-describe('the home page', () => {
-  it('shows the default content without a template, and without an alert', () => {
-    const html = renderHome();
-    expect(headingsOf(html, 1)).toEqual([HEADING]);
-    expect(html).not.toContain('role="alert"');
-    for (const text of [owners.gallery[0]?.alt.de, owners.quotations[0]?.de.text]) expect(html).toContain(text);
-  });
+it('shows the default content without a template, and without an alert', () => {
+  const html = renderHome();
+  expect(headingsOf(html, 1)).toEqual([HEADING]);
+  expect(html).not.toContain('role="alert"');
+  for (const text of [owners.gallery[0]?.alt.de, owners.quotations[0]?.de.text]) expect(html).toContain(text);
+});
 
-  it('puts the name and the description of the template above the default content, marked as German', () => {
-    const screen = <HomeScreen template={{ name: 'Sommer & Sonne', description: 'Im Garten.' }} />;
-    const html = renderInGerman(screen);
-    expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([['Sommer & Sonne'], HEADING]);
-    expect(html).not.toContain('lang="de"');
-    const english = render(screen, 'en');
-    expect(english).toMatch(/<h1 lang="de"[^>]*>Sommer & Sonne</);
-    expect(english).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
-    expect(render(<HomeScreen template={null} />, 'en')).not.toMatch(/<h1 lang/);
-  });
+it('puts the name and the description of the template above the default content, marked as German', () => {
+  const screen = <HomeScreen template={{ name: 'Sommer & Sonne', description: 'Im Garten.' }} />;
+  const html = render(screen);
+  expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([['Sommer & Sonne'], HEADING]);
+  expect(html).not.toContain('lang="de"');
+  const english = render(screen, 'en');
+  expect(english).toMatch(/<h1 lang="de"[^>]*>Sommer & Sonne</);
+  expect(english).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
+  expect(render(<HomeScreen template={null} />, 'en')).not.toMatch(/<h1 lang/);
+});
 
-  it('leads from the lowest price to the packages', () => {
-    const html = renderHome();
-    const [, id] = /<a href="#([^"]+)"[^>]*>Pakete ab/.exec(html) ?? [];
-    const [, section = ''] = html.split(`<section id="${id}"`);
-    expect(headingsOf(section, 2)[0]).toBe(messages.home.prices.heading[3]);
-  });
+it('leads from the lowest price to the packages', () => {
+  const html = renderHome();
+  const [, id] = /<a href="#([^"]+)"[^>]*>Pakete ab/.exec(html) ?? [];
+  const [, section = ''] = html.split(`<section id="${id}"`);
+  expect(headingsOf(section, 2)[0]).toBe(messages.home.prices.heading[3]);
+});
 
-  it('shows an alert above the default content when an error is set', () => {
-    const [alert = '', content = ''] = renderInGerman(<HomeScreen template={null} hasError />).split('<h1');
-    expect(alert).toContain('role="alert"');
-    expect(alert).toContain(messages.home.templateError);
-    expect(content).toContain(HEADING);
-  });
+it('shows an alert above the default content when an error is set', () => {
+  const [alert = '', content = ''] = render(<HomeScreen template={null} hasError />).split('<h1');
+  expect(alert).toContain('role="alert"');
+  expect(alert).toContain(messages.home.templateError);
+  expect(content).toContain(HEADING);
+});
 
-  it('labels the pictures that are rendered', () => {
-    for (const names of [['events'], ['hero', 'photo-boxes', 'events', 'accessories']]) {
-      rendered.rendered = names;
-      expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
-    }
-  });
+it('labels the pictures that are rendered', () => {
+  for (const names of [['events'], ['hero', 'photo-boxes', 'events', 'accessories']]) {
+    rendered.rendered = names;
+    expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
+  }
+});
 
-  it('says what delivery to each place costs with each package', () => {
-    const html = renderHome();
-    expect(html).toContain(`einfache Strecke ab ${site.street} in ${site.city}`);
-    const table = /<table.*<\/table>/s.exec(html)?.[0] ?? '';
-    const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
-    expect(rows.filter((row) => row.length > 0)).toEqual([
-      [messages.home.delivery.place, ...TEST_OFFER.packages.map(({ key }) => messages.packages[key].title)],
-      ...site.deliveryArea.map((place) => [
-        place.name,
-        `${place.km} km`,
-        ...TEST_OFFER.packages
-          .map((offered) => deliveryPrice(offered, place, { perKm: 0.25 }))
-          .map((price) => (price === 0 ? messages.home.delivery.free : euroFormat('de')(price))),
-      ]),
-    ]);
-  });
+it('says what delivery to each place costs with each package', () => {
+  const html = renderHome();
+  expect(html).toContain(`einfache Strecke ab ${site.street} in ${site.city}`);
+  const table = /<table.*<\/table>/s.exec(html)?.[0] ?? '';
+  const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
+  expect(rows.filter((row) => row.length > 0)).toEqual([
+    [messages.home.delivery.place, ...TEST_OFFER.packages.map(({ key }) => messages.packages[key].title)],
+    ...site.deliveryArea.map((place) => [
+      place.name,
+      `${place.km} km`,
+      ...TEST_OFFER.packages
+        .map((offered) => deliveryPrice(offered, place, { perKm: 0.25 }))
+        .map((price) => (price === 0 ? messages.home.delivery.free : euroFormat('de')(price))),
+    ]),
+  ]);
+});
 
-  it.each([
-    ['a flat price', { flat: 49 }, 'pauschal 49'],
-    ['pickup only', 'pickupOnly', messages.packages.deliveryTerms.pickupOnly],
-  ])('has no table of places with %s, but says so in each package', (_name, delivery, terms) => {
-    current.offer = { ...TEST_OFFER, delivery };
-    const html = renderHome();
-    expect(html).not.toContain('<table');
-    expect(html.split(terms)).toHaveLength(1 + TEST_OFFER.packages.length);
-  });
+it.each([
+  ['a flat price', { flat: 49 }, 'pauschal 49'],
+  ['pickup only', 'pickupOnly', messages.packages.deliveryTerms.pickupOnly],
+])('has no table of places with %s, but says so in each package', (_name, delivery, terms) => {
+  current.offer = { ...TEST_OFFER, delivery };
+  const html = renderHome();
+  expect(html).not.toContain('<table');
+  expect(html.split(terms)).toHaveLength(1 + TEST_OFFER.packages.length);
+});
 
-  it('shows the packages, names and extras of the owner, and what each package includes', () => {
-    const pavilion = messages.packages.extras.pavilion;
-    current.offer = {
-      ...TEST_OFFER,
-      packages: [
-        { key: 'Plus', name: 'Party', text: 'Alles dabei.', price: 22.8, prints: { 300: 0 }, includes: ['gaestebuch'] },
-      ],
-      extras: [{ key: 'gaestebuch', name: { de: 'Gästebuch' }, price: 35 }],
-    };
-    const html = renderHome();
-    for (const text of [messages.home.prices.heading[1], '>Party<', 'Alles dabei.', '22,80', '>Gästebuch<'])
-      expect(html).toContain(text);
-    expect(html).toContain(messages.packages.items.prints.replace('{count}', '300'));
-    for (const text of [messages.packages.Standard.text, pavilion]) expect(html).not.toContain(text);
-  });
+it('shows the packages, names and extras of the owner, and what each package includes', () => {
+  current.offer = OWN_OFFER;
+  const html = renderHome();
+  const prints = messages.packages.items.prints.replace('{count}', '100');
+  for (const text of [messages.home.prices.heading[1], '>Party<', 'Laut.', '22,80', '>Gästebuch<', prints])
+    expect(html).toContain(text);
+  for (const text of [messages.packages.Standard.text, messages.packages.extras.pavilion])
+    expect(html).not.toContain(text);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import messages from '@/messages/de.json';
+import english from '@/messages/en.json';
 import { renderWith } from '@/test/render';
 
 vi.mock('@/lib/pictures', () => ({
@@ -49,7 +49,7 @@ const LISTS = [
 it.each(LISTS)('shows the $name of the owner in their order, German ones marked as German', async (list) => {
   const { name, importComponent, entries, pattern, shown } = list;
   const html = await renderWith(`@/lib/content/${name}`, { [name]: entries }, importComponent, 'en');
-  expect(html).toContain(messages.home[name].heading);
+  expect(html).toContain(english.home[name].heading);
   const found = [...html.matchAll(pattern)].map(([, lang, ...texts]) => [
     lang !== undefined,
     ...texts.map((text = '') => text.replaceAll(/(?<=.)<[^/][^>]*>/g, ', ').replaceAll(/<[^>]*>/g, '')),

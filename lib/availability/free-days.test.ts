@@ -34,53 +34,26 @@ it.each([
   expect(months()).toEqual(consecutiveMonths(from, count));
 });
 
+const AROUND_FRIDAY = { ...free('2027-05-11', '2027-05-17', '2027-05-18'), '2027-05-12': null, '2027-05-13': false };
+const EARLY_MAY = free('2027-04-30', '2027-05-04', '2027-05-08');
+const OTHER_YEARS = free('2027-11-30', '2028-01-03');
 const JUNE = free('2027-05-22', '2027-06-10', '2027-06-11', '2027-06-19', '2027-06-26');
 
-/** A day, the days that are known, those that are found, and the months that are read. */
-it.each<[string, string, Days, string[], string[]?]>([
+/** A day, the days that are known, those that are found, and the first month that is read with the number of months. */
+it.each<[string, string, Days, string[], string, number]>([
   // 14 May 2027 is a Friday.
-  [
-    'one on each side',
-    '2027-05-14',
-    { ...free('2027-05-11'), '2027-05-12': null, '2027-05-13': false, ...free('2027-05-17', '2027-05-18') },
-    ['2027-05-12', '2027-05-17'],
-    ['2027-05-01'],
-  ],
-  ['Saturdays too for a Saturday', '2027-06-12', JUNE, ['2027-05-22', '2027-06-11', '2027-06-19']],
-  ['no Saturdays for a Friday', '2027-06-11', JUNE, ['2027-06-10', '2027-06-19'], ['2027-06-01']],
-  [
-    'none before the first day for requests',
-    '2027-05-06',
-    free('2027-04-30', '2027-05-04', '2027-05-08'),
-    ['2027-05-08'],
-    ['2027-05-01'],
-  ],
-  ['the first day for requests itself', '2027-05-06', free('2027-05-05'), ['2027-05-05']],
-  ['days of other years', '2027-12-31', free('2027-11-30', '2028-01-03'), ['2027-11-30', '2028-01-03']],
-  [
-    'none beyond three months',
-    '2027-12-15',
-    free('2027-09-30', '2028-03-01'),
-    [],
-    ['2027-10-01', '2027-11-01', '2027-12-01', '2028-01-01', '2028-02-01'],
-  ],
-  [
-    'none in months that do not exist',
-    '2100-12-30',
-    free('2100-12-31', '2101-01-01'),
-    ['2100-12-31'],
-    ['2100-10-01', '2100-11-01', '2100-12-01'],
-  ],
-  [
-    'none in months before those that exist',
-    '2000-01-03',
-    free('1999-12-31', '2000-01-02'),
-    ['2000-01-02'],
-    ['2000-01-01', '2000-02-01', '2000-03-01'],
-  ],
-])('the nearest free days are %s, near %s', async (_name, day, days, found, expectedMonths) => {
+  ['one on each side', '2027-05-14', AROUND_FRIDAY, ['2027-05-12', '2027-05-17'], '2027-05-01', 1],
+  ['Saturdays too', '2027-06-12', JUNE, ['2027-05-22', '2027-06-11', '2027-06-19'], '2027-05-01', 2],
+  ['no Saturdays for a Friday', '2027-06-11', JUNE, ['2027-06-10', '2027-06-19'], '2027-06-01', 1],
+  ['none before the first day for requests', '2027-05-06', EARLY_MAY, ['2027-05-08'], '2027-05-01', 1],
+  ['the first day for requests itself', '2027-05-06', free(FIRST_DAY), [FIRST_DAY], '2027-05-01', 3],
+  ['of other years', '2027-12-31', OTHER_YEARS, ['2027-11-30', '2028-01-03'], '2027-11-01', 3],
+  ['none beyond three months', '2027-12-15', free('2027-09-30', '2028-03-01'), [], '2027-10-01', 5],
+  ['none after 2100', '2100-12-30', free('2100-12-31', '2101-01-01'), ['2100-12-31'], '2100-10-01', 3],
+  ['none before 2000', '2000-01-03', free('1999-12-31', '2000-01-02'), ['2000-01-02'], '2000-01-01', 3],
+])('the nearest free days are %s, near %s', async (_name, day, days, found, firstMonth, count) => {
   const { readMonth, months } = readerOf(days);
   const firstDay = day < FIRST_DAY ? '1999-01-01' : FIRST_DAY;
   expect(await nearestFreeDays(day, { firstDay, readMonth })).toEqual(found);
-  if (expectedMonths) expect(months()).toEqual(expectedMonths);
+  expect(months()).toEqual(consecutiveMonths(firstMonth, count));
 });

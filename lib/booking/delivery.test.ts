@@ -1,12 +1,9 @@
-import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import messages from '@/messages/de.json';
 import { TEST_OFFER } from '@/test/offer';
+import { t } from '@/test/texts';
 import { site } from '../content/site';
-import { deliveriesOf, deliveryPrice, deliveryTerms, pricedDelivery } from './delivery';
+import { deliveriesOf, deliveryPrice, deliveryTerms } from './delivery';
 import { plainEuros } from './euro';
-
-const t = createTranslator({ locale: 'de', messages });
 
 it.each([
   [0, site.city, [0, 0, 0], [49, 0, 0]],
@@ -41,12 +38,6 @@ it.each([
     `${PICKUP} in ${site.city} kostenlos, außerhalb ${second}`,
     `${PICKUP} bis 10 km kostenlos, darüber ${third}`,
   ]);
-});
-
-it('has a price for the places of the list alone', () => {
-  const priced = (delivery: string | null) => pricedDelivery({ package: 'Standard', delivery }, TEST_OFFER);
-  for (const place of site.deliveryArea) expect(priced(place.name)).toEqual({ ...place, price: place.km * 0.25 });
-  for (const delivery of ['pickup', 'elsewhere', 'Atlantis', null]) expect(priced(delivery)).toBeNull();
 });
 
 it('can be to a place of the list only if the business delivers', () => {

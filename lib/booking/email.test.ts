@@ -1,9 +1,7 @@
-import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import messages from '@/messages/de.json';
 import { TEST_BOOKING } from '@/test/bookings';
-import { TEST_OFFER } from '@/test/offer';
-import type { Offer } from '../content/schema';
+import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
+import { t } from '@/test/texts';
 import { site } from '../content/site';
 import { packageOf } from './choice';
 import { deliveryTerms } from './delivery';
@@ -12,7 +10,6 @@ import { plainEuros } from './euro';
 import type { BookingRequest } from './request';
 import { fittedChoice, packageDefaults } from './rules';
 
-const t = createTranslator({ locale: 'de', messages });
 const email = (change: Partial<BookingRequest>, isDateTaken = false, offer = TEST_OFFER) =>
   bookingEmail(fittedChoice({ ...TEST_BOOKING, ...change }, offer), { t, offer, isDateTaken });
 
@@ -57,17 +54,11 @@ it.each<[string, Partial<BookingRequest>, string]>([
   ['no choice', packageDefaults('Standard', TEST_OFFER), '\nZubehör: keine Auswahl\n\nVorname:'],
   ['the price of Premium alone', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
   [
-    'an address whose lines look like other fields',
-    { billingAddress: 'Straße 1\r\nGesamtpreis: 1 €\nE-Mail: x@y.z' },
-    'Straße 1\n    Gesamtpreis: 1 €\n    E-Mail: x@y.z\nVeranstaltungsanschrift:',
-  ],
-  [
     'wishes with host names',
     { note: 'Beginn um 18 Uhr\n\nzu evil.com' },
     '\nE-Mail: juergen@example.com\nWünsche: Beginn um 18 Uhr\n    \n    zu evil. com\n\nPreis',
   ],
   ['no wishes', { note: ' \n\u200b' }, '\nE-Mail: juergen@example.com\n\nPreis'],
-  ['names', { firstName: 'evil.com/x', lastName: 'A\ud800\u202eb' }, '\nVorname: evil. com/x\nName: Ab\n'],
   ['no phone number', { phone: ' \u200b', email: '\u2066a@b.example ' }, '\nTelefon: -\nE-Mail: a@b.example\n'],
   ['braces and tags', { firstName: '{count} <b>x</b>' }, 'Vorname: {count} <b>x</b>'],
   ['a Sunday in March', { date: '2027-03-28' }, 'Datum: Sonntag, 28. März 2027 (2027-03-28)\n'],
@@ -75,10 +66,6 @@ it.each<[string, Partial<BookingRequest>, string]>([
   ['a leap day', { date: '2028-02-29' }, 'Datum: Dienstag, 29. Februar 2028 (2028-02-29)\n'],
 ])('writes %s as documented, in every time zone', (_name, change, part) => {
   expect(email(change).message).toContain(part);
-});
-
-it('says nothing about a date that is not taken, or a backdrop that is not chosen', () => {
-  expect(email({}).message).not.toMatch(/belegt|Hintergrund/);
 });
 
 it('has the chosen delivery as a line of the order, and its price or terms below the prices', () => {
@@ -97,20 +84,11 @@ it('has the chosen delivery as a line of the order, and its price or terms below
 });
 
 it('uses the names, extras, prices and delivery of the owner, in German', () => {
-  const name = { de: 'Party', en: 'Bash' };
-  const offer: Offer = {
-    ...TEST_OFFER,
-    packages: [{ key: 'Plus', name, price: 22.8, prints: { 100: 0, 300: 0.1 }, includes: ['gaestebuch'] }],
-    extras: [
-      { key: 'gaestebuch', name: { de: 'Gästebuch' }, price: 35 },
-      { key: 'props', name: 'Hüte', price: 0.2 },
-    ],
-    delivery: 'pickupOnly',
-  };
+  const offer = { ...OWN_OFFER, delivery: 'pickupOnly' as const };
   const mail = email({ package: 'Plus', prints: 300, extras: ['props'] }, false, offer);
   expect(mail.subject).toBe('Buchungsanfrage – Party – 2027-05-08');
-  expect(mail.message).toContain('Paket: Party\nSupport: Standard\nGesamtpreis: 23,10 €\n');
+  expect(mail.message).toContain('Paket: Party\nSupport: Premium\nGesamtpreis: 23,10 €\n');
   expect(mail.message).toContain('\nZubehör: Sofortdruck 300, Gästebuch, Hüte\n\n');
   const prices = ['Paket Party: 22,80 €', 'Sofortdruck 300: 0,10 €', 'Hüte: 0,20 €'];
-  expect(detailsOf(mail)).toEqual([...prices, messages.packages.deliveryTerms.pickupOnly]);
+  expect(detailsOf(mail)).toEqual([...prices, t('packages.deliveryTerms.pickupOnly')]);
 });

@@ -43,10 +43,6 @@ describe('opening the form', () => {
   const opened = (sources: Partial<Parameters<typeof openedForm>[0]>) =>
     openedForm({ draft: null, link: NOTHING, earlyInput: NOTHING, ...sources }, TEST_OFFER);
 
-  it('is empty without a draft, a link or early input', () => {
-    expect(opened({})).toEqual(EMPTY_BOOKING);
-  });
-
   it('puts the link over the draft, and what was typed or chosen before hydration over both', () => {
     const plus = { ...EMPTY_BOOKING, ...packageDefaults('Plus', TEST_OFFER), firstName: 'Jürgen' };
     const withLink = { ...plus, extras: ['pavilion'], date: '2027-06-12', phone: '030' };

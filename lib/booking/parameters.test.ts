@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { TEST_OFFER } from '@/test/offer';
+import { readDraft, writeDraft } from './draft';
 import { parametersOf, withParameters } from './parameters';
 import { type BookingRequest, emptyBooking } from './request';
 import { packageDefaults } from './rules';
@@ -56,4 +57,18 @@ it('starts another package with its defaults, and keeps the delivery, and everyt
   const booking = from('package=Plus&prints=400&props=1&delivery=pickup');
   expect(from('package=Standard&delivery=Atlantis', booking)).toEqual({ ...EMPTY_BOOKING, delivery: 'pickup' });
   expect(from('package=Plus&delivery=', booking)).toEqual(booking);
+});
+
+it('a draft brings back what is half finished', () => {
+  const part = { lastName: 'a=b&c=%d+e#f', phone: ' ', email: 'half@', extras: ['background'] };
+  const draft = writeDraft({ ...EMPTY_BOOKING, ...part }, TEST_OFFER);
+  expect(readDraft(draft, TEST_OFFER)).toEqual({ ...EMPTY_BOOKING, ...part });
+});
+
+it('there is no draft while nothing has been chosen or typed', () => {
+  expect(writeDraft({ ...EMPTY_BOOKING }, TEST_OFFER)).toBeNull();
+});
+
+it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('%j is no draft', (text) => {
+  expect(readDraft(text, TEST_OFFER)).toEqual(EMPTY_BOOKING);
 });

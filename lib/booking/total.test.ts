@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptedChoices } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import type { PackageChoice } from './choice';
+import { euroFormat } from './euro';
 import { priceLines, totalPrice } from './total';
 
 /** The total of a choice in the test offer, computed without its data. */
@@ -28,4 +29,12 @@ it('adds up cents exactly', () => {
   const packages = [{ key: 'Plus' as const, price: 0.1, prints: { none: 0 } }];
   const offer = { ...TEST_OFFER, packages, extras: [{ key: 'props', price: 0.2 }] };
   expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer)).toBe(0.3);
+});
+
+it.each([
+  ['de', 300, '300\u00a0€'],
+  ['de', 0.5, '0,50\u00a0€'],
+  ['en', 300, '€300'],
+])('in %s writes %d as %j', (language, amount, text) => {
+  expect(euroFormat(language)(amount)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
 import { createBookingSchema } from './schema';
-import { fromWire, refusedFromWire, refusedToWire, toWire } from './wire';
+import { fromWire, toWire } from './wire';
 
 const BODY = toWire(TEST_BOOKING, TEST_OFFER);
 
@@ -54,10 +54,6 @@ it.each<[string, unknown[]]>([
   for (const body of bodies) expect([body, read(body)]).toEqual([body, null]);
 });
 
-it('a package with a single number of prints accepts any, and sets its own', () => {
-  expect(read(withPrints('600'))?.prints).toBe(400);
-});
-
 describe('extras on the wire', () => {
   const offer: Offer = {
     ...TEST_OFFER,
@@ -81,20 +77,4 @@ describe('extras on the wire', () => {
   ])('are read from %j as %j', (switches, extras) => {
     expect(read({ ...BODY, accessories: { sofortdruck: '200', ...switches } }, offer)?.extras).toEqual(extras);
   });
-});
-
-it.each([
-  ['firstName', 'firstName', 'vorname', 'vorname'],
-  ['lastName', 'link', 'name', 'link'],
-  ['billingAddress', 'tooManyLines', 'rechnungsanschrift', 'tooManyLines'],
-  ['eventAddress', 'eventAddress', 'veranstaltungsanschrift', 'veranstaltungsanschrift'],
-  ['email', 'emailFormat', 'email', 'emailFormat'],
-])('a refused %s with the message %s has the names %s and %s on the wire', (field, error, wireField, wireError) => {
-  const sent = { field: wireField, error: wireError };
-  expect(refusedToWire({ field, error })).toEqual(sent);
-  expect(refusedFromWire(sent)).toEqual({ field, error });
-});
-
-it.each(['prints', 'extras'])('refused %s are named by the key that they stand under', (field) => {
-  expect(refusedToWire({ field, error: 'x' })).toEqual({ field: 'accessories', error: 'x' });
 });

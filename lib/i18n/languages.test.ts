@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import german from '@/messages/de.json';
 import { LANGUAGES, OFFERED_LANGUAGES, toLanguage, weekStartsOn } from './languages';
+import { type PartialMessages, pickNamespaces, withFallback } from './messages';
 
 it('has texts in nine languages, of which the menu offers German alone', () => {
   expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'cs', 'da']));
@@ -14,4 +16,14 @@ it('takes German for an unknown language', () => {
 
 it('starts the week on Sunday in English and on Monday otherwise', () => {
   expect(LANGUAGES.map(weekStartsOn)).toEqual(LANGUAGES.map((language) => (language === 'en' ? 0 : 1)));
+});
+
+it('shows translated texts, and German in place of missing ones', () => {
+  const texts = { a: 'A', group: { b: 'B', c: 'C' }, compiled: ['x', 1] };
+  const translated = { group: { c: 'see' }, compiled: ['y', 2], unknown: 'u' } as unknown as PartialMessages;
+  expect(withFallback(texts, translated)).toEqual({ a: 'A', group: { b: 'B', c: 'see' }, compiled: ['y', 2] });
+});
+
+it('hands a page the namespaces that it names and no others', () => {
+  expect(Object.keys(pickNamespaces(german, ['home', 'packages']))).toEqual(['home', 'packages']);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asciiEmail } from './email-domain';
 import { mailtoLink } from './mailto';
 
 const PHONE = 'Telefon: +49 30 1234567';
@@ -42,4 +43,12 @@ it.each([
   ['a multitude of lines', 'Ä\n'.repeat(5_000)],
 ])('never exceeds 2,000 characters, whatever the length of %s', (_name, message, subject = 'Anfrage') => {
   expect(linked(message, subject).join('\n')).toContain('…');
+});
+
+it.each([
+  ['info@FOTOBOX-MU\u0308LLER.de', 'info@xn--fotobox-mller-4ob.de'],
+  ['Jörg@müller.de', 'Jörg@xn--mller-kva.de'],
+  ...['info@example.com', 'info@müller.de/x', 'a@b@müller.de', 'info@'].map((unchanged) => [unchanged, unchanged]),
+])('writes %j as %j', (address, written) => {
+  expect(asciiEmail(address ?? '')).toBe(written);
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ROOT } from '../run';
 import { encodePictures } from './encode';
 
@@ -34,40 +34,37 @@ async function addMaster(file: string, orientation?: number) {
   await plain.withMetadata(orientation ? { orientation } : {}).toFile(join(copy, 'tools/art/masters', file));
 }
 
-describe('encodePictures', () => {
-  it('replaces one picture by one photo, turned upright, and leaves the others as they are', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const before = readPublic();
-    await addMaster('backdrop-1.JPG', 6);
-    await encodePictures(copy, []);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('tools/art/masters/backdrop-1.JPG is 90 px wide'));
-    const pictures = changedSince(before).filter((path) => path.startsWith('pictures/') || path === 'social.jpg');
-    expect(pictures).toEqual(Object.keys(before).filter((path) => path.startsWith('pictures/backdrop-1-')));
-    const { width, height } = await sharp(join(copy, 'public/pictures/backdrop-1-480.jpg')).metadata();
-    expect([width, height]).toEqual([480, 32]);
-  });
+it('replaces one picture by one photo, turned upright, and leaves the others as they are', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const before = readPublic();
+  await addMaster('backdrop-1.JPG', 6);
+  await encodePictures(copy, []);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('tools/art/masters/backdrop-1.JPG is 90 px wide'));
+  const pictures = changedSince(before).filter((path) => path.startsWith('pictures/') || path === 'social.jpg');
+  expect(pictures).toEqual(Object.keys(before).filter((path) => path.startsWith('pictures/backdrop-1-')));
+  const { width, height } = await sharp(join(copy, 'public/pictures/backdrop-1-480.jpg')).metadata();
+  expect([width, height]).toEqual([480, 32]);
+});
 
-  it('draws the icons from another logo, and changes no picture without a master', async () => {
-    const before = readPublic();
-    const logo =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><circle cx="150" cy="100" r="90"/></svg>';
-    writeFileSync(join(copy, 'public/logo.svg'), logo);
-    expect(await encodePictures(copy, [])).toEqual([]);
-    const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map((icon) => `icons/${icon}`);
-    expect(changedSince(before)).toEqual(['favicon.ico', ...icons, 'logo.svg']);
-  });
+it('draws the icons from another logo, and changes no picture without a master', async () => {
+  const before = readPublic();
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><circle cx="150" cy="100" r="90"/></svg>';
+  writeFileSync(join(copy, 'public/logo.svg'), logo);
+  expect(await encodePictures(copy, [])).toEqual([]);
+  const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map((icon) => `icons/${icon}`);
+  expect(changedSince(before)).toEqual(['favicon.ico', ...icons, 'logo.svg']);
+});
 
-  it.each([
-    ['IMG_1234.jpg', [], 'tools/art/masters/IMG_1234.jpg is none of them'],
-    ['hero.heic', [], 'tools/art/masters/hero.heic is none of them'],
-    ['hero.jpg', ['events'], 'events has no file'],
-  ])('refuses %s, and lists the valid names', async (file, names, problem) => {
-    const before = readPublic();
-    await addMaster('hero.png');
-    cpSync(join(copy, 'tools/art/masters/hero.png'), join(copy, 'tools/art/masters', file));
-    const refused = expect(encodePictures(copy, names)).rejects;
-    await refused.toThrow(problem);
-    await refused.toThrow('hero, photo-boxes, events, accessories, print-props, social, backdrop-1 to backdrop-12');
-    expect(changedSince(before)).toEqual([]);
-  });
+it.each([
+  ['IMG_1234.jpg', [], 'tools/art/masters/IMG_1234.jpg is none of them'],
+  ['hero.heic', [], 'tools/art/masters/hero.heic is none of them'],
+  ['hero.jpg', ['events'], 'events has no file'],
+])('refuses %s, and lists the valid names', async (file, names, problem) => {
+  const before = readPublic();
+  await addMaster('hero.png');
+  cpSync(join(copy, 'tools/art/masters/hero.png'), join(copy, 'tools/art/masters', file));
+  const refused = expect(encodePictures(copy, names)).rejects;
+  await refused.toThrow(problem);
+  await refused.toThrow('hero, photo-boxes, events, accessories, print-props, social, backdrop-1 to backdrop-12');
+  expect(changedSince(before)).toEqual([]);
 });

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import LinkifyIt from 'linkify-it';
 import { simpleParser } from 'mailparser';
-import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { bookingEmail } from '@/lib/booking/email';
 import { cleanText, hasLink, mailText } from '@/lib/booking/plain-text';
 import { createBookingSchema } from '@/lib/booking/schema';
-import messages from '@/messages/de.json';
 import { payloadSchema } from '@/rental-api/contract';
 import { NOTHING_KNOWN } from '@/rental-api/mail/booths';
 import { composeMails } from '@/rental-api/mail/messages';
 import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import { BUSINESS_FACTS, PAYLOAD } from '@/test/payload';
+import { t } from '@/test/texts';
 import { HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
 
 const schema = createBookingSchema(TEST_OFFER);
-const t = createTranslator({ locale: 'de', messages });
 
 const EVERYTHING = { fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true };
 const openLinks = { validate: /^\S/ };

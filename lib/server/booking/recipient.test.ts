@@ -10,16 +10,12 @@ const SEED = 20_270_508;
 const bookingSchema = createBookingSchema(TEST_OFFER);
 
 it.each([
-  ['anna@example.com', ['Anna@Example.COM', 'anna+hochzeit@example.com', 'anna+a+b@example.com']],
-  ['anna@gmail.com', ['a.n.n.a@gmail.com', 'a.n.n.a+x@GoogleMail.com']],
   ['anna@proton.me', ['a.n-n_a@proton.me', 'Anna+x@protonmail.com', 'an.na@pm.me', 'anna@protonmail.ch']],
   ['anna@icloud.com', ['anna@me.com', 'anna@mac.com', 'anna+x@icloud.com']],
   ['anna@fastmail.com', ['anna@fastmail.com', 'shop@anna.fastmail.com']],
   ['anna-b@fastmail.fm', ['anna_b@fastmail.fm', 'shop@anna-b.fastmail.fm']],
   ['base@yahoo.com', ['base-keyword@yahoo.com']],
   ['base@yahoo.co.uk', ['base-other@yahoo.co.uk']],
-  ['x@xn--mller-kva.de', ['x@müller.de', 'x@mu\u0308ller.de', 'x@XN--MLLER-KVA.de']],
-  ['jürgen@example.com', ['ｊürgen@example.com', 'Ju\u0308rgen@example.com']],
 ])('takes %s for the mailbox of %j', (mailbox, spellings) => {
   expect(spellings.map(recipientOf)).toEqual(spellings.map(() => mailbox));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createTranslator } from 'next-intl';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import german from '@/messages/de.json' with { type: 'json' };
 import { VALID_BODY } from '@/test/bookings';
 import { hostileBodies, smuggledInto, TRACES } from '@/test/hostile-bodies';
@@ -42,56 +42,53 @@ async function send(body: string, key: string = randomUUID()) {
   return sendBooking(new Request('http://localhost:3000/api/send-email', { method: 'POST', headers, body }));
 }
 
-describe('POST /api/send-email', () => {
-  it('turns hostile bodies into refusals and ordinary e-mails, and logs nothing of them', {
-    timeout: 120_000,
-  }, async () => {
-    const bodies = hostileBodies(BODIES);
-    const statuses: number[] = [];
-    for (let start = 0; start < bodies.length; start += AT_ONCE) {
-      for (const response of await Promise.all(bodies.slice(start, start + AT_ONCE).map((body) => send(body)))) {
-        statuses.push(response.status);
-        expect(await response.text()).not.toContain(TOKEN);
-      }
+it('turns hostile bodies into refusals and ordinary e-mails, and logs nothing of them', {
+  timeout: 120_000,
+}, async () => {
+  const bodies = hostileBodies(BODIES);
+  const statuses: number[] = [];
+  for (let start = 0; start < bodies.length; start += AT_ONCE) {
+    for (const response of await Promise.all(bodies.slice(start, start + AT_ONCE).map((body) => send(body)))) {
+      statuses.push(response.status);
+      expect(await response.text()).not.toContain(TOKEN);
     }
-    expect([...new Set(statuses)].sort()).toEqual([200, 400, 422]);
-    expect(payloads).toHaveLength(statuses.filter((status) => status === 200).length);
-    expect(payloads.length).toBeGreaterThan(100);
-    for (const payload of payloads) expect(smuggledInto(payload)).toEqual([]);
-    expect(logged.length).toBeGreaterThan(100);
-    expect(logged.join('')).not.toMatch(TRACES);
-  });
+  }
+  expect([...new Set(statuses)].sort()).toEqual([200, 400, 422]);
+  expect(payloads).toHaveLength(statuses.filter((status) => status === 200).length);
+  expect(payloads.length).toBeGreaterThan(100);
+  for (const payload of payloads) expect(smuggledInto(payload)).toEqual([]);
+  expect(logged.length).toBeGreaterThan(100);
+  expect(logged.join('')).not.toMatch(TRACES);
+});
 
-  it.each([
-    [429, 'no', 200],
-    [500, 'maybe', 422],
-    [302, 'maybe', 422],
-  ])('after a %i of the rental API, says "mailed": "%s", and %i to another request under the key', async (...row) => {
-    const [answer, mailed, statusOfOther] = row;
-    status = answer;
-    const key = randomUUID();
-    const response = await send(JSON.stringify(VALID_BODY), key);
-    expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
-    status = 200;
-    expect((await send(JSON.stringify({ ...VALID_BODY, name: 'Anders' }), key)).status).toBe(statusOfOther);
-  });
+it.each([
+  [429, 'no', 200],
+  [500, 'maybe', 422],
+  [302, 'maybe', 422],
+])('after a %i of the rental API, says "mailed": "%s", and %i to another request under the key', async (...row) => {
+  const [answer, mailed, statusOfOther] = row;
+  status = answer;
+  const key = randomUUID();
+  const response = await send(JSON.stringify(VALID_BODY), key);
+  expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
+  status = 200;
+  expect((await send(JSON.stringify({ ...VALID_BODY, name: 'Anders' }), key)).status).toBe(statusOfOther);
+});
 
-  it('names refused fields as they were sent', async () => {
-    const change = { vorname: '', name: 'www.haus.example', accessories: null, email: 'x', to: 'x@y.z' };
-    const response = await send(JSON.stringify({ ...VALID_BODY, ...change }));
-    expect(await response.json()).toMatchObject({
-      status: 422,
-      errors: expect.arrayContaining([
-        { field: 'accessories', error: 'prints' },
-        { field: 'vorname', error: 'vorname' },
-        { field: 'name', error: 'link' },
-        { field: 'email', error: 'emailFormat' },
-        { error: expect.stringContaining('"to"') },
-      ]),
-    });
-  });
+it('names refused fields as they were sent', async () => {
+  const change = { vorname: '', name: 'www.haus.example', accessories: null, email: 'x', to: 'x@y.z' };
+  const response = await send(JSON.stringify({ ...VALID_BODY, ...change }));
+  const { errors } = await response.json();
+  expect(errors).toEqual([
+    { field: 'accessories', error: 'prints' },
+    { field: 'accessories', error: expect.any(String) },
+    { field: 'vorname', error: 'vorname' },
+    { field: 'name', error: 'link' },
+    { field: 'email', error: 'emailFormat' },
+    { error: expect.stringContaining('"to"') },
+  ]);
+});
 
-  it.each(['x', `x${randomUUID()}`, `${randomUUID()}, ${randomUUID()}`])('refuses the key %s', async (key) => {
-    expect((await send(JSON.stringify(VALID_BODY), key)).status).toBe(422);
-  });
+it.each(['x', `x${randomUUID()}`, `${randomUUID()}, ${randomUUID()}`])('refuses the key %s', async (key) => {
+  expect((await send(JSON.stringify(VALID_BODY), key)).status).toBe(422);
 });

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, it } from 'vitest';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterAll, expect, it } from 'vitest';
+import { startTestServer } from '@/test/http-server';
 import { PageResponse } from './page-response';
 
 // e2e/headers.spec.ts tests how pages are compressed and revalidated.
 
 const HTML = 'text/html; charset=utf-8';
 
-const routes: Record<string, (response: PageResponse) => void> = {
+const routes: Record<string, (response: ServerResponse) => void> = {
   '/picture': (response) => response.setHeader('content-type', 'image/avif').end(Buffer.from([1, 2, 3])),
   '/written': (response) => response.writeHead(200, { 'content-type': HTML }).end('written'),
   '/text': (response) => response.setHeader('content-type', 'text/plain').end('a text'),
@@ -16,18 +15,8 @@ const routes: Record<string, (response: PageResponse) => void> = {
   '/stream': (response) => response.setHeader('content-type', HTML).write('first'),
 };
 
-let origin = '';
-beforeAll(async () => {
-  const server = createServer({ ServerResponse: PageResponse }, (request, response) =>
-    routes[request.url ?? '']?.(response),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return () => {
-    server.closeAllConnections();
-    server.close();
-  };
-});
+const listener: RequestListener = (request, response) => routes[request.url ?? '']?.(response);
+const origin = await startTestServer(listener, afterAll, PageResponse);
 
 it('lets a stream through piece by piece', async () => {
   const { body } = await fetch(`${origin}/stream`);

@@ -1,16 +1,9 @@
 import { ClientRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
+import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
 import { SHARES } from './shares';
-
-const PAYLOAD = {
-  to: 'guest@example.com',
-  subject: 'Anfrage',
-  message: 'Text',
-  reply_to: 'hallo@example.com',
-  from: { email: 'no-reply@example.com', name: 'Fotobox' },
-};
 
 let respond: RequestListener;
 let requests: IncomingMessage[];
