@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { withFallback } from '@/lib/i18n/messages';
@@ -22,27 +22,15 @@ export function render(children: ReactNode, language: keyof typeof TEXTS = 'de')
 export const headingsOf = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
 
-/** Imports a component again, with other exports of one of the owner's files. */
-async function importWith<Module>(file: string, exports: object, importModule: () => Promise<Module>): Promise<Module> {
-  vi.doMock(file, () => exports);
+/** Imports a component again, with other contents of the owner's files, such as `{ gallery: [] }`. */
+export async function importWith<Module>(contents: object, importModule: () => Promise<Module>): Promise<Module> {
+  const files = Object.entries(contents).map(
+    ([name, content]) => [`@/lib/content/${name}`, { [name]: content }] as const,
+  );
+  for (const [file, exports] of files) vi.doMock(file, () => exports);
   vi.resetModules();
   const module = await importModule();
-  vi.doUnmock(file);
+  for (const [file] of files) vi.doUnmock(file);
   vi.resetModules();
   return module;
-}
-
-/** Imports a component again, with other facts than lib/content/site.ts. */
-export const importWithSite = <Module,>(site: object, importModule: () => Promise<Module>) =>
-  importWith('@/lib/content/site', { site }, importModule);
-
-/** Renders a component with other exports in place of a file of the owner, such as `@/lib/content/gallery`. */
-export async function renderWith(
-  file: string,
-  exports: object,
-  importComponent: () => Promise<ComponentType>,
-  language?: 'de' | 'en',
-): Promise<string> {
-  const Component = await importWith(file, exports, importComponent);
-  return render(<Component />, language);
 }

@@ -1,14 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/content/site';
-import { importWithSite, render } from '@/test/render';
-
-vi.mock('@/lib/content/offer', async () => ({ offer: (await import('@/test/offer')).TEST_OFFER }));
+import { TEST_OFFER } from '@/test/offer';
+import { importWith, render } from '@/test/render';
 
 const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mayHaveArrived: false, sentOn: '2027-05-05' };
 
 async function panel(answerWithin: unknown, language: 'de' | 'en') {
-  const { SentPanel } = await importWithSite({ ...site, answerWithin }, () => import('./sent-panel'));
+  const facts = { site: { ...site, answerWithin }, offer: TEST_OFFER };
+  const { SentPanel } = await importWith(facts, () => import('./sent-panel'));
   return render(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
 }
 

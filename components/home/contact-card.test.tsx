@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { importWithSite, render } from '@/test/render';
+import { importWith, render } from '@/test/render';
+import { SATURDAY } from '@/test/site';
 
 const CONTACT = { phone: '+49 221 123 456', email: 'hallo@example.com' };
 const PHONE = ['tel:+49221123456', '+49 221 123 456'];
 const EMAIL = ['mailto:hallo@example.com', 'hallo@example.com'];
 
 async function cardWith(contact: object) {
-  const site = { ...CONTACT, ...contact };
-  const { ContactCard } = await importWithSite(site, () => import('./contact-card'));
+  const { ContactCard } = await importWith({ site: { ...CONTACT, ...contact } }, () => import('./contact-card'));
   return render(<ContactCard />);
 }
 
@@ -29,7 +29,6 @@ it.each([
 });
 
 it('states the opening hours where the owner gives them', async () => {
-  const openingHours = [{ from: 'Saturday', opens: '10:00', closes: '14:30' }];
-  expect(await cardWith({ openingHours })).toContain('Sa 10:00–\u206014:30 Uhr');
+  expect(await cardWith({ openingHours: [SATURDAY] })).toContain('Sa 10:00–\u206014:30 Uhr');
   expect(await cardWith({})).not.toContain('Uhr');
 });

@@ -10,16 +10,14 @@ import { HomeScreen } from './home-screen';
 // Links want a router, which only a running page has.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
-const current = vi.hoisted(() => ({ offer: {} }));
-vi.mock('@/lib/content/offer', () => current);
-
-const rendered = vi.hoisted(() => ({ rendered: [] as string[] }));
-vi.mock('@/lib/content/rendered', () => rendered);
-
 const owners = vi.hoisted(() => ({
+  offer: {},
+  rendered: [] as string[],
   gallery: [{ picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } }],
   quotations: [{ name: 'Eva', de: { text: 'Die Box stand nie still.' } }],
 }));
+vi.mock('@/lib/content/offer', () => owners);
+vi.mock('@/lib/content/rendered', () => owners);
 vi.mock('@/lib/content/gallery', () => owners);
 vi.mock('@/lib/content/quotations', () => owners);
 
@@ -29,7 +27,7 @@ vi.mock('@/lib/pictures', () => {
 });
 
 beforeEach(() => {
-  current.offer = TEST_OFFER;
+  owners.offer = TEST_OFFER;
 });
 
 const renderHome = () => render(<HomeScreen template={null} />);
@@ -70,7 +68,7 @@ it('shows an alert above the default content when an error is set', () => {
 
 it('labels the pictures that are rendered', () => {
   for (const names of [['events'], ['hero', 'photo-boxes', 'events', 'accessories']]) {
-    rendered.rendered = names;
+    owners.rendered = names;
     expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
   }
 });
@@ -96,14 +94,14 @@ it.each([
   ['a flat price', { flat: 49 }, 'pauschal 49'],
   ['pickup only', 'pickupOnly', messages.packages.deliveryTerms.pickupOnly],
 ])('has no table of places with %s, but says so in each package', (_name, delivery, terms) => {
-  current.offer = { ...TEST_OFFER, delivery };
+  owners.offer = { ...TEST_OFFER, delivery };
   const html = renderHome();
   expect(html).not.toContain('<table');
   expect(html.split(terms)).toHaveLength(1 + TEST_OFFER.packages.length);
 });
 
 it('shows the packages, names and extras of the owner, and what each package includes', () => {
-  current.offer = OWN_OFFER;
+  owners.offer = OWN_OFFER;
   const html = renderHome();
   const prints = messages.packages.items.prints.replace('{count}', '100');
   for (const text of [messages.home.prices.heading[1], '>Party<', 'Laut.', '22,80', '>Gästebuch<', prints])

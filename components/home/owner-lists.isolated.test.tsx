@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import english from '@/messages/en.json';
-import { renderWith } from '@/test/render';
+import { importWith, render } from '@/test/render';
 
 vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
@@ -48,7 +48,8 @@ const LISTS = [
 
 it.each(LISTS)('shows the $name of the owner in their order, German ones marked as German', async (list) => {
   const { name, importComponent, entries, pattern, shown } = list;
-  const html = await renderWith(`@/lib/content/${name}`, { [name]: entries }, importComponent, 'en');
+  const List = await importWith({ [name]: entries }, importComponent);
+  const html = render(<List />, 'en');
   expect(html).toContain(english.home[name].heading);
   const found = [...html.matchAll(pattern)].map(([, lang, ...texts]) => [
     lang !== undefined,
@@ -58,5 +59,6 @@ it.each(LISTS)('shows the $name of the owner in their order, German ones marked 
 });
 
 it.each(LISTS)('shows nothing without $name', async ({ name, importComponent }) => {
-  expect(await renderWith(`@/lib/content/${name}`, { [name]: [] }, importComponent)).toBe('');
+  const List = await importWith({ [name]: [] }, importComponent);
+  expect(render(<List />)).toBe('');
 });

@@ -8,6 +8,8 @@ import { LegalNotice } from './legal-notice';
 
 const { legal } = messages;
 
+const LAWS = ['§ 5 DDG', '20. Juli 2025', '§ 36 VSBG', '(EU) 2022/2065', '§ 25 Abs. 2 Nr. 2 TDDDG', 'Art. 77', 'MLBF'];
+
 const noticeOf = (business: Site) => render(<LegalNotice site={business} />);
 
 const SECTIONS = ['disputes', 'content', 'links', 'copyright', 'privacy', 'accessibility'] as const;
@@ -47,17 +49,7 @@ it('says how long the servers remember a client, a recipient and a request', () 
 });
 
 it('cites the law that is in force', () => {
-  const html = noticeOf(TEST_SITE);
-  const laws = [
-    '§ 5 DDG',
-    '20. Juli 2025',
-    '§ 36 VSBG',
-    '(EU) 2022/2065',
-    '§ 25 Abs. 2 Nr. 2 TDDDG',
-    'Art. 77',
-    'MLBF',
-  ];
-  expect(laws.filter((law) => !html.includes(law))).toEqual([]);
+  for (const law of LAWS) expect(noticeOf(TEST_SITE)).toContain(law);
 });
 
 /** Lists the texts of a group, nested groups included. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { EXISTING_MONTHS, MISSING_MONTHS } from '@/test/days';
 import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
+import { dateFormats } from './format';
+import { monthOfParameter, neighbourMonths, toMonthParameter, yearsOnOffer } from './months';
 
 /** Clock changes in Berlin and Los Angeles, leap days, turns of the year, and the first and last day, each between its neighbours. */
 it.each([
@@ -53,4 +56,53 @@ it.each([
   ['2101-01-01', []],
 ])('of the three months from %s on, these exist: %j', (day, months) => {
   expect(consecutiveMonths(day, 3)).toEqual(months);
+});
+
+const TODAY = '2026-11-21';
+
+it.each([
+  ['2026-11-21', 2026, 2035],
+  ['2091-12-31', 2091, 2100],
+  ['2092-01-01', 2092, 2100],
+  ['2100-12-31', 2100, 2100],
+])('offers on %s the years from %i to %i, and no year without days', (today, first, last) => {
+  const years = yearsOnOffer(today);
+  expect([years.at(0), years.at(-1), new Set(years).size]).toEqual([first, last, last - first + 1]);
+});
+
+it.each([
+  [['2026-12-01', '2027-01-01'], TODAY, ['2026-11-01', '2027-02-01']],
+  [['2026-11-01'], TODAY, ['2026-12-01']],
+  [['2100-10-01', '2100-11-01', '2100-12-01'], TODAY, ['2100-09-01']],
+  [['2000-01-01'], '2000-01-01', ['2000-02-01']],
+])('the neighbours of %j, on %s, are %j: those that exist and are not past', (displayed, today, neighbours) => {
+  expect(neighbourMonths(displayed, today)).toEqual(neighbours);
+});
+
+it('reads the month in the address as it was written, and nothing else', () => {
+  for (const month of ['2027-12-01', ...EXISTING_MONTHS]) expect(monthOfParameter(toMonthParameter(month))).toBe(month);
+  const missing = MISSING_MONTHS.map((month) => month.slice(0, -'-01'.length));
+  for (const parameter of [null, '', '2027', '2027-5', '2027-05-01', 'Mai', ...missing])
+    expect([parameter, monthOfParameter(parameter)]).toEqual([parameter, null]);
+});
+
+const DAY = '2027-05-08';
+
+it.each([
+  ['de', 'Samstag, 8.\u00a0Mai 2027', 'Mai 2027', 'Mai', 'Sa', 'Samstag'],
+  ['en', 'Saturday, May\u00a08, 2027', 'May 2027', 'May', 'Sat', 'Saturday'],
+] as const)('writes days and months in %s', (language, ...written) => {
+  const { fullDay, month, monthName, shortWeekday, weekday } = dateFormats(language);
+  expect([fullDay, month, monthName, shortWeekday, weekday].map((write) => write(DAY))).toEqual(written);
+});
+
+it('keeps day and month of a date in one line', () => {
+  const formats = dateFormats('de');
+  expect([formats.longDay(DAY), formats.shortDay(DAY)]).toEqual(['8.\u00a0Mai 2027', 'Sa., 8.\u00a0Mai']);
+  expect(formats.fullDay('2100-12-31')).toBe('Freitag, 31.\u00a0Dezember 2100');
+});
+
+it('writes the first and the last of several months', () => {
+  expect(dateFormats('de').months(['2027-05-01', '2027-06-01', '2027-07-01'])).toBe('Mai 2027 – Juli 2027');
+  expect(dateFormats('de').months(['2027-05-01'])).toBe('Mai 2027');
 });

@@ -35,32 +35,26 @@ const discarded: Press = (form) => deleteDraft(form, TEST_OFFER);
 const OWN_PARTS: Partial<ConfiguredChoice> = { prints: 400, support: 'Premium', extras: ['background', 'props'] };
 const CONFIGURED = from(TEST_BOOKING, chosen({ ...OWN_PARTS, backgroundId: 3 })).values;
 
-describe('opening the form', () => {
+it('the form opens with the link over the draft, and what was typed or chosen before hydration over both', () => {
   const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', firstName: 'Jürgen', phone: '030' }, TEST_OFFER);
   const link = new URLSearchParams('date=2027-06-12&package=Plus&pavilion=1');
-  const typed = { date: '2027-07-03', phone: '040', delivery: FILLED_IN.delivery };
-  const earlyInput = new URLSearchParams({ ...typed, props: '1' });
-  const opened = (sources: Partial<Parameters<typeof openedForm>[0]>) =>
-    openedForm({ draft: null, link: NOTHING, earlyInput: NOTHING, ...sources }, TEST_OFFER);
-
-  it('puts the link over the draft, and what was typed or chosen before hydration over both', () => {
-    const plus = { ...EMPTY_BOOKING, ...packageDefaults('Plus', TEST_OFFER), firstName: 'Jürgen' };
-    const withLink = { ...plus, extras: ['pavilion'], date: '2027-06-12', phone: '030' };
-    expect(opened({ draft, link })).toEqual(withLink);
-    expect(opened({ draft, link, earlyInput })).toEqual({ ...withLink, ...typed, extras: ['props', 'pavilion'] });
-  });
+  const early = { date: '2027-07-03', phone: '040', delivery: FILLED_IN.delivery };
+  const earlyInput = new URLSearchParams({ ...early, props: '1' });
+  const plus = { ...EMPTY_BOOKING, ...packageDefaults('Plus', TEST_OFFER), firstName: 'Jürgen' };
+  const withLink = { ...plus, extras: ['pavilion'], date: '2027-06-12', phone: '030' };
+  expect(openedForm({ draft, link, earlyInput: NOTHING }, TEST_OFFER)).toEqual(withLink);
+  const opened = openedForm({ draft, link, earlyInput }, TEST_OFFER);
+  expect(opened).toEqual({ ...withLink, ...early, extras: ['props', 'pavilion'] });
 });
 
-describe('choosing a package', () => {
-  it.each(PACKAGE_KEYS)('leads to the defaults of %s and keeps the texts', (key) => {
-    const { values } = from(CONFIGURED, another(key === 'Plus' ? 'Standard' : 'Plus'), another(key));
-    expect(values).toEqual({ ...TEST_BOOKING, ...packageDefaults(key, TEST_OFFER) });
-  });
+it.each(PACKAGE_KEYS)('choosing a package leads to the defaults of %s and keeps the texts', (key) => {
+  const { values } = from(CONFIGURED, another(key === 'Plus' ? 'Standard' : 'Plus'), another(key));
+  expect(values).toEqual({ ...TEST_BOOKING, ...packageDefaults(key, TEST_OFFER) });
+});
 
-  it('changes nothing if it is chosen already', () => {
-    const form = from(CONFIGURED);
-    expect(another('Plus')(form)).toBe(form);
-  });
+it('choosing the chosen package changes nothing', () => {
+  const form = from(CONFIGURED);
+  expect(another('Plus')(form)).toBe(form);
 });
 
 it('a choice that the package does not offer is ignored', () => {

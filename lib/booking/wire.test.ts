@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import type { Offer } from '../content/schema';
@@ -54,27 +54,25 @@ it.each<[string, unknown[]]>([
   for (const body of bodies) expect([body, read(body)]).toEqual([body, null]);
 });
 
-describe('extras on the wire', () => {
-  const offer: Offer = {
-    ...TEST_OFFER,
-    packages: [{ key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }, without: ['balloons'] }],
-    extras: [
-      { key: 'props', price: 20 },
-      { key: 'gaestebuch', name: 'Gästebuch', price: 35 },
-      { key: 'balloons', name: 'Ballons', price: 35 },
-    ],
-  };
+const offer: Offer = {
+  ...TEST_OFFER,
+  packages: [{ key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }, without: ['balloons'] }],
+  extras: [
+    { key: 'props', price: 20 },
+    { key: 'gaestebuch', name: 'Gästebuch', price: 35 },
+    { key: 'balloons', name: 'Ballons', price: 35 },
+  ],
+};
 
-  it.each([
-    [{ props: true }, ['props']],
-    [{ props: false, gaestebuch: true }, ['gaestebuch']],
-    [{ props: false, pavilion: false }, []],
-    // The contract asks for props. The offer lacks the pavilion, and the package balloons.
-    [{ gaestebuch: true }, undefined],
-    [{ props: false, pavilion: true }, undefined],
-    [{ props: false, balloons: true }, undefined],
-    [{ props: 'yes' }, undefined],
-  ])('are read from %j as %j', (switches, extras) => {
-    expect(read({ ...BODY, accessories: { sofortdruck: '200', ...switches } }, offer)?.extras).toEqual(extras);
-  });
+it.each([
+  [{ props: true }, ['props']],
+  [{ props: false, gaestebuch: true }, ['gaestebuch']],
+  [{ props: false, pavilion: false }, []],
+  // The contract asks for props. The offer lacks the pavilion, and the package balloons.
+  [{ gaestebuch: true }, undefined],
+  [{ props: false, pavilion: true }, undefined],
+  [{ props: false, balloons: true }, undefined],
+  [{ props: 'yes' }, undefined],
+])('extras are read from %j as %j', (switches, extras) => {
+  expect(read({ ...BODY, accessories: { sofortdruck: '200', ...switches } }, offer)?.extras).toEqual(extras);
 });

@@ -35,14 +35,6 @@ it('writes a tentative entry of a whole day, also when the clock changes', () =>
   ]);
 });
 
-it.each([
-  ['2000-02-28', '20000228', '20000229'],
-  ['2100-02-28', '21000228', '21000301'],
-  ['2100-12-31', '21001231', '21010101'],
-])('writes the day %s as eight digits', (date, start, end) => {
-  expect(linesOf({ date }).slice(6, 8)).toEqual([`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`]);
-});
-
 it('has lines of at most 75 bytes that end in CRLF, whatever the texts are', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),

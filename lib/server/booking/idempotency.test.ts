@@ -6,26 +6,18 @@ type KeyStore = Parameters<typeof sendOnce>[0][number];
 
 const KEY = '0b7d7e2a-5b1c-4c3e-9d3f-0a1b2c3d4e5f';
 
+const asItIs = (settlement: Settlement) => settlement;
+
+const send = (stores: readonly KeyStore[], settlement: Settlement, fingerprint = 'one') =>
+  sendOnce(stores, KEY, fingerprint, async () => settlement, asItIs);
+
 /** Starts a send that ends when the test calls `end`. */
-function sending(stores: readonly KeyStore[], fingerprint = 'one') {
+function sending(stores: readonly KeyStore[]) {
   let end = (_: Settlement) => {};
   const ended = new Promise<Settlement>((resolve) => {
     end = resolve;
   });
-  const result = sendOnce(
-    stores,
-    KEY,
-    fingerprint,
-    () => ended,
-    (settlement) => settlement,
-  );
-  return { result, end };
-}
-
-async function send(stores: readonly KeyStore[], settlement: Settlement, fingerprint = 'one') {
-  const { result, end } = sending(stores, fingerprint);
-  end(settlement);
-  return result;
+  return { result: sendOnce(stores, KEY, 'one', () => ended, asItIs), end };
 }
 
 // e2e/send.spec.ts tests what visitors and the rental API see of a key.

@@ -16,6 +16,7 @@ it.each([
   ['anna-b@fastmail.fm', ['anna_b@fastmail.fm', 'shop@anna-b.fastmail.fm']],
   ['base@yahoo.com', ['base-keyword@yahoo.com']],
   ['base@yahoo.co.uk', ['base-other@yahoo.co.uk']],
+  ['jürgen@example.com', ['ｊürgen@example.com', 'Ju\u0308rgen@example.com']],
 ])('takes %s for the mailbox of %j', (mailbox, spellings) => {
   expect(spellings.map(recipientOf)).toEqual(spellings.map(() => mailbox));
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isCacheable } from './caching';
+import PageCache from './page-cache';
 
 const HTML = 'text/html; charset=utf-8';
 const DATA = 'text/x-component';
@@ -20,3 +21,26 @@ it.each([
 ])('shared caches may store a %i with %s at %s: %s', (status, type, url, isKept) => {
   expect(isCacheable(status, type, url)).toBe(isKept);
 });
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const route = (text: string) =>
+  ({ kind: 'APP_ROUTE', body: Buffer.from(text), status: 200, headers: {} }) as unknown as Parameters<
+    PageCache['set']
+  >[1];
+
+it.each([2 * HOUR_MS, -2 * HOUR_MS, 40 * DAY_MS, -40 * DAY_MS])(
+  'stamps pages by the clock that Next compares them with, when the wall clock moves by %i ms',
+  async (step) => {
+    const cache = new PageCache();
+    expect(await cache.get(`/${step}`)).toBeNull();
+    vi.setSystemTime(Date.now() + step);
+    await cache.set(`/${step}`, route('a'));
+    const { lastModified = 0 } = (await cache.get(`/${step}`)) ?? {};
+    expect(Math.abs(performance.timeOrigin + performance.now() - lastModified)).toBeLessThan(60_000);
+  },
+);

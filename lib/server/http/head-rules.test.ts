@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { headRefusal, MAX_BODY_BYTES, NAVIGATION_AND_SEND_HEADERS, ownAddress, sanitize } from './head-rules';
 import { contextHeaders } from './request-context';
 
@@ -34,97 +34,93 @@ it.each(NAVIGATION_AND_SEND_HEADERS)('nginx passes on %s, which our pages send',
   expect(passedOn.map(([, name]) => name?.toLowerCase())).toContain(header);
 });
 
-describe('the query for Next', () => {
-  function urlForNext(url: string) {
-    const request = { url, headers: {} };
-    sanitize(request);
-    return request.url;
-  }
-  const many = (name: (index: number) => string, count = 500) =>
-    Array.from({ length: count }, (_, i) => name(i)).join('&');
-  const numbered = Array.from({ length: 16 }, (_, index) => `p${index}=${index}`);
+function urlForNext(url: string) {
+  const request = { url, headers: {} };
+  sanitize(request);
+  return request.url;
+}
+const many = (name: (index: number) => string, count = 500) =>
+  Array.from({ length: count }, (_, i) => name(i)).join('&');
+const numbered = Array.from({ length: 16 }, (_, index) => `p${index}=${index}`);
 
-  it.each([
-    ['of an ordinary link', 'date=2027-05-08&package=Plus&prints=400&background=3&props=1&pavilion=1&support=Premium'],
-    ['of an advert', 'utm_source=a&utm_medium=b%20c&utm_campaign=d+e&fbclid=IwAR-0_~.%2f&gclid=x=='],
-    ['with 16 parameters', numbered.join('&')],
-    ['without names or values', '=&a=&b'],
-    ['with semicolons, which separate nothing', many(() => 'a').replaceAll('&', ';')],
-    ['that cannot be decoded', 'a=%&%=1&%ff'],
-    ['with question marks', '?a&a?b'],
-  ])('%s stays as it is', (_name, query) => {
-    expect(urlForNext(`/booking?${query}`)).toBe(`/booking?${query}`);
-  });
-
-  it.each([
-    ['of equal names', many((index) => `a=${index}`), 'a=0'],
-    ['of one name in several spellings', 'b%20c=1&b+c=2&%62%20c=4&date=2027-05-08', 'b%20c=1&date=2027-05-08'],
-    ['of empty names', many(() => '='), '='],
-    ['of nothing', many(() => ''), ''],
-    ['of different names', many((index) => `p${index}=${index}`), numbered.join('&')],
-    ['of equal names before others', `${many(() => 'a')}&b=1`, 'a&b=1'],
-    ['before that of Next', `${numbered.join('&')}&_rsc=1`, ['_rsc=1', ...numbered.slice(0, -1)].join('&')],
-  ])('keeps the first parameter of each name, %s', (_name, query, kept) => {
-    for (const target of ['/x', 'http://evil.example/x']) expect(urlForNext(`${target}?${query}`)).toBe(`/x?${kept}`);
-  });
+it.each([
+  ['of an ordinary link', 'date=2027-05-08&package=Plus&prints=400&background=3&props=1&pavilion=1&support=Premium'],
+  ['of an advert', 'utm_source=a&utm_medium=b%20c&utm_campaign=d+e&fbclid=IwAR-0_~.%2f&gclid=x=='],
+  ['with 16 parameters', numbered.join('&')],
+  ['without names or values', '=&a=&b'],
+  ['with semicolons, which separate nothing', many(() => 'a').replaceAll('&', ';')],
+  ['that cannot be decoded', 'a=%&%=1&%ff'],
+  ['with question marks', '?a&a?b'],
+])('the query %s stays as it is', (_name, query) => {
+  expect(urlForNext(`/booking?${query}`)).toBe(`/booking?${query}`);
 });
 
-describe('the redirect to the host of the website', () => {
-  const SITE_URL = 'https://www.example.com';
-  const target = (url: string, headers: Record<string, string>, proxyHops = 0, siteUrl = SITE_URL) =>
-    ownAddress({ url, headers }, siteUrl, proxyHops);
+it.each([
+  ['of equal names', many((index) => `a=${index}`), 'a=0'],
+  ['of one name in several spellings', 'b%20c=1&b+c=2&%62%20c=4&date=2027-05-08', 'b%20c=1&date=2027-05-08'],
+  ['of empty names', many(() => '='), '='],
+  ['of nothing', many(() => ''), ''],
+  ['of different names', many((index) => `p${index}=${index}`), numbered.join('&')],
+  ['of equal names before others', `${many(() => 'a')}&b=1`, 'a&b=1'],
+  ['before that of Next', `${numbered.join('&')}&_rsc=1`, ['_rsc=1', ...numbered.slice(0, -1)].join('&')],
+])('the first parameter of each name is kept, %s', (_name, query, kept) => {
+  for (const target of ['/x', 'http://evil.example/x']) expect(urlForNext(`${target}?${query}`)).toBe(`/x?${kept}`);
+});
 
-  it.each([
-    ...['example.com', 'www.example.com.', 'www.example.com.evil.example', 'www.example.com@evil.example'],
-    ...['192.0.2.1:3000', '[2001:db8::1]', 'a b', '/'],
-  ])('redirects the host %j', (host) => {
-    expect(target('/booking?date=2027-05-08', { host })).toBe(`${SITE_URL}/booking?date=2027-05-08`);
-  });
+const SITE_URL = 'https://www.example.com';
+const target = (url: string, headers: Record<string, string>, proxyHops = 0, siteUrl = SITE_URL) =>
+  ownAddress({ url, headers }, siteUrl, proxyHops);
 
-  it.each([
-    ['www.example.com', SITE_URL],
-    ['WWW.Example.COM', SITE_URL],
-    ['www.example.com:443', SITE_URL],
-    // nginx and container hosts leave ports out, or replace them by their own.
-    ['www.example.com:3000', SITE_URL],
-    ['[0:0::1]:80', 'http://[::1]:3000'],
-    ['xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
-    ['', SITE_URL],
-  ])('leaves the host %j alone if the website is at %s', (host, siteUrl) => {
-    expect(target('/booking', { host }, 0, siteUrl)).toBeUndefined();
-  });
+it.each([
+  ...['example.com', 'www.example.com.', 'www.example.com.evil.example', 'www.example.com@evil.example'],
+  ...['192.0.2.1:3000', '[2001:db8::1]', 'a b', '/'],
+])('redirects the host %j', (host) => {
+  expect(target('/booking?date=2027-05-08', { host })).toBe(`${SITE_URL}/booking?date=2027-05-08`);
+});
 
-  it.each([
-    ...['/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/@evil.example', '/.evil.example', '/#a'],
-    ...['/apiary', '/x?api/health', '/robots.txt', '/booking?a=%0d%0a&a=2&&', `/?${'&a='.repeat(17)}`],
-  ])('keeps the path and query of %j byte by byte', (url) => {
-    const address = target(url, { host: 'evil.example' });
-    expect(address).toBe(SITE_URL + url);
-    expect(new URL(address ?? '').origin).toBe(SITE_URL);
-  });
+it.each([
+  ['www.example.com', SITE_URL],
+  ['WWW.Example.COM', SITE_URL],
+  ['www.example.com:443', SITE_URL],
+  // nginx and container hosts leave ports out, or replace them by their own.
+  ['www.example.com:3000', SITE_URL],
+  ['[0:0::1]:80', 'http://[::1]:3000'],
+  ['xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
+  ['', SITE_URL],
+])('leaves the host %j alone if the website is at %s', (host, siteUrl) => {
+  expect(target('/booking', { host }, 0, siteUrl)).toBeUndefined();
+});
 
-  it.each<[string, string | undefined]>([
-    ['http://evil.example/booking?a=1', `${SITE_URL}/booking?a=1`],
-    ['http://evil.example', `${SITE_URL}/`],
-    ['https://user@evil.example:8443//x', `${SITE_URL}//x`],
-    ['/api/health', undefined],
-    ['/_next/static/chunks/a.js?dpl=1', undefined],
-    ['*', undefined],
-    ['evil.example:443', undefined],
-    ['mailto:a@evil.example', undefined],
-  ])('redirects %s to %s, only if it is a page', (url, address) => {
-    expect(target(url, { host: 'evil.example' })).toBe(address);
-  });
+it.each([
+  ...['/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/@evil.example', '/.evil.example', '/#a'],
+  ...['/apiary', '/x?api/health', '/robots.txt', '/booking?a=%0d%0a&a=2&&', `/?${'&a='.repeat(17)}`],
+])('keeps the path and query of %j byte by byte', (url) => {
+  const address = target(url, { host: 'evil.example' });
+  expect(address).toBe(SITE_URL + url);
+  expect(new URL(address ?? '').origin).toBe(SITE_URL);
+});
 
-  it.each([
-    [true, 0, 'www.example.com'],
-    [false, 1, 'www.example.com'],
-    [false, 2, 'WWW.example.com, 10.0.0.1:3000'],
-    [true, 1, 'evil.example'],
-  ])('is %s behind %i trusted proxies that forward the host %j', (isRedirected, proxyHops, forwarded) => {
-    const headers = { host: '10.0.0.1:3000', 'x-forwarded-host': forwarded };
-    expect(target('/', headers, proxyHops)).toBe(isRedirected ? `${SITE_URL}/` : undefined);
-  });
+it.each<[string, string | undefined]>([
+  ['http://evil.example/booking?a=1', `${SITE_URL}/booking?a=1`],
+  ['http://evil.example', `${SITE_URL}/`],
+  ['https://user@evil.example:8443//x', `${SITE_URL}//x`],
+  ['/api/health', undefined],
+  ['/_next/static/chunks/a.js?dpl=1', undefined],
+  ['*', undefined],
+  ['evil.example:443', undefined],
+  ['mailto:a@evil.example', undefined],
+])('redirects %s to %s, only if it is a page', (url, address) => {
+  expect(target(url, { host: 'evil.example' })).toBe(address);
+});
+
+it.each([
+  [true, 0, 'www.example.com'],
+  [false, 1, 'www.example.com'],
+  [false, 2, 'WWW.example.com, 10.0.0.1:3000'],
+  [true, 1, 'evil.example'],
+])('a redirect is %s behind %i trusted proxies that forward the host %j', (isRedirected, proxyHops, forwarded) => {
+  const headers = { host: '10.0.0.1:3000', 'x-forwarded-host': forwarded };
+  expect(target('/', headers, proxyHops)).toBe(isRedirected ? `${SITE_URL}/` : undefined);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { ClientRequest, type IncomingMessage, type RequestListener } from 'node:http';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
 import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
@@ -57,100 +57,86 @@ it.each([
   expect(requests[0]?.url).toBe('/api/templates/active');
 });
 
-describe('months and days', () => {
-  it('are passed on whole when the parts that we use are there', async () => {
-    const months = '[{"availability":{"2027-05-08":null}},{"availability":{},"name":"Klassik","id":1}]';
-    respond = respondWith(200, months);
-    expect(await readMonth('2027-05-01', 'nearMonths')).toEqual(ok(months));
-    respond = respondWith(200, '[1, "x", null, {}]');
-    expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[1,"x",null,{}]'));
-    expect(requests.map(({ url }) => url)).toEqual([
-      '/api/photobooths/monthly/availability?date=2027-05-01',
-      '/api/bundles/availability?date=2027-05-08',
-    ]);
-  });
-
-  it.each([
-    ['body', 'no list', respondWith(200, '{}')],
-    ['body', 'an item without availability', respondWith(200, '[{}]')],
-    ['body', 'an item nested 100,000 deep', respondWith(200, `[{"availability":{},"x":${NESTED}}]`)],
-    ['body', 'another value', respondWith(200, '[{"availability":{"2027-05-08":"yes"}}]')],
-    ['body', 'broken JSON', respondWith(200, '{')],
-    ['body', 'an empty body', respondWith(200)],
-    ['rejected', 'a 404', respondWith(404, 'null')],
-    ['unexpected', 'a redirect', respondWith(302)],
-    ['unexpected', 'a switch of protocols', writeRaw(SWITCH)],
-    ['unexpected', 'a switch of protocols with bytes of the new one', writeRaw(`${SWITCH}\0\x01\x02`)],
-    ['lost', 'eleven interim responses', writeRaw(EARLY_HINTS.repeat(11) + EMPTY_LIST)],
-    ['lost', 'eleven invitations to continue', writeRaw(CONTINUE.repeat(11) + EMPTY_LIST)],
-    ['error', 'a 503', respondWith(503)],
-    ['lost', 'a broken connection', breakConnection],
-  ])('fail as "%s" after %s', async (failure, _name, response) => {
-    respond = response;
-    expect(await readMonth('2027-05-01', 'nearMonths')).toEqual(failed(failure));
-  });
-
-  it.each([EARLY_HINTS, CONTINUE])('may follow ten interim responses: %j', async (interim) => {
-    respond = writeRaw(interim.repeat(10) + EMPTY_LIST);
-    expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[]'));
-  });
-
-  it('open no more connections at a time than the share of days has', async () => {
-    let running = 0;
-    let most = 0;
-    respond = (_, response) => {
-      most = Math.max(most, ++running);
-      setTimeout(() => {
-        running--;
-        response.end('[]');
-      }, 20);
-    };
-    const days = Array.from({ length: 12 }, (_, index) => readDay('bundles', `2027-05-${index}`));
-    expect(await Promise.all(days)).toEqual(Array(12).fill(ok('[]')));
-    expect(most).toBe(SHARES.days.slots);
-  });
-
-  it('survive a rental API that has closed every idle connection', async () => {
-    const used = new WeakSet();
-    const waiting: (() => void)[] = [];
-    respond = ({ socket }, response) => {
-      if (used.has(socket)) return socket.destroy();
-      used.add(socket);
-      waiting.push(() => response.end('[]'));
-      if (waiting.length >= 3) for (const end of waiting) end();
-    };
-    const read = (day: number) => readDay('bundles', `2027-05-0${day}`);
-    await Promise.all([1, 2, 3].map(read));
-    expect(await read(4)).toEqual(ok('[]'));
-  });
+it('months and days are passed on whole when the parts that we use are there', async () => {
+  const months = '[{"availability":{"2027-05-08":null}},{"availability":{},"name":"Klassik","id":1}]';
+  respond = respondWith(200, months);
+  expect(await readMonth('2027-05-01', 'nearMonths')).toEqual(ok(months));
+  respond = respondWith(200, '[1, "x", null, {}]');
+  expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[1,"x",null,{}]'));
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/photobooths/monthly/availability?date=2027-05-01',
+    '/api/bundles/availability?date=2027-05-08',
+  ]);
 });
 
-describe('a send', () => {
-  it('is not retried once it may have arrived, unlike a read', async () => {
-    respond = breakConnection;
-    expect(await sendEmail(PAYLOAD, null)).toEqual(failed('lost'));
-    expect(requests).toHaveLength(1);
-    await readDay('bundles', '2027-05-08');
-    expect(requests).toHaveLength(3);
-  });
+it.each([
+  ['body', 'no list', respondWith(200, '{}')],
+  ['body', 'an item without availability', respondWith(200, '[{}]')],
+  ['body', 'an item nested 100,000 deep', respondWith(200, `[{"availability":{},"x":${NESTED}}]`)],
+  ['body', 'another value', respondWith(200, '[{"availability":{"2027-05-08":"yes"}}]')],
+  ['body', 'broken JSON', respondWith(200, '{')],
+  ['body', 'an empty body', respondWith(200)],
+  ['rejected', 'a 404', respondWith(404, 'null')],
+  ['unexpected', 'a redirect', respondWith(302)],
+  ['unexpected', 'a switch of protocols', writeRaw(SWITCH)],
+  ['unexpected', 'a switch of protocols with bytes of the new one', writeRaw(`${SWITCH}\0\x01\x02`)],
+  ['lost', 'eleven interim responses', writeRaw(EARLY_HINTS.repeat(11) + EMPTY_LIST)],
+  ['lost', 'eleven invitations to continue', writeRaw(CONTINUE.repeat(11) + EMPTY_LIST)],
+  ['error', 'a 503', respondWith(503)],
+  ['lost', 'a broken connection', breakConnection],
+])('a month fails as "%s" after %s', async (failure, _name, response) => {
+  respond = response;
+  expect(await readMonth('2027-05-01', 'nearMonths')).toEqual(failed(failure));
+});
 
-  it('gives its place back when the rental API switches protocols, so that later ones go out', async () => {
-    const send = () => sendEmail(PAYLOAD, null);
-    respond = writeRaw(SWITCH);
-    for (const result of await Promise.all(Array.from({ length: 3 * SHARES.send.slots }, send)))
-      expect(result).toEqual(failed('unexpected'));
-    respond = respondWith(200);
-    for (const result of await Promise.all(Array.from({ length: SHARES.send.slots }, send)))
-      expect(result.ok).toBe(true);
-  });
+it.each([EARLY_HINTS, CONTINUE])('a response may follow ten interim responses: %j', async (interim) => {
+  respond = writeRaw(interim.repeat(10) + EMPTY_LIST);
+  expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[]'));
+});
 
-  it('is known not to have arrived where no connection opens', async () => {
-    for (const url of ['http://127.0.0.1:9', 'https://rental-api.invalid']) {
-      startProcess({ RENTAL_API_URL: url });
-      const fresh = await import('./calls');
-      expect(await fresh.sendEmail(PAYLOAD, null)).toEqual(failed('unopened'));
-    }
-  });
+it('days open no more connections at a time than the share of days has', async () => {
+  let running = 0;
+  let most = 0;
+  respond = (_, response) => {
+    most = Math.max(most, ++running);
+    setTimeout(() => {
+      running--;
+      response.end('[]');
+    }, 20);
+  };
+  const days = Array.from({ length: 12 }, (_, index) => readDay('bundles', `2027-05-${index}`));
+  expect(await Promise.all(days)).toEqual(Array(12).fill(ok('[]')));
+  expect(most).toBe(SHARES.days.slots);
+});
+
+it('days survive a rental API that has closed every idle connection', async () => {
+  const used = new WeakSet();
+  const waiting: (() => void)[] = [];
+  respond = ({ socket }, response) => {
+    if (used.has(socket)) return socket.destroy();
+    used.add(socket);
+    waiting.push(() => response.end('[]'));
+    if (waiting.length >= 3) for (const end of waiting) end();
+  };
+  const read = (day: number) => readDay('bundles', `2027-05-0${day}`);
+  await Promise.all([1, 2, 3].map(read));
+  expect(await read(4)).toEqual(ok('[]'));
+});
+
+it('a send is not retried once it may have arrived, unlike a read', async () => {
+  respond = breakConnection;
+  expect(await sendEmail(PAYLOAD, null)).toEqual(failed('lost'));
+  expect(requests).toHaveLength(1);
+  await readDay('bundles', '2027-05-08');
+  expect(requests).toHaveLength(3);
+});
+
+it('a send is known not to have arrived where no connection opens', async () => {
+  for (const url of ['http://127.0.0.1:9', 'https://rental-api.invalid']) {
+    startProcess({ RENTAL_API_URL: url });
+    const fresh = await import('./calls');
+    expect(await fresh.sendEmail(PAYLOAD, null)).toEqual(failed('unopened'));
+  }
 });
 
 function fakeTimers() {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../runtime/log';
 import type { CallResult } from './failures';
 import { createSharedRead, monthRead } from './reads';
@@ -10,61 +10,59 @@ function sharedRead(call: (key: string) => Promise<CallResult<string>>) {
   return { ...createSharedRead('call', 30, 1024, spy), call: spy };
 }
 
-describe('a shared read', () => {
-  it.each(['[]', 'null'])('makes one call for concurrent and later equal reads of %s', async (data) => {
-    const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data }));
-    expect(isKnown('a')).toBe(false);
-    const first = read('a');
+it.each(['[]', 'null'])('a shared read makes one call for concurrent and later equal reads of %s', async (data) => {
+  const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data }));
+  expect(isKnown('a')).toBe(false);
+  const first = read('a');
+  expect(isKnown('a')).toBe(true);
+  const results = [...(await Promise.all([first, read('a')])), await read('a')];
+  expect(results).toEqual(Array(3).fill({ ok: true, data }));
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+it('a shared read makes a new call once its seconds are over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1);
+  const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data: `${call.mock.calls.length}` }));
+  await read('a');
+  for (const [time, data] of [
+    [30_000, '1'],
+    [30_002, '2'],
+  ] as const) {
+    now.mockReturnValue(time);
+    vi.runAllTimers();
+    expect(isKnown('a')).toBe(data === '1');
+    const reading = read('a');
     expect(isKnown('a')).toBe(true);
-    const results = [...(await Promise.all([first, read('a')])), await read('a')];
-    expect(results).toEqual(Array(3).fill({ ok: true, data }));
-    expect(call).toHaveBeenCalledTimes(1);
-    expect(log.warn).not.toHaveBeenCalled();
-  });
+    expect(await reading).toEqual({ ok: true, data });
+  }
+});
 
-  it('makes a new call once its seconds are over', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const now = vi.spyOn(performance, 'now').mockReturnValue(1);
-    const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data: `${call.mock.calls.length}` }));
-    await read('a');
-    for (const [time, data] of [
-      [30_000, '1'],
-      [30_002, '2'],
-    ] as const) {
-      now.mockReturnValue(time);
-      vi.runAllTimers();
-      expect(isKnown('a')).toBe(data === '1');
-      const reading = read('a');
-      expect(isKnown('a')).toBe(true);
-      expect(await reading).toEqual({ ok: true, data });
-    }
-  });
+it('those who waited share a failure, and nobody else does', async () => {
+  const { read, call, isKnown } = sharedRead(async () => ({ ok: false, failure: 'lost' }));
+  expect(await Promise.all([read('a'), read('a')])).toEqual(Array(2).fill({ ok: false, failure: 'lost' }));
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(isKnown('a')).toBe(false);
+  await read('a');
+  expect(call).toHaveBeenCalledTimes(2);
+});
 
-  it('shares a failure with those who waited, and nobody else', async () => {
-    const { read, call, isKnown } = sharedRead(async () => ({ ok: false, failure: 'lost' }));
-    expect(await Promise.all([read('a'), read('a')])).toEqual(Array(2).fill({ ok: false, failure: 'lost' }));
-    expect(call).toHaveBeenCalledTimes(1);
-    expect(isKnown('a')).toBe(false);
-    await read('a');
-    expect(call).toHaveBeenCalledTimes(2);
+it('shared reads keep a bounded number of bytes, and answer reads that are crowded out meanwhile', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-
-  it('keeps a bounded number of bytes, and answers reads that are crowded out meanwhile', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const { read, isKnown } = sharedRead(async (key) => {
-      if (key === 'slow') await answered;
-      return { ok: true, data: key.repeat(300) };
-    });
-    const slow = read('slow');
-    for (const key of ['a', 'b', 'c', 'd', 'large']) expect((await read(key)).ok).toBe(true);
-    expect(['slow', 'a', 'b', 'c', 'd', 'large'].map(isKnown)).toEqual([false, false, true, true, true, false]);
-    answer();
-    expect(await slow).toEqual({ ok: true, data: 'slow'.repeat(300) });
+  const { read, isKnown } = sharedRead(async (key) => {
+    if (key === 'slow') await answered;
+    return { ok: true, data: key.repeat(300) };
   });
+  const slow = read('slow');
+  for (const key of ['a', 'b', 'c', 'd', 'large']) expect((await read(key)).ok).toBe(true);
+  expect(['slow', 'a', 'b', 'c', 'd', 'large'].map(isKnown)).toEqual([false, false, true, true, true, false]);
+  answer();
+  expect(await slow).toEqual({ ok: true, data: 'slow'.repeat(300) });
 });
 
 it.each([
