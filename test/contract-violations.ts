@@ -2,20 +2,11 @@ import type { z } from 'zod';
 import { problemsOf } from '../lib/shared/problems';
 import { CALLS, type Call } from '../rental-api/contract';
 
-interface SentRequest {
-  method: string;
-  url: string;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-interface ReceivedResponse {
-  status: number;
-  body: string;
-}
-
 /** Lists how a successful exchange violates the contract, for the tests of both sides. */
-export function violationsOf({ method, url, headers, body }: SentRequest, response: ReceivedResponse): string[] {
+export function violationsOf(
+  { method, url, headers, body }: { method: string; url: string; headers: Record<string, unknown>; body: string },
+  response: { status: number; body: string },
+): string[] {
   const [path, query] = url.split('?', 2);
   const calls: Call[] = Object.values(CALLS);
   const call = calls.find((candidate) => candidate.method === method && candidate.path === path);
