@@ -8,31 +8,18 @@ import { oncePerProcess } from './once-per-process';
 export const metrics = oncePerProcess('metrics', () => {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   return {
     registry,
-    responses: new Counter({
-      name: 'http_responses_total',
-      help: 'Responses by class of status',
-      labelNames: ['status'],
-      registers,
-    }),
-    refusedOrigins: new Counter({
-      name: 'booking_origins_refused_total',
-      help: 'Booking requests refused for their origin',
-      registers,
-    }),
-    sends: new Counter({
-      name: 'booking_sends_total',
-      help: 'Booking requests by outcome',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    limits: new Counter({
-      name: 'booking_limits_reached_total',
-      help: 'Booking requests refused by a limit, by the name of the limit',
-      labelNames: ['limit'],
-      registers,
-    }),
+    responses: counter('http_responses_total', 'Responses by class of status', 'status'),
+    refusedOrigins: counter('booking_origins_refused_total', 'Booking requests refused for their origin'),
+    sends: counter('booking_sends_total', 'Booking requests by outcome', 'outcome'),
+    limits: counter(
+      'booking_limits_reached_total',
+      'Booking requests refused by a limit, by the name of the limit',
+      'limit',
+    ),
     calls: new Histogram({
       name: 'rental_api_call_seconds',
       help: 'Duration of calls to the rental API',
