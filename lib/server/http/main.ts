@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { collectDefaultMetrics } from 'prom-client';
+import { UnusableVariables } from '@/lib/shared/variables';
 import { parseEnv, siteUrlOf } from '../runtime/env';
 import { stopOnSignals } from '../runtime/lifecycle';
 import { log, logConsole } from '../runtime/log';
@@ -19,15 +20,6 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 /** The release folder, which holds Next's standalone build. */
 const folder = import.meta.dirname;
-
-function readVariables() {
-  try {
-    return parseEnv(process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
 
 /**
  * Prepares Next behind our own server, because Next's server keeps unmatched `Upgrade` requests open for ever and
@@ -44,26 +36,23 @@ async function prepareNext(config: object, { HOSTNAME: hostname, PORT: port }: {
   return app.getRequestHandler();
 }
 
-const variables = readVariables();
-// deploy/install.sh checks the variables before it installs them.
-if (process.argv.includes('--check')) process.exit(0);
-logConsole();
-const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
-const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });
-if (variables.DEMO_ANY_HOST) log.warn('DEMO_ANY_HOST is set: every host counts as the own one. Not for production.');
-if (builtFor !== variables.SITE_URL) {
-  log.warn(`SITE_URL is ${variables.SITE_URL}, but the pages were built for ${builtFor}.`);
-}
-
 try {
-  const { HOSTNAME: hostname, PORT: port, TRUST_PROXY_HOPS: proxyHops, METRICS_TOKEN } = variables;
-  const siteUrl = variables.DEMO_ANY_HOST ? '' : variables.SITE_URL;
+  const variables = parseEnv(process.env);
+  // deploy/install.sh checks the variables before it installs them.
+  if (process.argv.includes('--check')) process.exit(0);
+  logConsole();
+  const { HOSTNAME: hostname, PORT: port, TRUST_PROXY_HOPS: proxyHops, SITE_URL, DEMO_ANY_HOST } = variables;
+  const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
+  const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });
+  if (DEMO_ANY_HOST) log.warn('DEMO_ANY_HOST is set: every host counts as the own one. Not for production.');
+  if (builtFor !== SITE_URL) log.warn(`SITE_URL is ${SITE_URL}, but the pages were built for ${builtFor}.`);
+
   const handleByNext = await prepareNext(config, variables);
-  const server = await serve(handleByNext, { hostname, port, proxyHops, siteUrl });
+  const server = await serve(handleByNext, { hostname, port, proxyHops, siteUrl: DEMO_ANY_HOST ? '' : SITE_URL });
   stopOnSignals(server);
-  if (METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
+  if (variables.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   log.info(`listening on ${hostname}:${port}`);
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof UnusableVariables ? error.message : error);
   process.exit(1);
 }
