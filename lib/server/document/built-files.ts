@@ -9,14 +9,13 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The built files by their path on this site. */
-type BuiltFiles = ReadonlyMap<string, EncodedBody & { type: string }>;
-
 /**
- * Reads the scripts, styles and SVG files of the build into memory.
+ * Reads the scripts, styles and SVG files of the build into memory. Next would open a file for each response, and send it
+ * uncompressed.
  * @param folder `.next/static`, with the compressed copies
+ * @returns a function that responds with a file, or returns false if the request is for anything else
  */
-export function readBuiltFiles(folder: string): BuiltFiles {
+export function builtFilesIn(folder: string) {
   const files = new Map<string, EncodedBody & { type: string }>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[extname(name)];
@@ -25,21 +24,16 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     const body = withEtag({ identity: read(''), br: read('.br'), gzip: read('.gz') });
     files.set(`/_next/static/${name.replaceAll('\\', '/')}`, { ...body, type });
   }
-  return files;
-}
 
-/**
- * Responds with a built file from memory. Next would open the file for each response, and send it uncompressed.
- * @returns false if the request is for anything else
- */
-export function serveBuiltFile(files: BuiltFiles, request: IncomingMessage, response: ServerResponse): boolean {
-  const [path = ''] = (request.url ?? '').split('?', 1);
-  const file = files.get(path);
-  if (!file) return false;
-  response.setHeader('Content-Type', file.type);
-  // The names of built files contain a hash of their content.
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.end(negotiate(request, response, file));
-  return true;
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const file = files.get(path);
+    if (!file) return false;
+    response.setHeader('Content-Type', file.type);
+    // The names of built files contain a hash of their content.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.end(negotiate(request, response, file));
+    return true;
+  };
 }

@@ -6,11 +6,10 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** A body in each encoding. */
-type Encodings = Record<(typeof ENCODINGS)[number], Buffer>;
 export type EncodedBody = ReturnType<typeof withEtag>;
 
 /** Adds a weak ETag, which all encodings share: a hash of the content. */
-export const withEtag = (body: Encodings) => ({
+export const withEtag = (body: Record<(typeof ENCODINGS)[number], Buffer>) => ({
   ...body,
   etag: `W/"${createHash('sha1').update(body.identity).digest('base64url')}"`,
 });

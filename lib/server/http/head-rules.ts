@@ -42,17 +42,11 @@ const KNOWN_HEADERS = new Set([
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-export interface HeadRefusal {
-  status: 405 | 411 | 413 | 414;
-  title: string;
-  headers?: Record<string, string>;
-}
-
 /**
  * Refuses a request by method and headers alone (docs/behaviour.md#connections). Next would answer unknown methods with
  * 500, and buffer up to 10 MB of a body before any of our code runs.
  */
-export function headRefusal({ method = '', url = '', headers }: Head): HeadRefusal | undefined {
+export function headRefusal({ method = '', url = '', headers }: Head) {
   if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { status: 414, title: 'The address is too long' };
   const acceptsBody = urlForNext(url).split('?', 1)[0] === SEND_PATH;
   const allowed = acceptsBody ? ['POST'] : ['GET', 'HEAD'];

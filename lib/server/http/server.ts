@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { readBuiltFiles, serveBuiltFile } from '../document/built-files';
+import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
 import { metrics } from '../runtime/metrics';
-import { type HeadRefusal, headRefusal, ownAddress, sanitize } from './head-rules';
+import { headRefusal, ownAddress, sanitize } from './head-rules';
 import { PROBLEM_HEADERS, problemDetails } from './problem';
 import { contextHeaders } from './request-context';
 
@@ -46,7 +46,7 @@ export async function serve(
   handleByNext: RequestListener,
   { hostname, port, proxyHops, siteUrl }: { hostname: string; port: number; proxyHops: number; siteUrl: string },
 ) {
-  const builtFiles = readBuiltFiles('.next/static');
+  const serveBuiltFile = builtFilesIn('.next/static');
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     // Without a socket, the previous response on the connection has not ended. Browsers and proxies do not pipeline. An
@@ -63,7 +63,9 @@ export async function serve(
 
     const refusal = headRefusal(request);
     if (refusal) {
-      refuse(response, refusal);
+      const { status, title, headers } = refusal;
+      response.writeHead(status, { ...PROBLEM_HEADERS, ...headers });
+      response.end(JSON.stringify(problemDetails(status, title)));
       return;
     }
     const location = siteUrl && ownAddress(request, siteUrl, proxyHops);
@@ -72,7 +74,7 @@ export async function serve(
       return;
     }
     sanitize(request);
-    if (serveBuiltFile(builtFiles, request, response)) return;
+    if (serveBuiltFile(request, response)) return;
     Object.assign(request.headers, context);
     handleByNext(request, response);
   }
@@ -83,9 +85,4 @@ export async function serve(
   server.listen(port, hostname);
   await once(server, 'listening');
   return server;
-}
-
-function refuse(response: ServerResponse, { status, title, headers }: HeadRefusal): void {
-  response.writeHead(status, { ...PROBLEM_HEADERS, ...headers });
-  response.end(JSON.stringify(problemDetails(status, title)));
 }
