@@ -25,12 +25,6 @@ export type Template = z.infer<typeof templateSchema>;
  */
 const jsonOf = (schema: z.ZodType) => (body: unknown) => JSON.stringify(schema.parse(body));
 
-/** The daily lists of the rental API. */
-const DAY_RESOURCES = ['bundles', 'photobooths', 'accessories'] as const;
-export type DayResource = (typeof DAY_RESOURCES)[number];
-
-export const isDayResource = (name: string): name is DayResource => DAY_RESOURCES.some((resource) => resource === name);
-
 /** The payload of the send call: these five keys and no others (docs/behaviour.md#e-mail-text). */
 export interface EmailPayload {
   to: string;
@@ -51,7 +45,7 @@ export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Pr
   call({ share, path: pathOf('photobooths/monthly', month), parse: jsonOf(monthSchema) });
 
 /** Calls `GET /{resource}/availability` for one day. `data` is the JSON of a list. */
-export const readDay = (resource: DayResource, day: DateKey): Promise<CallResult<string>> =>
+export const readDay = (resource: string, day: DateKey): Promise<CallResult<string>> =>
   call({ share: 'days', path: pathOf(resource, day), parse: jsonOf(daySchema) });
 
 /**

@@ -4,7 +4,7 @@ import { addMonths, type DateKey } from '@/lib/availability/dates';
 import { type Months, mergedDays } from '@/lib/availability/day-status';
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { type DayResource, readActiveTemplate, readDay, readMonth, type Template } from './calls';
+import { readActiveTemplate, readDay, readMonth, type Template } from './calls';
 import type { CallResult, Failure } from './failures';
 
 /** Seconds for which one response serves everyone. */
@@ -66,7 +66,7 @@ export type SharedRead = ReturnType<typeof createSharedRead>;
 
 const MONTHS = 'photobooths/monthly/availability';
 
-const createDays = (resource: DayResource) =>
+const createDays = (resource: string) =>
   createSharedRead(`${resource}/availability`, AVAILABILITY_SECONDS, 4 * MEGABYTE, (day) => readDay(resource, day));
 
 const reads = oncePerProcess('reads', () => ({
@@ -74,11 +74,7 @@ const reads = oncePerProcess('reads', () => ({
   // Large enough for all near months. Separate, so that no other month can evict a near one.
   nearMonths: createSharedRead(MONTHS, AVAILABILITY_SECONDS, 16 * MEGABYTE, (month) => readMonth(month, 'nearMonths')),
   farMonths: createSharedRead(MONTHS, AVAILABILITY_SECONDS, 8 * MEGABYTE, (month) => readMonth(month, 'farMonths')),
-  days: {
-    bundles: createDays('bundles'),
-    photobooths: createDays('photobooths'),
-    accessories: createDays('accessories'),
-  },
+  days: new Map(['bundles', 'photobooths', 'accessories'].map((resource) => [resource, createDays(resource)])),
 }));
 
 /** Returns the template for the home page, at most 10 s old, or null if none is active or the read fails. */
@@ -113,5 +109,5 @@ export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
   return Object.fromEntries(known.flat());
 }
 
-/** Returns the shared read for the lists of a day. Data is at most 30 s old. */
-export const dayRead = (resource: DayResource) => reads.days[resource];
+/** Returns the shared read for a daily list, or undefined if there is no such list. Data is at most 30 s old. */
+export const dayRead = (resource: string): SharedRead | undefined => reads.days.get(resource);
