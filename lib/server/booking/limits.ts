@@ -57,14 +57,11 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
-interface Taken {
-  ok: true;
-  /** Gives counts back where they were taken. */
-  giveBack: (quotas: readonly SendQuota[]) => Promise<void>;
-}
+/** `giveBack` gives counts back where they were taken. */
+type Admission<T> = { ok: true; giveBack: (counts: T) => Promise<void> } | Refusal;
 
 /** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
-async function take(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
+async function take(quotas: readonly SendQuota[]): Promise<Admission<readonly SendQuota[]>> {
   const counted: Store[] = [];
   async function giveBack(taken: readonly SendQuota[]) {
     for (const store of counted) await store.giveBack(taken).catch(() => undefined);
@@ -82,15 +79,13 @@ async function take(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
 }
 
 /** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */
-export const countAttempt = (address: string): Promise<Taken | Refusal> => take(attemptQuotas(address));
-
-type Admission = { ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal;
+export const countAttempt = (address: string) => take(attemptQuotas(address));
 
 /**
  * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quotas
  * of a mail that certainly did not go out, and those of an attempt that never reached the rental API.
  */
-export async function admit(address: string, recipient: string): Promise<Admission> {
+export async function admit(address: string, recipient: string): Promise<Admission<Failure>> {
   const attempts = attemptQuotas(address);
   const mails = mailQuotas(recipient);
   const taken = await take([...attempts, ...mails]);

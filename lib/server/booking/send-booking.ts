@@ -105,16 +105,13 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
   };
 }
 
-const SENT = { status: 'sent' } as const;
-
 function respond(outcome: Sending | KeyRefusal): Response {
   if (outcome === 'other request') return problem(422, 'The key belongs to another request');
   if (outcome === 'in flight') return problem(409, 'The request is still being sent under this key');
   if (outcome === 'already sent' || outcome.ok)
-    return Response.json(SENT, { headers: { 'cache-control': 'no-store' } });
+    return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
   if (outcome.failure === 'limit') return tooManyRequests(outcome);
-  const { mailed } = FAILURES[outcome.failure];
-  return failureResponse(outcome.failure, { mailed });
+  return failureResponse(outcome.failure, { mailed: FAILURES[outcome.failure].mailed });
 }
 
 const tooManyRequests = ({ retryAfterSeconds }: Refusal) =>

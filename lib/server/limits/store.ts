@@ -8,16 +8,13 @@ export interface Quota<Name extends string = string> {
   windowSeconds: number;
 }
 
-export interface QuotaReached<Name extends string> {
-  name: Name;
-  /** Until the window ends, at least 1. */
-  retryAfterSeconds: number;
-}
-
 /** Counters and values that expire. A shared store rejects while it is down. */
 export interface Store {
-  /** Counts once towards every quota, or towards none when one is reached. Resolves with the first one reached. */
-  take: <Name extends string>(quotas: readonly Quota<Name>[]) => Promise<QuotaReached<Name> | null>;
+  /**
+   * Counts once towards every quota, or towards none when one is reached. Resolves with the first one reached, and the
+   * seconds until its window ends, at least 1.
+   */
+  take: <N extends string>(quotas: readonly Quota<N>[]) => Promise<{ name: N; retryAfterSeconds: number } | null>;
   /** Takes one count of each quota back, if its window is still open. */
   giveBack: (quotas: readonly Quota[]) => Promise<void>;
   /**
