@@ -34,11 +34,9 @@ function recordRefusedOrigin(origin: string): void {
 }
 
 function isJson(contentType: string | null): boolean {
-  const [mediaType = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  const charsets = parameters
-    .map((parameter) => parameter.trim())
-    .filter((parameter) => parameter.startsWith('charset='));
-  return mediaType.trim() === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset));
+  const [mediaType, ...parameters] = (contentType ?? '').toLowerCase().split(/\s*;\s*/);
+  const hasOtherCharset = parameters.some((parameter) => /^charset=(?!"?utf-8"?$)/.test(parameter));
+  return mediaType === 'application/json' && !hasOtherCharset;
 }
 
 /** Trusts the two headers that browsers set and pages cannot change. At least one is required. */
