@@ -1,10 +1,9 @@
 import { type DateKey, daysOf } from './dates';
 
-/** true: free. false: taken. null: no valid price, but the day can still be requested. */
-export type DayAvailability = boolean | null;
-
-/** Availability by day. A missing day cannot be requested. */
-export type Days = Readonly<Record<DateKey, DayAvailability>>;
+/**
+ * Availability by day: true is free, false taken, null has no valid price, but can still be requested. A missing day cannot.
+ */
+export type Days = Readonly<Record<DateKey, boolean | null>>;
 
 /** A bookable item, such as a photo booth. */
 export interface AvailabilityItem {
