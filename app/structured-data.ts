@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { BreadcrumbList, LocalBusiness, Thing, WebSite, WithContext } from 'schema-dts';
+import type { LocalBusiness, Thing, WebSite } from 'schema-dts';
 import { hasDelivery } from '@/lib/booking/delivery';
 import { plainEuros } from '@/lib/booking/euro';
 import type { Offer, Site } from '@/lib/content/schema';
@@ -10,8 +10,6 @@ import { type PageName, ROUTES } from '@/lib/routes';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { asciiEmail } from '@/lib/shared/email-domain';
 
-const CONTEXT = 'https://schema.org';
-
 /** public/logo.svg as pixels, which every reader of structured data supports. */
 const LOGO = '/icons/icon-512.png';
 
@@ -19,12 +17,11 @@ const LOGO = '/icons/icon-512.png';
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /** Describes the business with its packages and their prices. */
-export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Translator): WithContext<LocalBusiness> {
+export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Translator) {
   const { packageName, packageText } = offerTexts('de', t);
   const prices = offer.packages.map(({ price }) => price);
   const range = new Set([Math.min(...prices), Math.max(...prices)]);
   return {
-    '@context': CONTEXT,
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#business`,
     name: site.name,
@@ -61,13 +58,12 @@ export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Tran
       url: `${siteUrl}${ROUTES.booking}`,
       itemOffered: { '@type': 'Service', name: packageName(offered).shown, serviceType: t('meta.service') },
     })),
-  };
+  } satisfies LocalBusiness;
 }
 
 /** Describes the website. */
-export function webSite(site: Site, siteUrl: string): WithContext<WebSite> {
+export function webSite(site: Site, siteUrl: string): WebSite {
   return {
-    '@context': CONTEXT,
     '@type': 'WebSite',
     '@id': `${siteUrl}/#site`,
     name: site.name,
@@ -87,8 +83,7 @@ const NAMES = {
 /** Returns the path from the home page to a page as JSON-LD, in German like the page. */
 export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<string> {
   const t = await getTranslations();
-  const breadcrumb: WithContext<BreadcrumbList> = {
-    '@context': CONTEXT,
+  return jsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: (['home', page] as const).map((step, index) => ({
       '@type': 'ListItem',
@@ -96,11 +91,10 @@ export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<str
       name: t(NAMES[step]),
       item: new URL(ROUTES[step], siteUrl).href,
     })),
-  };
-  return jsonLd(breadcrumb);
+  });
 }
 
 /** Serializes JSON-LD for a script element. No text in it can close that element. */
-export function jsonLd(data: WithContext<Thing>): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+export function jsonLd(thing: Exclude<Thing, string>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 }
