@@ -6,8 +6,6 @@ import { isNamedExtra, type NamedExtra } from './offer-keys';
 /** Returns the text of a key of messages/ with its values filled in. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
-type Shown = ReturnType<typeof inLanguage<string>>;
-
 /** The keys of messages/ for names that the offer leaves out. */
 export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `packages.extras.${NamedExtra}`;
 
@@ -16,17 +14,14 @@ export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `p
  * @param t resolves a key of messages/ in that language
  */
 export function offerTexts(language: Language, t: Translate<OfferTextKey>) {
-  const own = (text: OwnText | undefined): Shown | null => {
-    if (typeof text === 'object') return inLanguage(text, language);
-    return text === undefined ? null : { shown: text, lang: undefined };
-  };
-  const ownOr = (text: OwnText | undefined, standard: () => string) =>
-    own(text) ?? { shown: standard(), lang: undefined };
+  const ours = (shown: string) => ({ shown, lang: undefined });
+  const own = (text: OwnText | undefined) =>
+    typeof text === 'string' ? ours(text) : text && inLanguage(text, language);
   return {
-    packageName: ({ key, name }: Package) => ownOr(name, () => t(`packages.${key}.title`)),
-    packageText: ({ key, text }: Package) => ownOr(text, () => t(`packages.${key}.text`)),
+    packageName: ({ key, name }: Package) => own(name) ?? ours(t(`packages.${key}.title`)),
+    packageText: ({ key, text }: Package) => own(text) ?? ours(t(`packages.${key}.text`)),
     extraText: ({ text }: Extra) => own(text),
     backdropName: ({ backdropNames }: Offer, number: number) => own(backdropNames?.[number]),
-    extraName: ({ key, name }: Extra) => ownOr(name, () => (isNamedExtra(key) ? t(`packages.extras.${key}`) : key)),
+    extraName: ({ key, name }: Extra) => own(name) ?? ours(isNamedExtra(key) ? t(`packages.extras.${key}`) : key),
   };
 }

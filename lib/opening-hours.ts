@@ -1,15 +1,11 @@
+import type { Site } from './content/schema';
+
 /** Names from schema.org. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** Equal hours on one day or on consecutive days. Times are local, "HH:MM". */
-export interface OpeningPeriod {
-  from: Weekday;
-  /** The last day. Defaults to `from`. */
-  to?: Weekday | undefined;
-  opens: string;
-  closes: string;
-}
+/** Equal hours on one day or on consecutive days. */
+export type OpeningPeriod = NonNullable<Site['openingHours']>[number];
 
 /** Returns the days of a period in the order of the week. */
 export const daysOf = ({ from, to = from }: OpeningPeriod): Weekday[] =>
@@ -25,8 +21,7 @@ export function writeOpeningHours(periods: readonly OpeningPeriod[], language: s
   const dayName = (day: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)));
   const time = (text: string) => text.replace(/^0/, '');
   return periods
-    .map((period) => {
-      const { from, to = from, opens, closes } = period;
+    .map(({ from, to = from, opens, closes }) => {
       const days = from === to ? dayName(from) : dayName(from) + TO + dayName(to);
       return `${days} ${time(opens)}${TO}${time(closes)}`;
     })

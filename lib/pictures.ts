@@ -4,12 +4,10 @@ import type { PictureName } from './picture-names';
 
 export type { PictureFiles };
 
-type Module<T> = { default: T };
-
 const files = {
-  avif: import.meta.glob<Module<string>>('../public/pictures/*.avif', { eager: true }),
-  webp: import.meta.glob<Module<string>>('../public/pictures/*.webp', { eager: true }),
-  fallback: import.meta.glob<Module<StaticImageData>>('../public/pictures/*.jpg', { eager: true }),
+  avif: import.meta.glob<{ default: string }>('../public/pictures/*.avif', { eager: true }),
+  webp: import.meta.glob<{ default: string }>('../public/pictures/*.webp', { eager: true }),
+  fallback: import.meta.glob<{ default: StaticImageData }>('../public/pictures/*.jpg', { eager: true }),
 };
 
 /** Paths of all encoded pictures, each in one format. */
