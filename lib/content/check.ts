@@ -21,16 +21,10 @@ const checkOf =
     throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
   };
 
-/** Validates lib/content/site.ts. */
 export const checkSite = checkOf('site', siteSchema);
-
-/** Validates lib/content/questions.ts. */
 export const checkQuestions = checkOf('questions', questionsSchema);
-
-/** Validates lib/content/quotations.ts. */
 export const checkQuotations = checkOf('quotations', quotationsSchema);
-
-/** Validates lib/content/gallery.ts. A picture without files stops the build later (lib/pictures.ts). */
+/** A picture without files stops the build later (lib/pictures.ts). */
 export const checkGallery = checkOf('gallery', gallerySchema);
 
 /**
@@ -45,14 +39,12 @@ const offerWithPictures = (files: readonly string[]) =>
   offerSchema.superRefine((offer, { addIssue }) => {
     const { packages, extras, backdrops, backdropNames = {} } = offer;
     const refuse = (message: string, ...path: (string | number)[]) => addIssue({ code: 'custom', message, path });
-    const findTwice = (list: 'packages' | 'extras') => {
+    for (const list of ['packages', 'extras'] as const) {
       const keys: string[] = offer[list].map(({ key }) => key);
       keys.forEach((key, index) => {
         if (keys.indexOf(key) < index) refuse(`"${key}" steht schon weiter oben`, list, index, 'key');
       });
-    };
-    findTwice('packages');
-    findTwice('extras');
+    }
 
     const extraKeys = extras.map(({ key }) => key);
     packages.forEach(({ prints, includes = [], without = [] }, index) => {
