@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 const TESTS = ['{app,components,lib,rental-api,tools}/**/*.test.{ts,tsx}', 'middleware.test.ts'];
 
@@ -37,14 +34,14 @@ const project = (
 export default defineConfig({
   resolve: {
     alias: {
-      '@': path('.'),
+      '@': import.meta.dirname,
       // The package throws outside a server bundle. Inside one it resolves to this empty module.
-      'server-only': path('./node_modules/server-only/empty.js'),
+      'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
     },
   },
   test: {
     // Tests run the bundle of the rental API in worker threads.
-    globalSetup: [path('tools/test-folder.ts'), path('rental-api/build.ts')],
+    globalSetup: ['tools/test-folder.ts', 'rental-api/build.ts'].map((file) => `${import.meta.dirname}/${file}`),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -4,13 +4,11 @@ import { problemsOf } from './problems';
 
 /** Schemas that the variables of the website and of the rental API share. */
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
  * True if traffic without TLS stays on this machine.
  * @param hostname as in a `URL`
  */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
+export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** True for an `http:` address on loopback. */
 export const isPlainLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
