@@ -6,28 +6,25 @@ import { isIP, type Socket } from 'node:net';
 const ADDRESS_HEADER = 'x-client-address';
 const ID_HEADER = 'x-request-id';
 
-/**
- * Returns the address of the socket, or the one that the trusted proxies report (docs/behaviour.md#limits).
- * @param hops number of trusted proxies, which wrote the last `hops` entries of `X-Forwarded-For`
- */
-function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, hops: number): string {
-  const forwarded = hops > 0 ? withoutPort(forwardedFor?.split(',').at(-hops)?.trim() ?? '') : '';
-  return isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
-}
-
 /** Removes the client's port, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return ipv6 ?? ipv4 ?? address;
 }
 
-/** Returns the context of a request as headers for route handlers. */
+/**
+ * Returns the context of a request as headers for route handlers. The address is that of the socket, or the one that the
+ * trusted proxies report (docs/behaviour.md#limits).
+ * @param hops number of trusted proxies, which wrote the last `hops` entries of `X-Forwarded-For`
+ */
 export function contextHeaders(
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> },
   hops: number,
 ): Record<string, string> {
-  const forwardedFor = headers['x-forwarded-for']?.toString();
-  return { [ADDRESS_HEADER]: clientAddress(socket.remoteAddress, forwardedFor, hops), [ID_HEADER]: randomUUID() };
+  const entries = hops > 0 ? `${headers['x-forwarded-for'] ?? ''}`.split(',') : [];
+  const forwarded = withoutPort(entries.at(-hops)?.trim() ?? '');
+  const address = isIP(forwarded) ? forwarded : (socket.remoteAddress ?? 'unknown');
+  return { [ADDRESS_HEADER]: address, [ID_HEADER]: randomUUID() };
 }
 
 /**
