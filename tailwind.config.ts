@@ -42,7 +42,6 @@ export default {
     screens: { xs: '20rem', sm: '37.5rem', md: '56.25rem', lg: '75rem' },
     colors: {
       transparent: 'transparent',
-      current: 'currentColor',
       ...Object.fromEntries(Object.keys(COLOURS).map((name) => [name, `var(--${name})`])),
     },
     fontFamily: {

@@ -58,8 +58,6 @@ function longestOf(fields: string[]): string | undefined {
 export function shortened(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
-  return `${characters
-    .slice(0, length - 1)
-    .join('')
-    .trimEnd()}…`;
+  const start = characters.slice(0, length - 1).join('');
+  return `${start.trimEnd()}…`;
 }

@@ -4,10 +4,7 @@ import { problemsOf } from './problems';
 
 /** Schemas that the variables of the website and of the rental API share. */
 
-/**
- * True if traffic without TLS stays on this machine.
- * @param hostname as in a `URL`
- */
+/** True for the `hostname` of a `URL` on this machine. Traffic to it needs no TLS. */
 export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** True for an `http:` address on loopback. */

@@ -29,9 +29,6 @@ function createElement(tagName: string, text: string): Element {
 /** A web font. Fallback fonts are `local()` and have no `url()`. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** Makes relative addresses absolute: inside the document they would resolve against the page. */
-const withAbsoluteAddresses = (css: string) => css.replaceAll('url(../', 'url(/_next/static/');
-
 /**
  * Rearranges a page that Next rendered for its first paint (docs/decisions/first-paint.md), and writes its content
  * security policy. Styles move into the document, which saves a round trip. Fonts and scripts wait until the main
@@ -49,7 +46,8 @@ export function arrangePage(html: string, readStylesheet: (path: string) => stri
     if (attributeOf(link, 'as') === 'script') tree.detachNode(link);
     if (attributeOf(link, 'rel') !== 'stylesheet' || !link.parentNode) continue;
     const [path = ''] = (attributeOf(link, 'href') ?? '').split('?');
-    const css = withAbsoluteAddresses(readStylesheet(path));
+    // Inside the document, relative addresses would resolve against the page.
+    const css = readStylesheet(path).replaceAll('url(../', 'url(/_next/static/');
     fonts.push(...(css.match(FONT_FACE) ?? []));
     styles.push(css.replace(FONT_FACE, ''));
     tree.insertBefore(link.parentNode, createElement('style', styles.at(-1) ?? ''), link);

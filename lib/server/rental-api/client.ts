@@ -44,9 +44,8 @@ async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<
   // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too. So retries
   // open a connection, and so do sends: one that failed on an idle connection would count as lost.
   const result = await callMeasured(request, signal, isRead);
-  if (result.ok) return result;
   // A send is not repeated after a lost response: it may have been mailed.
-  const mayRetry = result.failure === 'unopened' || (result.failure === 'lost' && isRead);
+  const mayRetry = !result.ok && (result.failure === 'unopened' || (result.failure === 'lost' && isRead));
   return mayRetry ? callMeasured(request, signal, false) : result;
 }
 
