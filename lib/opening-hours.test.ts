@@ -8,7 +8,8 @@ it.each([
   ['en', 'Mon–Fri 9:00–18:00, Sat 10:00–14:30'],
   ['fr', 'lun.–ven. 9:00–18:00, sam. 10:00–14:30'],
 ])('writes days and times in %s, each day once, and lets no line break after a dash', (language, text) => {
-  expect(writeOpeningHours([WEEK, { ...SATURDAY, to: 'Saturday' }], language)).toBe(text.replaceAll('–', '–\u2060'));
+  for (const saturday of [SATURDAY, { ...SATURDAY, to: 'Saturday' as const }])
+    expect(writeOpeningHours([WEEK, saturday], language)).toBe(text.replaceAll('–', '–\u2060'));
 });
 
 it.each(LANGUAGES)('writes seven different days in %s', (language) => {

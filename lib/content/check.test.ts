@@ -109,6 +109,10 @@ const withPlus = (change: object) => ({ packages: [{ ...plus, ...change }] });
 it.each<[object, string]>([
   [{ packages: [] }, 'packages: nötig ist mindestens ein Paket'],
   [{ packages: [plus, plus] }, 'Paket Plus, key: "Plus" steht schon weiter oben'],
+  [
+    { extras: [...TEST_OFFER.extras, { key: 'props', price: 5 }] },
+    'Zubehör props, key: "props" steht schon weiter oben',
+  ],
   [withPlus({ includs: [] }), 'Paket Plus: Unbekannter Schlüssel: "includs"'],
   [withPlus({ key: 'Party' }), 'Paket Party, key: nötig ist Standard oder Plus oder Premium'],
   [withPlus({ price: -1 }), 'Paket Plus, price: nötig ist 0 oder mehr'],
