@@ -34,7 +34,10 @@ function recordRefusedOrigin(origin: string): void {
 }
 
 function isJson(contentType: string | null): boolean {
-  const [mediaType, ...parameters] = (contentType ?? '').toLowerCase().split(/\s*;\s*/);
+  const [mediaType, ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   const hasOtherCharset = parameters.some((parameter) => /^charset=(?!"?utf-8"?$)/.test(parameter));
   return mediaType === 'application/json' && !hasOtherCharset;
 }
