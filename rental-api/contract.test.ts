@@ -7,7 +7,6 @@ const isAccepted = (payload: unknown) => payloadSchema.safeParse(payload).succes
 
 describe('a payload', () => {
   it.each([
-    ['as the website sends it', {}],
     ['with umlauts in the domain of the address', { to: 'juergen@müller.example' }],
     ['with line breaks of any kind in the text', { message: 'a\r\nb\nc\td' }],
     ['without a text or a name', { message: '', from: { email: 'a@example.com', name: '' } }],
@@ -51,18 +50,15 @@ describe('an exchange', () => {
   const month = { method: 'GET', url: '/api/photobooths/monthly/availability?date=2027-05-01', headers, body: '' };
 
   it.each([
-    ['nothing', month, '[{"id":1,"name":"A","availability":{"2027-05-08":null}}]', []],
-    ['another call', { ...send, method: 'GET' }, '{}', ['is not one of the six calls']],
-    ['another header', { ...send, headers: {} }, '{"status":"accepted"}', ['accept', 'content-type', 'bearer token']],
+    ['call', { ...send, method: 'GET' }, ['is not one of the six calls']],
+    ['date', { ...month, url: month.url.replace('-01', '-13') }, ['date', 'response']],
     [
-      'another body and response',
-      { ...send, body: JSON.stringify({ ...PAYLOAD, to: 1 }) },
-      '{}',
-      ['request.to', 'status'],
+      'body, response and header',
+      { ...send, headers: {}, body: JSON.stringify({ ...PAYLOAD, to: 1 }) },
+      ['request.to', 'response.status', 'accept', 'content-type', 'bearer token'],
     ],
-    ['another date', { ...month, url: month.url.replace('-01', '-13') }, '[]', ['date']],
-  ])('violates the contract by %s: %#', (_name, request, body, violations) => {
-    const found = violationsOf(request, { status: 200, body });
+  ])('violates the contract by another %s', (_name, request, violations) => {
+    const found = violationsOf(request, { status: 200, body: '{}' });
     expect(found).toEqual(violations.map((violation) => expect.stringContaining(violation)));
   });
 });

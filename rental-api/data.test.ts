@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { newFolder } from '../test/folder';
 import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
 import { demoData } from './demo-calendar';
@@ -20,7 +20,7 @@ it('accepts the example for owners, with its calendars', () => {
   expect(photobooths.map(({ calendar }) => typeof calendar)).toEqual(['string', 'string']);
 });
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'rental-data-')), 'data.json');
+const newPath = () => join(newFolder(), 'data.json');
 
 function fileWith(content: string) {
   const path = newPath();

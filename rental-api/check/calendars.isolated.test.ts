@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { calendar, EVERY_MINUTE_OF_WEEKENDS } from '../../test/calendars';
+import { calendar } from '../../test/calendars';
+import { newFolder } from '../../test/folder';
 import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
@@ -11,7 +11,7 @@ vi.mock('../feeds/expand', () => import('../../test/expand-in-process'));
 vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
-const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const folder = newFolder();
 const dataFile = join(folder, 'data.json');
 
 /** Checks one photo booth. @returns its findings, without the name of the booth */
@@ -62,15 +62,6 @@ describe('an invitation', () => {
     const [taken, owner] = await notes(check(INVITATION, {}, []));
     expect(taken).toContain('Die nächsten: Di., 01.06.2027');
     expect(owner).toContain('"calendarOwner"');
-  });
-
-  it('for every minute of each weekend costs no other line', async () => {
-    const invitation = ['DTSTART:20260206T100000', EVERY_MINUTE_OF_WEEKENDS, 'ORGANIZER:mailto:stranger@example.net'];
-    const [taken, invited] = await notes(
-      check(calendar(...Array(80).fill(invitation), ['DTSTART;VALUE=DATE:20270510'])),
-    );
-    expect(taken).toContain('Die nächsten: Mo., 10.05.2027');
-    expect(invited).toContain('also grün: Sa., 08.05.2027; So., 09.05.2027');
   });
 });
 
@@ -129,10 +120,7 @@ it('reports that the days of a demo are invented', async () => {
   expect(findings[0]).toMatchObject({ isProblem: true, text: expect.stringContaining('sind erfunden') });
 });
 
-it('reports a data file that is missing, unusable or without photo booths', async () => {
-  const [missing] = await checkCalendars({ dataFile: join(folder, 'none.json'), owners: [] }, NOW);
-  expect(missing).toMatchObject({ isProblem: true, file: expect.stringMatching(/none\.json$/) });
-  expect(missing?.text).toContain('Die Datei fehlt noch');
+it('reports a data file that is unusable or without photo booths', async () => {
   expect(await problems(checkBooth({ calendar: 'ftp://secret' }))).toEqual([
     expect.stringMatching(/^Die Datei ist unbrauchbar.*photobooths\.0\.calendar/s),
   ]);

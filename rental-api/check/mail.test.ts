@@ -38,19 +38,3 @@ it('says that the login is refused', async () => {
   expect(findings).toEqual([problem(FILE, expect.stringContaining('lehnt Benutzer oder Passwort ab'))]);
   expect(received).toEqual([]);
 });
-
-it('does not blame the password for a mail server that cannot be reached', async () => {
-  const settings = { SMTP_URL: 'smtp://user:password@127.0.0.1:9', RENTAL_API_TOKEN: 'our-token' };
-  expect(await checkMail(parseSettings(settings), { file: FILE })).toEqual([
-    problem(
-      FILE,
-      expect.stringMatching(/^SMTP_URL: Zum Mailserver 127\.0\.0\.1 kommt an Port 9 keine Verbindung zustande/),
-    ),
-  ]);
-});
-
-it('says that no request arrives without a mail server', async () => {
-  expect(await checkMail(parseSettings({}), { file: FILE })).toEqual([
-    problem(FILE, expect.stringContaining('SMTP_URL fehlt')),
-  ]);
-});

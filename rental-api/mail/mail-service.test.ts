@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newFolder } from '../../test/folder';
 import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
 import { NOTHING_KNOWN } from './booths';
@@ -53,7 +52,7 @@ async function open(changes: Partial<Parameters<typeof openMailService>[0]> = {}
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'service-'));
+  folder = newFolder();
   log = recordingLog();
   sent = [];
   mailsToBusiness = [];
@@ -80,14 +79,14 @@ describe('a request', () => {
     expect(service.health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
   });
 
-  it('names the other requests for its day, but not its own attempts and refused ones', async () => {
+  it('names the other requests for its day, with and without a key, but not its own attempts and refused ones', async () => {
     const service = await open();
     await service.accept(PAYLOAD, 'first');
     await service.accept(PAYLOAD, 'FIRST');
     answers = { 'typo@example.com': UNKNOWN };
     await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
-    await service.accept({ ...PAYLOAD, subject: 'Anfrage – 2027-05-09' }, 'other day');
-    await (await open()).accept(PAYLOAD, 'second');
+    await service.accept({ ...PAYLOAD, subject: 'Anfrage – 2027-05-09' }, null);
+    await (await open()).accept(PAYLOAD, null);
     const mails = await Promise.all(mailsToBusiness.map((mail) => simpleParser(mail)));
     expect(mails.map(({ text }) => /Achtung: [^(]*/.exec(text ?? '')?.[0])).toEqual([
       undefined,
@@ -121,31 +120,15 @@ describe('a request', () => {
   });
 });
 
-describe('a key', () => {
-  it('mails once for 50 calls at a time', async () => {
-    const service = await open();
-    const calls = Array.from({ length: 50 }, () => service.accept(PAYLOAD, 'key'));
-    expect(await Promise.all(calls)).toEqual(Array(50).fill({ status: 'delivered' }));
-    expect(sent).toEqual(BOTH);
-  });
-
-  it('is refused with another payload, while it is being sent and after a restart', async () => {
-    const service = await open();
-    const first = service.accept(PAYLOAD, 'ABC-1');
-    await expect(service.accept(OTHER, 'abc-1')).rejects.toMatchObject({ status: 422 });
-    await first;
-    const later = await open();
-    await expect(later.accept(OTHER, 'abc-1')).rejects.toMatchObject({ status: 422 });
-    expect(await later.accept(PAYLOAD, 'abc-1')).toEqual({ status: 'accepted' });
-    expect(sent).toEqual(BOTH);
-  });
-
-  it('makes no difference where there is none', async () => {
-    const service = await open();
-    await service.accept(PAYLOAD, null);
-    await service.accept(PAYLOAD, null);
-    expect(sent).toHaveLength(4);
-  });
+it('a key mails once for 50 calls at a time, and is refused with another payload, after a restart too', async () => {
+  const service = await open();
+  const calls = Array.from({ length: 50 }, () => service.accept(PAYLOAD, 'ABC-1'));
+  await expect(service.accept(OTHER, 'abc-1')).rejects.toMatchObject({ status: 422 });
+  expect(await Promise.all(calls)).toEqual(Array(50).fill({ status: 'delivered' }));
+  const later = await open();
+  await expect(later.accept(OTHER, 'abc-1')).rejects.toMatchObject({ status: 422 });
+  expect(await later.accept(PAYLOAD, 'abc-1')).toEqual({ status: 'accepted' });
+  expect(sent).toEqual(BOTH);
 });
 
 it('an address that the mail server does not know mails nothing during the call, and frees the key', async () => {

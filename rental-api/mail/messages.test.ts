@@ -130,23 +130,15 @@ it.each([
   expect(text).toContain(` Bitte ${advice}\n\n${message}`);
 });
 
-it.each(['business', 'customer', 'notice'] as const)(
-  'the %s mail silences automatic responders, and has an identity of its own, the same each time',
-  async (name) => {
-    for (const { [name]: mail } of [await composed(), await composed()]) {
-      expect(mail.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-      expect(mail.message).toContain(`Message-ID: <abc.${name}@example.com>\r\n`);
-    }
-  },
-);
-
-it('every mail goes to one mailbox, with headers in ASCII, at domains with umlauts too', async () => {
+it('every mail has an identity, silences automatic responders and reaches domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const mails = await composed({ to: 'kunde@müller.example', from }, { inbox: 'info@müller.example' });
   const { business, customer, notice } = mails;
   expect([business.to, notice.to]).toEqual(Array(2).fill('info@xn--mller-kva.example'));
   expect(customer.to).toBe('kunde@xn--mller-kva.example');
-  for (const { from, message } of Object.values(mails)) {
+  for (const [name, { from, message }] of Object.entries(mails)) {
+    expect(message).toContain(`\r\nMessage-ID: <abc.${name}@xn--fotobox-mller-4ob.example>\r\n`);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(from).toBe('no-reply@xn--fotobox-mller-4ob.example');
     expect(message).toMatch(/^\p{ASCII}*?\r\n\r\n/u);
   }

@@ -36,13 +36,6 @@ it('a request without a last name has no name of its own', () => {
   expect(requestName(FOREIGN_PAYLOAD, parseMessage(FOREIGN_PAYLOAD.message))).toBeNull();
 });
 
-it('a registered company signs with its representatives and its register entry', () => {
-  const company = { representatives: ['Eva Klein', 'Ali Groß'], register: 'Amtsgericht Köln, HRB 98765' };
-  expect(signature({ ...BUSINESS_FACTS, ...company })).toBe(
-    'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567\nVertreten durch Eva Klein, Ali Groß\nAmtsgericht Köln, HRB 98765',
-  );
-});
-
 describe('a reply', () => {
   interface Prepared {
     payload?: typeof PAYLOAD;
@@ -144,10 +137,9 @@ describe('a reply', () => {
     payload.message = payload.message
       .replace('Jürgen', 'Ö'.repeat(90))
       .replace(/Zubehör: .*/, 'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket, Pavillon für draußen');
-    const shortened = replyTo('accept', { payload, business })
-      .body.split('\r\n')
-      .filter((line) => line.includes('…'));
-    expect(shortened).toEqual(
+    const lines = replyTo('accept', { payload, business }).body.split('\r\n');
+    expect(lines.slice(-2)).toEqual(['Vertreten durch Maria Muster, Alexander Beispielmann', business.register]);
+    expect(lines.filter((line) => line.includes('…'))).toEqual(
       [/^Guten Tag Ö+…$/, /^Zubehör: .*…$/, /^Ort: Ü+…$/].map((line) => expect.stringMatching(line)),
     );
   });

@@ -53,11 +53,8 @@ describe('parseMessage', () => {
     },
   );
 
-  it.each([
-    ['pickup', 'Abholung'],
-    ['elsewhere', 'anderer Ort'],
-  ])('reads the delivery %s', (delivery, written) => {
-    expect(parseMessage(messageOf({ ...BOOKING, delivery })).delivery).toBe(written);
+  it('reads the delivery', () => {
+    expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' })).delivery).toBe('Abholung');
   });
 
   it('reads a message that lacks the prices and the first name', () => {
