@@ -9,7 +9,7 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
   'lib/server/rental-api/reads.test.ts',
-  'rental-api/calendar/{berlin,corpus,invitations,kept-days,spans,taken-days,zones}.*test.ts',
+  'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 
 /** Tools for a terminal, code that only moves bytes, and a comparison with a reader that is correct in one time zone only. */
