@@ -4,8 +4,15 @@ import { calendar, RANGE, READING_OPTIONS } from '../../test/calendars';
 import type { KeptDays } from './taken-days';
 
 describe('an event that became unreadable', () => {
-  const series = (...lines: string[]) => calendar(['UID:s', 'DTSTART;VALUE=DATE:20270508', ...lines]);
-  const good = series('RRULE:FREQ=DAILY;COUNT=3');
+  const event = (...lines: string[]) => calendar(['UID:s', ...lines]);
+  const onDay = (day: number, ...lines: string[]) => event(`DTSTART;VALUE=DATE:${day}`, ...lines);
+  const good = onDay(20270508, 'RRULE:FREQ=DAILY;COUNT=3');
+  const withoutRule = onDay(20270508, 'RRULE:FREQ=NEVER');
+  const moved = onDay(20270601, 'RRULE:FREQ=NEVER');
+  const withoutEnd = (day: number) => onDay(day, 'DTEND:None');
+  const dates = (list: string) => onDay(20270508, `RDATE:${list}`);
+  const withoutStart = event('DTSTART:soon');
+  const starts = [event('DTSTART:20270508T100000'), event('DTSTART:20270509T'), withoutStart];
   const SERIES_DAYS = ['2027-05-08', '2027-05-09', '2027-05-10'];
 
   /** Reads one version of a feed after the other. @returns the last reading */
@@ -17,21 +24,28 @@ describe('an event that became unreadable', () => {
   }
 
   it.each([
-    ['its rule', series('RRULE:FREQ=NEVER')],
-    ['its start', calendar(['UID:s', 'DTSTART:soon'])],
-    ['all of it', calendar(['UID:s'])],
-  ])('keeps the days that it took before %s became unreadable', (_part, unreadable) => {
-    expect([...readInTurn(good, unreadable).days].sort()).toEqual(SERIES_DAYS);
-    expect([...readInTurn(good, unreadable, unreadable).days].sort()).toEqual(SERIES_DAYS);
+    ['its days, without its rule', [good, withoutRule, withoutRule], SERIES_DAYS],
+    ['its days, without its start', [good, withoutStart, withoutStart], SERIES_DAYS],
+    ['its days, without any line', [good, event(), event()], SERIES_DAYS],
+    ['the readable days of every better version', [good, moved, withoutStart], [...SERIES_DAYS, '2027-06-01']],
+    [
+      'its new day alone, if it always had the same defect',
+      [withoutEnd(20270508), withoutEnd(20270515)],
+      ['2027-05-15'],
+    ],
+    ['both days of a list that lost another date', [dates('20270510,?'), dates('?,?')], ['2027-05-08', '2027-05-10']],
+    ['the days of a start that lost its time, and then its day', starts, ['2027-05-08', '2027-05-09']],
+  ])('takes %s', (_days, versions, expected) => {
+    expect([...readInTurn(...versions).days].sort()).toEqual(expected);
   });
 
   it.each([
-    ['can be read again', series(), ['2027-05-08']],
-    ['is moved', calendar(['UID:s', 'DTSTART;VALUE=DATE:20270601']), ['2027-06-01']],
-    ['is cancelled', series('RRULE:FREQ=NEVER', 'STATUS:CANCELLED'), []],
+    ['can be read again', onDay(20270508), ['2027-05-08']],
+    ['is moved', onDay(20270601), ['2027-06-01']],
+    ['is cancelled', onDay(20270508, 'RRULE:FREQ=NEVER', 'STATUS:CANCELLED'), []],
     ['is deleted', calendar(['UID:x', 'DTSTART;VALUE=DATE:20270601']), ['2027-06-01']],
-  ])('frees these days once it %s', (_change, text, expected) => {
-    const { days, keptDays } = readInTurn(good, series('RRULE:FREQ=NEVER'), text);
+  ])('frees the days of earlier versions once it %s', (_change, text, expected) => {
+    const { days, keptDays } = readInTurn(good, withoutRule, text);
     expect([[...days], keptDays]).toEqual([expected, []]);
   });
 
@@ -39,28 +53,6 @@ describe('an event that became unreadable', () => {
     const range = { ...RANGE, first: '2027-05-10' };
     const keptDays: KeptDays = [['s', ['2027-05-08']]];
     const options = { ...READING_OPTIONS, range, previous: Buffer.from(good), keptDays };
-    expect(read(series('RRULE:FREQ=NEVER'), options).keptDays).toEqual([['s', ['2027-05-10']]]);
-  });
-
-  it('keeps the readable days of every better version', () => {
-    const moved = calendar(['UID:s', 'DTSTART;VALUE=DATE:20270601', 'RRULE:FREQ=NEVER']);
-    const { days } = readInTurn(good, moved, calendar(['UID:s', 'DTSTART:soon']));
-    expect([...days].sort()).toEqual([...SERIES_DAYS, '2027-06-01']);
-  });
-
-  it('frees its old day when it moves, if it always had the same defect', () => {
-    const party = (day: number) => calendar(['UID:s', `DTSTART;VALUE=DATE:${day}`, 'DTEND:None']);
-    expect([...readInTurn(party(20270508), party(20270515)).days]).toEqual(['2027-05-15']);
-  });
-
-  it('keeps the day of a list in which one more date became unreadable', () => {
-    const onDates = (dates: string) => calendar(['UID:s', 'DTSTART;VALUE=DATE:20270508', `RDATE:${dates}`]);
-    expect([...readInTurn(onDates('20270510,?'), onDates('?,?')).days].sort()).toEqual(['2027-05-08', '2027-05-10']);
-  });
-
-  it('keeps the day of a start whose time became unreadable, and then its day', () => {
-    const starting = (start: string) => calendar(['UID:s', `DTSTART:${start}`]);
-    const { days } = readInTurn(starting('20270508T100000'), starting('20270509T'), starting('soon'));
-    expect([...days].sort()).toEqual(['2027-05-08', '2027-05-09']);
+    expect(read(withoutRule, options).keptDays).toEqual([['s', ['2027-05-10']]]);
   });
 });

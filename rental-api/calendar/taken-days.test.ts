@@ -78,9 +78,12 @@ it('refuses a download that ended within its last line', () => {
 
 const NOON = 'DTSTART;TZID=Europe/Berlin:20270508T120000';
 const EVENING = ['DTSTART;TZID=Europe/Berlin:20270508T220000', 'DURATION:PT1H'];
+const CANCELLED_NOON = ['UID:other', NOON.replace('DTSTART', 'RECURRENCE-ID'), 'STATUS:CANCELLED'];
 const OF_NEW_YORK = 'TZID=America/New_York:20270508T080000';
+const NEW_YORK = [`DTSTART;${OF_NEW_YORK}`, 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;COUNT=3', `EXDATE;${OF_NEW_YORK}`];
 const HOURS = ['DTSTART;TZID=Europe/Berlin:20270508T080000', 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;UNTIL=20270510T000000'];
 const SERIES = ['UID:s', NOON, 'RRULE:FREQ=NEVER'];
+const INSTANCE = ['UID:s', 'RECURRENCE-ID:20270515T100000Z', 'DTSTART:20270516T100000Z'];
 
 /** A title, events, the days that they take in May 2027, and why one of them is unreadable. */
 it.each<[string, string[][], number[], string?]>([
@@ -88,39 +91,23 @@ it.each<[string, string[][], number[], string?]>([
   ['an event that lasts for ages', [[NOON, 'DURATION:P999999999999W']], [8], 'unreadable end'],
   ['an event that ended ages ago', [[NOON, 'DURATION:-P999999999999W']], [8], 'unreadable end'],
   ['a period that lasts for ages', [[NOON, 'RDATE:20270510T100000Z/P999999999999W']], [8], 'unreadable dates'],
-  [
-    'a readable instance of an unreadable series',
-    [SERIES, ['UID:s', 'RECURRENCE-ID:20270515T100000Z', 'DTSTART:20270516T100000Z']],
-    [8, 16],
-    'unreadable rule',
-  ],
+  ['a readable instance of an unreadable series', [SERIES, INSTANCE], [8, 16], 'unreadable rule'],
   ['an unreadable event that would not count', [[...SERIES, 'STATUS:TENTATIVE']], []],
   ['an endless interval', [[NOON, 'RRULE:FREQ=SECONDLY;INTERVAL=999999999999999']], [8]],
   ['an interval that is too long for a date', [[NOON, 'RRULE:FREQ=YEARLY;INTERVAL=999999999999999']], [8]],
   ['a fifth Saturday every 48 months', [[NOON, 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA;BYMONTH=2']], [8]],
-  [
-    'an instance of another series at the same time',
-    [
-      ['UID:s', NOON],
-      ['UID:other', NOON.replace('DTSTART', 'RECURRENCE-ID'), 'STATUS:CANCELLED'],
-    ],
-    [8],
-  ],
+  ['an event at the time of a cancelled instance of another series', [['UID:s', NOON], CANCELLED_NOON], [8]],
   ['a rule by the second', [[...EVENING, 'RRULE:FREQ=SECONDLY;UNTIL=20270510T100000Z']], [8, 9, 10]],
   ['minutes of some hours', [[...EVENING, 'RRULE:FREQ=MINUTELY;BYHOUR=21,22;BYDAY=SA;UNTIL=20270516']], [8, 15]],
   [
-    'positions of hours in a week',
+    'the last hour of a week',
     [[...EVENING, 'RRULE:FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=-1;COUNT=2']],
     [8, 9, 16],
   ],
   ['hours in many spellings', [[...EVENING, 'RRULE:FREQ=DAILY;COUNT=4;BYHOUR=22,+22,022,8,08,+8']], [8, 9, 10]],
   ['a day without its last hour', [[...HOURS, 'EXDATE;TZID=Europe/Berlin:20270509T220000']], [8, 9]],
   ['a day with one hour left', [[...HOURS, 'EXDATE;TZID=Europe/Berlin:20270509T080000,20270509T220000']], [8, 9]],
-  [
-    'a day in New York that is two in Berlin, without its first hour',
-    [[`DTSTART;${OF_NEW_YORK}`, 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;COUNT=3', `EXDATE;${OF_NEW_YORK}`]],
-    [8, 9],
-  ],
+  ['a day in New York that is two in Berlin, without its first hour', [NEW_YORK], [8, 9]],
 ])('takes the days of %s, and of another event', (_name, events, expected, reason) => {
   const { days, unreadableEvents } = read(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270501'], ...events));
   expect([...days].sort()).toEqual([1, ...expected].map((day) => `2027-05-${String(day).padStart(2, '0')}`));

@@ -7,8 +7,6 @@ import { BERLIN, momentOf, namedZone, zoneByOffset } from './zones';
 const at = (time: string) => Date.parse(`${time}Z`);
 
 it.each([
-  ['in winter', '2027-01-08T12:00', '2027-01-08T11:00'],
-  ['in summer', '2027-07-08T12:00', '2027-07-08T10:00'],
   ['that it skips', '2027-03-28T02:30', '2027-03-28T01:30'],
   ['right after the skipped hour', '2027-03-28T03:00', '2027-03-28T01:00'],
   ['that it shows twice', '2027-10-31T02:30', '2027-10-31T00:30'],
@@ -20,18 +18,12 @@ it.each([
 
 it.each([
   ['europe/BERLIN', 2],
-  ['W. Europe Standard Time', 2],
   ['/freeassociation.sourceforge.net/America/New_York', -4],
   ['/mozilla.org/20070129_1/America/Argentina/Buenos_Aires', -3],
-  ['tzone://Microsoft/Utc', 0],
   ['Asia/Kathmandu', 5.75],
-  ['GMT-0500', -5],
   ['UTC+14', 14],
   ['UTC', 0],
-  ['GMT+05:30', 5.5],
-  ['(UTC-05:00) Eastern Time (US & Canada)', -5],
   ['(UTC) Coordinated Universal Time', 0],
-  ['Coordinated Universal Time', 0],
   // In summer, as in Berlin.
   ['(UTC+01:00) Amsterdam, Berlin, Bern', 2],
   ['UTC+01:00', 1],

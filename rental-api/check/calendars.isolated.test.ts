@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
 import { newFolder } from '../../test/folder';
 import { demoData } from '../demo-calendar';
@@ -49,24 +49,35 @@ it('lists the next ten taken days, and the entries that block nothing', async ()
   ]);
 });
 
-describe('an invitation', () => {
-  const INVITATION = calendar(['DTSTART;VALUE=DATE:20270601', 'ORGANIZER:mailto:stranger@example.net']);
+const INVITATION = calendar(['DTSTART;VALUE=DATE:20270601', 'ORGANIZER:mailto:stranger@example.net']);
+const LISTED = { availability: { '2027-05-04': true, '2027-05-08': true, '2027-05-09': false } };
 
-  it('that is not accepted is listed', async () => {
-    expect((await notes(check(INVITATION)))[1]).toMatch(
-      /^Einladungen ohne Zusage von hallo@example\.com, also grün: Di., 01\.06\.2027\. .*"calendarOwner"$/,
-    );
-  });
-
-  it('blocks its day while the owner is unknown, and the report says how to change that', async () => {
-    const [taken, owner] = await notes(check(INVITATION, {}, []));
-    expect(taken).toContain('Die nächsten: Di., 01.06.2027');
-    expect(owner).toContain('"calendarOwner"');
-  });
-});
-
-it('reports a calendar without events and without busy times', async () => {
-  expect(await notes(check(calendar()))).toContainEqual(expect.stringContaining('hat keinen Eintrag'));
+it.each<[string, () => Promise<Finding[]>, RegExp]>([
+  [
+    'an invitation that is not accepted',
+    () => check(INVITATION),
+    /^Einladungen ohne Zusage von hallo@example\.com, also grün: Di., 01\.06\.2027\. .*"calendarOwner"$/,
+  ],
+  [
+    'that it takes its day while the owner is unknown',
+    () => check(INVITATION, {}, []),
+    /Die nächsten: Di., 01\.06\.2027$/,
+  ],
+  ['that the owner is unknown', () => check(INVITATION, {}, []), /^Jede Einladung sperrt .*"calendarOwner"$/],
+  ['a calendar without events and without busy times', () => check(calendar()), /hat keinen Eintrag/],
+  [
+    'the days that the data file decides',
+    () => check(calendar(['DTSTART;VALUE=DATE:20270508']), LISTED),
+    /^"availability" bestimmt 2 Tage, .* trotzdem grün: Sa., 08\.05\.2027$/,
+  ],
+  ['days that cannot be booked', () => checkBooth(LISTED), /\(3 Tage\)\. Alle anderen Tage sind nicht buchbar/],
+  [
+    'days that are free',
+    () => checkBooth({ ...LISTED, otherDays: 'free' }),
+    /\(3 Tage\)\. Alle anderen Tage sind frei/,
+  ],
+])('notes %s', async (_fact, findings, note) => {
+  expect(await notes(findings())).toContainEqual(expect.stringMatching(note));
 });
 
 it('names an unreadable event by its day or its UID, never by its title', async () => {
@@ -83,12 +94,6 @@ it('names an unreadable event by its day or its UID, never by its title', async 
   expect(JSON.stringify(await findings)).not.toMatch(/Messe|Zahnarzt/);
 });
 
-it('lists the days that the data file decides', async () => {
-  const availability = { '2027-05-04': true, '2027-05-08': true, '2027-05-09': false };
-  const found = await notes(check(calendar(['DTSTART;VALUE=DATE:20270508']), { availability }));
-  expect(found[1]).toMatch(/^"availability" bestimmt 2 Tage, .* trotzdem grün: Sa., 08\.05\.2027$/);
-});
-
 it('says why a calendar cannot be read, without its address', async () => {
   expect(await problems(check('<html>'))).toEqual([
     'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: this is no calendar',
@@ -101,17 +106,6 @@ it('says where the address of a calendar is, if the address is that of a web pag
   const [problem] = await problems(checkBooth({ calendar: 'https://calendar.google.com/calendar/embed' }));
   expect(problem).toMatch(/einer Webseite.*Google: .*Privatadresse.*iCloud: .*Nextcloud: .*Outlook: .*ICS/s);
   expect(problem).not.toContain('embed');
-});
-
-it('reports a photo booth without a calendar, and what its other days are', async () => {
-  expect(await problems(checkBooth({}))).toEqual([expect.stringContaining('hat keinen "calendar"')]);
-  const availability = { '2027-05-08': false };
-  expect(await notes(checkBooth({ availability }))).toEqual([
-    expect.stringContaining('Alle anderen Tage sind nicht buchbar'),
-  ]);
-  expect(await notes(checkBooth({ availability, otherDays: 'free' }))).toEqual([
-    expect.stringContaining('"availability" (1 Tage). Alle anderen Tage sind frei'),
-  ]);
 });
 
 it('reports that the days of a demo are invented', async () => {

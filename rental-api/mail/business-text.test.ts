@@ -6,13 +6,9 @@ import { parseMessage } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
-interface Written {
-  payload?: typeof PAYLOAD;
-  booths?: Partial<BoothsOfDay>;
-  otherRequests?: Date[];
-}
+type Given = Partial<{ payload: typeof PAYLOAD; booths: Partial<BoothsOfDay>; otherRequests: Date[] }>;
 
-const write = ({ payload = PAYLOAD, booths, otherRequests = [] }: Written = {}) =>
+const write = ({ payload = PAYLOAD, booths, otherRequests = [] }: Given = {}) =>
   businessText(payload, parseMessage(payload.message), {
     business: BUSINESS_FACTS,
     booths: { ...NOTHING_KNOWN, ...booths },

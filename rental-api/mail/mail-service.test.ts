@@ -13,6 +13,7 @@ import type { Attempt } from './transport';
 const CUSTOMER = PAYLOAD.to;
 const BUSINESS = PAYLOAD.reply_to;
 const BOTH = [`customer to ${CUSTOMER}`, `business to ${BUSINESS}`];
+const TOLD = [`business to ${BUSINESS}`, `notice to ${BUSINESS}`];
 const OTHER = { ...PAYLOAD, message: 'another' };
 
 const FAILED: Attempt = { outcome: 'failed', code: 'ECONNREFUSED' };
@@ -140,21 +141,17 @@ it('an address that the mail server does not know mails nothing during the call,
   expect(await service.accept(OTHER, 'key')).toEqual({ status: 'delivered' });
 });
 
-describe('the business is told', () => {
-  const TOLD = [`business to ${BUSINESS}`, `notice to ${BUSINESS}`];
+it('the business is told of an unknown address when the call is over', async () => {
+  const answer = answerLater();
+  const service = await open({ callMs: 10 });
+  await service.accept(PAYLOAD, 'key');
+  answer(UNKNOWN);
+  await expect.poll(() => sent.toSorted()).toEqual(TOLD);
+  await expect.poll(service.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+});
 
-  it('of an unknown address when the call is over', async () => {
-    const answer = answerLater();
-    const service = await open({ callMs: 10 });
-    await service.accept(PAYLOAD, 'key');
-    answer(UNKNOWN);
-    await expect.poll(() => sent.toSorted()).toEqual(TOLD);
-    await expect.poll(service.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
-  });
-
-  it('of a copy whose text is refused, also during the call', async () => {
-    answers = { [CUSTOMER]: { outcome: 'refused', code: 'EMESSAGE DATA 554' } };
-    expect(await (await open()).accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
-    await expect.poll(() => sent.toSorted()).toEqual(TOLD);
-  });
+it('the business is told of a copy whose text is refused, also during the call', async () => {
+  answers = { [CUSTOMER]: { outcome: 'refused', code: 'EMESSAGE DATA 554' } };
+  expect(await (await open()).accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  await expect.poll(() => sent.toSorted()).toEqual(TOLD);
 });

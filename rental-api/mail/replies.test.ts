@@ -37,17 +37,10 @@ it('a request without a last name has no name of its own', () => {
 });
 
 describe('a reply', () => {
-  interface Prepared {
-    payload?: typeof PAYLOAD;
-    business?: Business;
-    booths?: Partial<BoothsOfDay>;
-  }
+  type Given = Partial<{ payload: typeof PAYLOAD; business: Business; booths: Partial<BoothsOfDay> }>;
 
   /** Returns subject and paragraphs of a reply, as a mail program reads them from its link. */
-  function replyTo(
-    kind: 'accept' | 'decline',
-    { payload = PAYLOAD, business = BUSINESS_FACTS, booths }: Prepared = {},
-  ) {
+  function replyTo(kind: 'accept' | 'decline', { payload = PAYLOAD, business = BUSINESS_FACTS, booths }: Given = {}) {
     const facts = parseMessage(payload.message);
     const { link } = prepareReplies(payload, facts, business, { ...NOTHING_KNOWN, ...booths })[kind];
     expect(link.length).toBeLessThanOrEqual(2_000);

@@ -39,6 +39,10 @@ describe('by SMTP', () => {
     expect(JSON.stringify(result)).not.toContain('@');
   });
 
+  it('knows a server that is not there', async () => {
+    expect(await deliverTo('127.0.0.1:9')).toEqual({ outcome: 'failed', code: expect.stringContaining('E') });
+  });
+
   it('gives its login to no other machine without TLS', async () => {
     // An address of this machine that is not its loopback name.
     const { port } = await startTestMailServer({}, '127.0.0.2');
