@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestMailServer } from '../../test/mail-server';
 import { parseSettings } from '../settings';
-import { problem } from './findings';
+import { note, problem, question, writeFindings } from './findings';
 import { checkMail } from './mail';
 
 const FILE = '.env';
@@ -37,4 +37,14 @@ it('says that the login is refused', async () => {
   const { findings, received } = await checkWith('wrong', 'ich@example.com');
   expect(findings).toEqual([problem(FILE, expect.stringContaining('lehnt Benutzer oder Passwort ab'))]);
   expect(received).toEqual([]);
+});
+
+it('writes each file once, and marks problems and questions', () => {
+  const findings = [
+    problem('a.ts', 'Zeile 1'),
+    note('b.json', 'gut'),
+    problem('a.ts', 'zwei\nZeilen'),
+    question('b.json', 'wahr?'),
+  ];
+  expect(writeFindings(findings)).toBe('a.ts\n  ✗ Zeile 1\n  ✗ zwei\n    Zeilen\n\nb.json\n  ✓ gut\n  ? wahr?');
 });

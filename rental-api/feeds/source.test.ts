@@ -20,77 +20,75 @@ const redirect =
   (_, response) =>
     response.writeHead(status, { location }).end();
 
-describe('download', () => {
-  it('asks whether anything has changed since the last time', async () => {
-    const validators = { etag: '"1"', modified: 'Sat, 08 May 2027 10:00:00 GMT' };
-    respond = ({ headers }, response) => {
-      const isKnown = headers['if-none-match'] === '"1"' && headers['if-modified-since'] === validators.modified;
-      response
-        .writeHead(isKnown ? 304 : 200, { etag: '"1"', 'last-modified': validators.modified })
-        .end(isKnown ? '' : 'Größe');
-    };
-    expect(await download(address, OPTIONS, LIMITS)).toEqual({ content: Buffer.from('Größe'), validators });
-    expect(await download(address, { ...OPTIONS, validators }, LIMITS)).toBeNull();
-  });
-
-  it('looks like a browser to the server, and names the website', async () => {
-    respond = ({ headers }, response) => response.end(`${headers['user-agent']} ${headers.accept}`);
-    const { content } = (await download(address, OPTIONS)) ?? {};
-    expect(String(content)).toBe(
-      'Mozilla/5.0 (compatible; FotoboxCalendar/1.0; +https://www.example.com) text/calendar, */*;q=0.1',
-    );
-  });
-
-  it('takes a compressed response, and limits its decompressed size', async () => {
-    let text = 'x'.repeat(1000);
-    respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
-    expect((await download(address, OPTIONS, LIMITS))?.content).toHaveLength(1000);
-    text = 'x'.repeat(1001);
-    await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('larger than');
-  });
-
-  it('follows three redirects and no more', async () => {
-    let left = 3;
-    respond = (request, response) => (left-- > 0 ? redirect(302, '/next')(request, response) : response.end('text'));
-    expect(String((await download(address, OPTIONS, LIMITS))?.content)).toBe('text');
-    left = 4;
-    await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('too many redirects');
-  });
-
-  const endless: RequestListener = (_, response) => {
-    response.on('error', () => undefined);
-    const more = () => response.writable && response.write('x'.repeat(100_000), more);
-    more();
+it('asks a server whether anything has changed since the last time', async () => {
+  const validators = { etag: '"1"', modified: 'Sat, 08 May 2027 10:00:00 GMT' };
+  respond = ({ headers }, response) => {
+    const isKnown = headers['if-none-match'] === '"1"' && headers['if-modified-since'] === validators.modified;
+    response
+      .writeHead(isKnown ? 304 : 200, { etag: '"1"', 'last-modified': validators.modified })
+      .end(isKnown ? '' : 'Größe');
   };
-  const cutOff: RequestListener = (_, response) => {
-    response.writeHead(200, { 'content-length': '100' });
-    response.write('BEGIN', () => response.destroy());
+  expect(await download(address, OPTIONS, LIMITS)).toEqual({ content: Buffer.from('Größe'), validators });
+  expect(await download(address, { ...OPTIONS, validators }, LIMITS)).toBeNull();
+});
+
+it('looks like a browser to the server, and names the website', async () => {
+  respond = ({ headers }, response) => response.end(`${headers['user-agent']} ${headers.accept}`);
+  const { content } = (await download(address, OPTIONS)) ?? {};
+  expect(String(content)).toBe(
+    'Mozilla/5.0 (compatible; FotoboxCalendar/1.0; +https://www.example.com) text/calendar, */*;q=0.1',
+  );
+});
+
+it('takes a compressed response, and limits its decompressed size', async () => {
+  let text = 'x'.repeat(1000);
+  respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+  expect((await download(address, OPTIONS, LIMITS))?.content).toHaveLength(1000);
+  text = 'x'.repeat(1001);
+  await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('larger than');
+});
+
+it('follows three redirects and no more', async () => {
+  let left = 3;
+  respond = (request, response) => (left-- > 0 ? redirect(302, '/next')(request, response) : response.end('text'));
+  expect(String((await download(address, OPTIONS, LIMITS))?.content)).toBe('text');
+  left = 4;
+  await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('too many redirects');
+});
+
+const endless: RequestListener = (_, response) => {
+  response.on('error', () => undefined);
+  const more = () => response.writable && response.write('x'.repeat(100_000), more);
+  more();
+};
+const cutOff: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': '100' });
+  response.write('BEGIN', () => response.destroy());
+};
+
+it.each<[string, RequestListener, string]>([
+  ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server responds with 404'],
+  ['an answer to a condition that was not set', (_, response) => response.writeHead(304).end(), 'responds with 304'],
+  ['more than the limit, without end', endless, 'larger than'],
+  ['less than it announced', cutOff, 'no connection, or it broke'],
+  ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
+  ['a redirect to a file', redirect(301, 'file:///etc/passwd'), 'does not lead to https'],
+  ['a redirect with credentials', redirect(301, 'https://user:pass@example.com/'), 'does not lead to https'],
+  ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
+])('refuses %s', async (_name, listener, reason) => {
+  respond = listener;
+  const failure = download(address, OPTIONS, LIMITS);
+  await expect(failure).rejects.toThrow(UnusableFeed);
+  await expect(failure).rejects.toThrow(reason);
+});
+
+it('gives up a server that sends a byte now and then', async () => {
+  respond = (_, response) => {
+    const timer = setInterval(() => response.write('x'), 50);
+    response.on('close', () => clearInterval(timer));
   };
-
-  it.each<[string, RequestListener, string]>([
-    ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server responds with 404'],
-    ['an answer to a condition that was not set', (_, response) => response.writeHead(304).end(), 'responds with 304'],
-    ['more than the limit, without end', endless, 'larger than'],
-    ['less than it announced', cutOff, 'no connection, or it broke'],
-    ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
-    ['a redirect to a file', redirect(301, 'file:///etc/passwd'), 'does not lead to https'],
-    ['a redirect with credentials', redirect(301, 'https://user:pass@example.com/'), 'does not lead to https'],
-    ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
-  ])('refuses %s', async (_name, listener, reason) => {
-    respond = listener;
-    const failure = download(address, OPTIONS, LIMITS);
-    await expect(failure).rejects.toThrow(UnusableFeed);
-    await expect(failure).rejects.toThrow(reason);
-  });
-
-  it('gives up a server that sends a byte now and then', async () => {
-    respond = (_, response) => {
-      const timer = setInterval(() => response.write('x'), 50);
-      response.on('close', () => clearInterval(timer));
-    };
-    const failure = download(address, OPTIONS, { ...LIMITS, milliseconds: 500 });
-    await expect(failure).rejects.toThrow('the server does not respond in time');
-  });
+  const failure = download(address, OPTIONS, { ...LIMITS, milliseconds: 500 });
+  await expect(failure).rejects.toThrow('the server does not respond in time');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Taken } from '../availability';
 import type { Photobooth } from '../data-schema';
 import { createBoothLookup, NOTHING_KNOWN } from './booths';
@@ -27,39 +27,37 @@ const lookUp = (photobooths: () => Promise<Photobooth[]>, minimumNoticeDays = 0)
   return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10 });
 };
 
-describe('the lookup of photo booths', () => {
-  it('tells free, taken and unknown ones apart', async () => {
-    expect(await lookUp(async () => PHOTOBOOTHS)(DAY)).toMatchObject({
-      free: ['Frei', 'Ohne Preis'],
-      taken: ['Belegt', 'Eingetragen'],
-      unknown: ['Ungelesen', 'Ohne Kalender'],
-    });
+it('tells free, taken and unknown photo booths apart', async () => {
+  expect(await lookUp(async () => PHOTOBOOTHS)(DAY)).toMatchObject({
+    free: ['Frei', 'Ohne Preis'],
+    taken: ['Belegt', 'Eingetragen'],
+    unknown: ['Ungelesen', 'Ohne Kalender'],
   });
+});
 
-  it.each([
-    ['unusable', () => Promise.reject(new Error('not readable'))],
-    ['slow', () => new Promise<never>(() => undefined)],
-  ])('knows nothing if the data file is %s', async (_name, photobooths) => {
-    expect(await lookUp(photobooths)(DAY)).toEqual(NOTHING_KNOWN);
-  });
+it.each([
+  ['unusable', () => Promise.reject(new Error('not readable'))],
+  ['slow', () => new Promise<never>(() => undefined)],
+])('knows nothing if the data file is %s', async (_name, photobooths) => {
+  expect(await lookUp(photobooths)(DAY)).toEqual(NOTHING_KNOWN);
+});
 
-  it('counts the tentative events of a calendar once, also if photo booths share it', async () => {
-    CALENDARS.set('shared.ics', { range, days: new Set(), tentative: new Map([[DAY, 2]]) });
-    const shared = [booth('A', { calendar: 'shared.ics' }), booth('B', { calendar: 'shared.ics' }), ...PHOTOBOOTHS];
-    const tentativeOn = async (day: string) => (await lookUp(async () => shared)(day)).tentative;
-    expect([await tentativeOn(DAY), await tentativeOn('2027-05-09')]).toEqual([2, 0]);
-  });
+it('counts the tentative events of a calendar once, also if photo booths share it', async () => {
+  CALENDARS.set('shared.ics', { range, days: new Set(), tentative: new Map([[DAY, 2]]) });
+  const shared = [booth('A', { calendar: 'shared.ics' }), booth('B', { calendar: 'shared.ics' }), ...PHOTOBOOTHS];
+  const tentativeOn = async (day: string) => (await lookUp(async () => shared)(day)).tentative;
+  expect([await tentativeOn(DAY), await tentativeOn('2027-05-09')]).toEqual([2, 0]);
+});
 
-  it.each<[string, string, string, string[], number?]>([
-    ['around the requested one, and the next free Saturday', DAY, '07 09 10 15', []],
-    ['that no photo booth has taken', DAY, '06 10 11 22', ['05-07', '05-09', '05-15']],
-    ['from tomorrow on', '2027-05-06', '07 08 09', []],
-    ['from the first day that can be requested on', DAY, '09 10 11 15', [], 4],
-    ['within the calendar', '2027-05-30', '28 29 31', []],
-    ['within three months, so none for a day far away', '2027-09-30', '', []],
-  ])('finds free days %s', async (_name, day, expected, taken, notice) => {
-    CALENDARS.set('own.ics', { range, days: new Set(taken.map((written) => `2027-${written}`)) });
-    const { otherDays } = await lookUp(async () => [booth('A', { calendar: 'own.ics' })], notice)(day);
-    expect(otherDays.map((other) => other.slice(-2)).join(' ')).toBe(expected);
-  });
+it.each<[string, string, string, string[], number?]>([
+  ['around the requested one, and the next free Saturday', DAY, '07 09 10 15', []],
+  ['that no photo booth has taken', DAY, '06 10 11 22', ['05-07', '05-09', '05-15']],
+  ['from tomorrow on', '2027-05-06', '07 08 09', []],
+  ['from the first day that can be requested on', DAY, '09 10 11 15', [], 4],
+  ['within the calendar', '2027-05-30', '28 29 31', []],
+  ['within three months, so none for a day far away', '2027-09-30', '', []],
+])('finds free days %s', async (_name, day, expected, taken, notice) => {
+  CALENDARS.set('own.ics', { range, days: new Set(taken.map((written) => `2027-${written}`)) });
+  const { otherDays } = await lookUp(async () => [booth('A', { calendar: 'own.ics' })], notice)(day);
+  expect(otherDays.map((other) => other.slice(-2)).join(' ')).toBe(expected);
 });

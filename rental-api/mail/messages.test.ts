@@ -9,19 +9,11 @@ import { composeMails, type MailName } from './messages';
 type Change = Partial<typeof PAYLOAD>;
 type Options = Partial<Parameters<typeof composeMails>[1]>;
 
+const NOW = new Date('2027-03-01T10:00:00Z');
+const STATE = { business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] };
+
 const composed = (change: Change = {}, options: Options = {}) =>
-  composeMails(
-    { ...PAYLOAD, ...change },
-    {
-      id: 'abc',
-      inbox: 'buero@example.com',
-      business: BUSINESS_FACTS,
-      booths: NOTHING_KNOWN,
-      otherRequests: [],
-      now: new Date('2027-03-01T10:00:00Z'),
-      ...options,
-    },
-  );
+  composeMails({ ...PAYLOAD, ...change }, { ...STATE, id: 'abc', inbox: 'buero@example.com', now: NOW, ...options });
 
 /** A mail as its recipient reads it. */
 async function received(name: MailName, change?: Change, options?: Options) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createTranslator } from 'next-intl';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliveryTerms } from '../../lib/booking/delivery';
 import { bookingEmail } from '../../lib/booking/email';
 import { plainEuros } from '../../lib/booking/euro';
@@ -41,37 +41,35 @@ const NOTHING: RequestFacts = {
   ...{ choice: [], prices: [], total: null, deliveryTerms: [] },
 };
 
-describe('parseMessage', () => {
-  it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {
-    expect(parseMessage(MESSAGE.replaceAll('\n', lineEnd))).toEqual(FACTS);
-  });
+it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {
+  expect(parseMessage(MESSAGE.replaceAll('\n', lineEnd))).toEqual(FACTS);
+});
 
-  it.each([FOREIGN_PAYLOAD.message, '', 'Preis im Einzelnen:', 'Name:\nVeranstaltungsanschrift: '])(
-    'finds no fact in %j',
-    (message) => {
-      expect(parseMessage(message)).toEqual(NOTHING);
-    },
+it.each([FOREIGN_PAYLOAD.message, '', 'Preis im Einzelnen:', 'Name:\nVeranstaltungsanschrift: '])(
+  'finds no fact in %j',
+  (message) => {
+    expect(parseMessage(message)).toEqual(NOTHING);
+  },
+);
+
+it('reads the delivery', () => {
+  expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' })).delivery).toBe('Abholung');
+});
+
+it('reads a message that lacks the prices and the first name', () => {
+  const message = MESSAGE.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
+  expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], deliveryTerms: [] });
+});
+
+it('lets no line of an address pass for another field, a price or a block', () => {
+  const others = ['Paket Plus: 1 €', 'Veranstaltungsanschrift: nirgends', '', 'a\rName: Eve', 'a\u2028Name: Eve'];
+  const text = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '));
+  const anything = fc.oneof(fc.constantFrom(...MESSAGE.split('\n'), ...others), text);
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 8 }), (lines) => {
+      const address = lines.map((text) => text.trim()).join('\n    ');
+      const message = MESSAGE.replace('Straße 1\n    12345 Köln', () => address);
+      expect(parseMessage(message)).toEqual(FACTS);
+    }),
   );
-
-  it('reads the delivery', () => {
-    expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' })).delivery).toBe('Abholung');
-  });
-
-  it('reads a message that lacks the prices and the first name', () => {
-    const message = MESSAGE.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
-    expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], deliveryTerms: [] });
-  });
-
-  it('lets no line of an address pass for another field, a price or a block', () => {
-    const others = ['Paket Plus: 1 €', 'Veranstaltungsanschrift: nirgends', '', 'a\rName: Eve', 'a\u2028Name: Eve'];
-    const text = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '));
-    const anything = fc.oneof(fc.constantFrom(...MESSAGE.split('\n'), ...others), text);
-    fc.assert(
-      fc.property(fc.array(anything, { maxLength: 8 }), (lines) => {
-        const address = lines.map((text) => text.trim()).join('\n    ');
-        const message = MESSAGE.replace('Straße 1\n    12345 Köln', () => address);
-        expect(parseMessage(message)).toEqual(FACTS);
-      }),
-    );
-  });
 });
