@@ -20,6 +20,7 @@ it.each([
   ['europe/BERLIN', 2],
   ['/freeassociation.sourceforge.net/America/New_York', -4],
   ['/mozilla.org/20070129_1/America/Argentina/Buenos_Aires', -3],
+  ['tzone://Microsoft/Utc', 0],
   ['Asia/Kathmandu', 5.75],
   ['UTC+14', 14],
   ['UTC', 0],

@@ -75,6 +75,7 @@ describe('a calendar', () => {
     write(WHOLE);
     await look();
     breakIt();
+    await look();
     now = NEXT_DAY;
     const range = { first: '2027-05-06', last: '2029-05-06' };
     expect(await (await look()).taken(BOOTH)).toMatchObject({ range, days: new Set(['2027-05-08']) });
@@ -173,7 +174,6 @@ describe('log and health', () => {
       `events cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
       'calendar is read,"takenDays":2}',
     ]);
-    expect(feeds.health()).toMatchObject([{ unreadableEvents }]);
     expect(JSON.stringify([log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
   });
 
