@@ -3,13 +3,10 @@ import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
 import { readOrCreate, readRegularFile } from './durable';
 
-export interface DataFile {
-  read: () => Promise<Data>;
-}
-
-function parseJson(text: string, file: string): unknown {
+async function readJsonFile(file: string): Promise<unknown> {
+  const bytes = await readRegularFile(file);
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(bytes));
   } catch {
     // Without the parser's message, which quotes the file and its secret addresses.
     throw new Error(`${file} is not readable as JSON`);
@@ -21,7 +18,7 @@ function parseJson(text: string, file: string): unknown {
  * @throws Error that names the file and its problems, without its values
  */
 export async function readData(file: string): Promise<Data> {
-  const { data, error } = dataSchema.safeParse(parseJson(await readRegularFile(file), file));
+  const { data, error } = dataSchema.safeParse(await readJsonFile(file));
   if (error) throw new Error([`${file} is not usable:`, ...problemsOf(error)].join('\n  '));
   return data;
 }
@@ -31,8 +28,10 @@ export async function readData(file: string): Promise<Data> {
  * that an edit shows without a restart.
  * @throws Error as `readData`
  */
-export async function openData(file: string): Promise<DataFile> {
+export async function openData(file: string) {
   await readOrCreate(file, () => `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
   await readData(file);
   return { read: () => readData(file) };
 }
+
+export type DataFile = Awaited<ReturnType<typeof openData>>;

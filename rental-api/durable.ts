@@ -1,4 +1,4 @@
-import { constants, open, rename, rm } from 'node:fs/promises';
+import { constants, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './errors';
 
@@ -8,10 +8,10 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export const UNFINISHED = '.new';
 
 /**
- * Reads a text file.
+ * Reads a file.
  * @throws for a FIFO, socket, device, folder, loop of links, or a file that is too large; does not wait for a writer
  */
-export async function readRegularFile(file: string): Promise<string> {
+export async function readRegularFile(file: string): Promise<Buffer> {
   const code = 'not a regular file of at most 10 MB';
   const refusal = Object.assign(new Error(`${file} is ${code}`), { code });
   await using handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
@@ -19,7 +19,7 @@ export async function readRegularFile(file: string): Promise<string> {
   });
   const stats = await handle.stat();
   if (!stats.isFile() || stats.size > MAX_BYTES) throw refusal;
-  return await handle.readFile('utf8');
+  return await handle.readFile();
 }
 
 /** Flushes a folder to disk, so that added, renamed and removed files survive a power loss. */
@@ -29,24 +29,14 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates a file that only its user can read, and flushes it to the disk.
- * @throws when a file of this name exists
- */
-async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
-  await using handle = await open(file, 'wx', 0o600);
-  await handle.writeFile(content);
-  await handle.sync();
-}
-
-/**
- * Replaces a file atomically. Calls for the same file must not overlap. The packages write-file-atomic and atomically
- * are no alternative: on a full disk they replace the good file with a partial one, and they do not sync the folder.
+ * Replaces a file atomically by one that only its user can read. Calls for the same file must not overlap. The packages
+ * write-file-atomic and atomically replace the good file with a partial one on a full disk, and do not sync the folder.
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}${UNFINISHED}`;
   await rm(temporary, { force: true });
   try {
-    await createSynced(temporary, content);
+    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -60,7 +50,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
  * @throws if the file exists and cannot be read
  */
 export const readOrCreate = (file: string, create: () => string): Promise<string> =>
-  readRegularFile(file).catch(async (error) => {
+  readRegularFile(file).then(String, async (error) => {
     if (codeOf(error) !== 'ENOENT') throw error;
     const created = create();
     await replaceFile(file, created);

@@ -11,7 +11,7 @@ export interface SourceOptions {
 export type Download = Pick<Copy, 'content' | 'validators'>;
 
 /** For one download. */
-export const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000, tooLarge: 'it is larger than 10 MB' };
+const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 
 /** True for an address that may be requested: https anywhere, http on this machine, without user and password. */
 export const isAllowed = (url: URL): boolean =>
@@ -31,7 +31,7 @@ export const userAgentOf = (siteUrl: string | undefined): string =>
 export async function download(
   url: URL,
   { validators, userAgent }: SourceOptions,
-  limits: { bytes: number; milliseconds: number } = LIMITS,
+  limits = LIMITS,
 ): Promise<Download | null> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
@@ -85,7 +85,7 @@ async function readContent({ body }: Response, maxBytes: number): Promise<Buffer
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new UnusableFeed(LIMITS.tooLarge);
+    if (bytes > maxBytes) throw new UnusableFeed('it is larger than 10 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableFeed } from '../calendar/components';
-import { type Download, download, isAllowed, LIMITS, type SourceOptions } from './download';
+import { readRegularFile } from '../durable';
+import { codeOf } from '../errors';
+import { type Download, download, isAllowed, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
@@ -40,12 +41,9 @@ export function ownersOf(
  */
 export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
   if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), options);
-  const file = join(folder, calendar);
-  const information = await stat(file).catch(() => null);
-  // Reading a named pipe would never end.
-  if (information && !information.isFile()) throw new UnusableFeed('it is no file');
-  if (information && information.size > LIMITS.bytes) throw new UnusableFeed(LIMITS.tooLarge);
-  const content = await readFile(file).catch(() => null);
-  if (!content) throw new UnusableFeed('the file is not there or cannot be read');
-  return { content };
+  try {
+    return { content: await readRegularFile(join(folder, calendar)) };
+  } catch (error) {
+    throw new UnusableFeed(`the file cannot be read: ${codeOf(error)}`);
+  }
 }

@@ -41,7 +41,7 @@ const FILE_NAME =
 const mailName = z.enum(['business', 'customer', 'notice'] satisfies MailName[]);
 const contentSchema = z.record(mailName, z.object({ from: z.string(), to: z.string(), message: z.string() }));
 
-const readContent = async (path: string) => contentSchema.parse(JSON.parse(await readRegularFile(path)));
+const readContent = async (path: string) => contentSchema.parse(JSON.parse(String(await readRegularFile(path))));
 const nameOf = ({ id, at, mac, day, mails }: StoredRequest) => [id, at, mac, day ?? [], ...mails].flat().join('.');
 const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
 const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.startsWith(FAILED));
