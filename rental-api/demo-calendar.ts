@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf, isDateKey } from '../lib/shared/days';
+import { addDays, daysBetween, isDateKey, numberOf } from '../lib/shared/days';
+import { berlinDay } from './calendar/berlin';
 import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;
@@ -15,11 +16,9 @@ function demoDay(day: number, booth: number): boolean | null {
 }
 
 function demoDays(booth: number, now: Date) {
-  const today = Math.floor(now.getTime() / DAY_MS);
-  const days = Array.from({ length: HORIZON_DAYS }, (_, offset) => today + offset).filter((day) =>
-    isDateKey(dayOf(day)),
-  );
-  return Object.fromEntries(days.map((day) => [dayOf(day), demoDay(day, booth)]));
+  const today = berlinDay(now);
+  const days = [...daysBetween(today, addDays(today, HORIZON_DAYS - 1))].filter(isDateKey);
+  return Object.fromEntries(days.map((day) => [day, demoDay(numberOf(day), booth)]));
 }
 
 /** Returns the first content of a data file, with two years of invented days from today on. */

@@ -3,9 +3,7 @@ import { codeOf, messageOf } from './errors';
 import type { Log } from './log';
 
 /** `body` is JSON, or text when `type` names another media type. */
-export type Reply =
-  | { status: number; body: unknown; type?: undefined }
-  | { status: number; body: string; type: string };
+type Reply = { status: number; body: unknown; type?: undefined } | { status: number; body: string; type: string };
 
 export type Route = (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
 
@@ -30,19 +28,19 @@ export const createListener =
     try {
       const route = routes.get(call);
       if (!route) throw new Refusal(404, 'no such call');
-      respond(request, response, await route(request, new URLSearchParams(query)));
+      respond(response, await route(request, new URLSearchParams(query)));
     } catch (error) {
       // Never log an unknown path: its text comes from the caller.
-      respond(request, response, failure(error, routes.has(call) ? call : 'unknown', log));
+      respond(response, failure(error, routes.has(call) ? call : 'unknown', log));
     }
   };
 
-function respond(request: IncomingMessage, response: ServerResponse, { status, body, type }: Reply): void {
+function respond(response: ServerResponse, { status, body, type }: Reply): void {
   response.writeHead(status, {
     'content-type': type ?? 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     // Closes the connection instead of reading the rest of a refused body.
-    ...(!request.complete && { connection: 'close' }),
+    ...(!response.req.complete && { connection: 'close' }),
   });
   response.end(type ? body : JSON.stringify(body));
 }

@@ -2,16 +2,14 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Route } from './http';
 import type { MailService } from './mail/mail-service';
 
-interface Measured {
-  feeds: { health: () => { photobooth: number; lastSuccess: string | null }[] };
-  mailService: Pick<MailService, 'health'>;
-}
-
 /**
  * Creates `GET /metrics` for Prometheus, with the figures of `GET /api/health` and of the process. It contains no
  * names, addresses or days: a photo booth is its number in the data file.
  */
-export function createMetrics({ feeds, mailService }: Measured): Route {
+export function createMetrics(
+  feeds: { health: () => { photobooth: number; lastSuccess: string | null }[] },
+  mailService: Pick<MailService, 'health'>,
+): Route {
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -9,7 +9,6 @@ import { CALLS, type Payload } from './contract';
 import type { Data, Photobooth } from './data-schema';
 import type { Feeds } from './feeds/feeds';
 import { createListener } from './http';
-import { createMetrics } from './metrics';
 import { createRoutes } from './routes';
 
 const BOOTHS: Data['photobooths'] = [
@@ -51,8 +50,7 @@ beforeEach(async () => {
   log = recordingLog();
   const feeds = { taken: async ({ calendar }: Photobooth) => (calendar ? taken : null), health: () => calendars };
   const mailService = { accept: (...request: Parameters<typeof accept>) => accept(...request), health: () => MAIL };
-  const metrics = createMetrics({ feeds, mailService });
-  const routes = createRoutes({ token: 'our-token', data: { read: async () => data }, feeds, mailService, metrics });
+  const routes = createRoutes({ token: 'our-token', data: { read: async () => data }, feeds, mailService });
   origin = await startTestServer(createListener(routes, log));
 });
 

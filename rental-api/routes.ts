@@ -5,27 +5,27 @@ import type { DataFile } from './data';
 import type { Feeds } from './feeds/feeds';
 import { ok, type Route } from './http';
 import type { MailService } from './mail/mail-service';
+import { createMetrics } from './metrics';
 
 interface Services {
   token: string;
   data: DataFile;
   feeds: Pick<Feeds, 'taken' | 'health'>;
   mailService: Pick<MailService, 'accept' | 'health'>;
-  metrics: Route;
 }
 
 /** Returns the six calls, `GET /api/health` and `GET /metrics`, by method and path. */
-export function createRoutes({ token, data, feeds, mailService, metrics }: Services): Map<string, Route> {
-  const reads = createReads({ data, feeds });
+export function createRoutes({ token, data, feeds, mailService }: Services): Map<string, Route> {
+  const reads = createReads(data, feeds);
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   return new Map([
     [nameOf(CALLS.template), reads.template],
     [nameOf(CALLS.month), reads.month],
-    [nameOf(CALLS.photobooths), reads.freePhotobooths],
-    [nameOf(CALLS.accessories), reads.freeAccessories],
-    [nameOf(CALLS.bundles), reads.freeBundles],
-    [nameOf(CALLS.send), createSendEmail({ token, mailService })],
+    [nameOf(CALLS.photobooths), reads.photobooths],
+    [nameOf(CALLS.accessories), reads.accessories],
+    [nameOf(CALLS.bundles), reads.bundles],
+    [nameOf(CALLS.send), createSendEmail(token, mailService)],
     ['GET /api/health', async () => ok({ status: 'ok', calendars: feeds.health(), mail: mailService.health() })],
-    ['GET /metrics', metrics],
+    ['GET /metrics', createMetrics(feeds, mailService)],
   ]);
 }

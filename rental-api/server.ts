@@ -14,7 +14,6 @@ import { openMailService } from './mail/mail-service';
 import { openSpool } from './mail/spool';
 import { lockSpool } from './mail/spool-lock';
 import { fileTransport, smtpTransport } from './mail/transport';
-import { createMetrics } from './metrics';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
@@ -40,10 +39,9 @@ async function openServices(settings: Settings) {
     boothsOn: createBoothLookup({ data, feeds, minimumNoticeDays }),
     log,
   });
-  const metrics = createMetrics({ feeds, mailService });
   feeds.watch();
   return {
-    listener: createListener(createRoutes({ token, data, feeds, mailService, metrics }), log),
+    listener: createListener(createRoutes({ token, data, feeds, mailService }), log),
     async stop(callsEnded: Promise<unknown>) {
       feeds.stop();
       await mailService.stop(callsEnded);

@@ -9,7 +9,7 @@ const PROPERTIES = [
   ...(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO'] as const),
 ];
 
-export type PropertyName = (typeof PROPERTIES)[number];
+type PropertyName = (typeof PROPERTIES)[number];
 
 const NAMES: ReadonlyMap<string, PropertyName> = new Map(PROPERTIES.map((name) => [name, name]));
 

@@ -6,13 +6,8 @@ import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 import { ok, Refusal, type Route } from '../http';
 
-interface Services {
-  data: DataFile;
-  feeds: Pick<Feeds, 'taken'>;
-}
-
 /** Creates the routes of the five calls that read the template, months and days. */
-export function createReads({ data, feeds }: Services) {
+export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>) {
   /**
    * Returns the photo booths and the taken days of their calendars. Until a calendar has been read, all of the given days are taken.
    * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
@@ -33,33 +28,34 @@ export function createReads({ data, feeds }: Services) {
     return template ? ok(template) : { status: 404, body: { error: 'no active template' } };
   };
 
-  const month: Route = async (_request, query) => {
-    const first = dateOf(CALLS.month, query);
-    const booths = await readBooths(daysOf(first));
-    return ok(booths.map((booth) => ({ ...toNamed(booth), availability: monthAvailability(booth, first) })));
-  };
-
-  const freePhotobooths: Route = async (_request, query) => {
-    const day = dateOf(CALLS.photobooths, query);
-    const booths = await readBooths([day]);
-    return ok(booths.filter((booth) => stateOn(booth, day) === true).map(toNamed));
-  };
-
-  const free =
-    (kind: 'accessories' | 'bundles'): Route =>
-    async (_request, query) => {
-      const day = dateOf(CALLS[kind], query);
+  const freeItems = (kind: 'accessories' | 'bundles') =>
+    createRead(CALLS[kind], async (day) => {
       const items = (await data.read())[kind];
-      return ok(items.filter(({ availability }) => !availability || availability[day] === true).map(toNamed));
-    };
+      return items.filter(({ availability }) => !availability || availability[day] === true).map(toNamed);
+    });
 
-  return { template, month, freePhotobooths, freeAccessories: free('accessories'), freeBundles: free('bundles') };
+  return {
+    template,
+    month: createRead(CALLS.month, async (first) => {
+      const booths = await readBooths(daysOf(first));
+      return booths.map((booth) => ({ ...toNamed(booth), availability: monthAvailability(booth, first) }));
+    }),
+    photobooths: createRead(CALLS.photobooths, async (day) => {
+      const booths = await readBooths([day]);
+      return booths.filter((booth) => stateOn(booth, day) === true).map(toNamed);
+    }),
+    accessories: freeItems('accessories'),
+    bundles: freeItems('bundles'),
+  };
 }
 
 const toNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
-function dateOf({ date }: { date: z.ZodType<DateKey> }, query: URLSearchParams): DateKey {
-  const result = date.safeParse(query.get('date'));
-  if (!result.success) throw new Refusal(400, 'the query needs a date such as 2027-05-01');
-  return result.data;
+/** Creates the route of a call with a date. */
+function createRead({ date }: { date: z.ZodType<DateKey> }, read: (day: DateKey) => Promise<unknown>): Route {
+  return async (_request, query) => {
+    const day = date.safeParse(query.get('date'));
+    if (!day.success) throw new Refusal(400, 'the query needs a date such as 2027-05-01');
+    return ok(await read(day.data));
+  };
 }

@@ -7,14 +7,9 @@ import type { MailService } from '../mail/mail-service';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-interface Services {
-  token: string;
-  mailService: Pick<MailService, 'accept'>;
-}
-
 /** Creates the route `POST /api/send-email` (docs/behaviour.md#requests). */
 export const createSendEmail =
-  ({ token, mailService }: Services): Route =>
+  (token: string, mailService: Pick<MailService, 'accept'>): Route =>
   async (request) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       throw new Refusal(401, 'unknown bearer token');
