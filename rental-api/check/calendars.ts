@@ -27,19 +27,17 @@ const written = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
 
 const listed = (days: Iterable<DateKey>) => [...days].sort().slice(0, DAYS_SHOWN).map(written).join('; ') || 'keine';
 
+type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl'>>;
+
 /** Reports which days the calendars block on the website, and which events are unreadable. Names no title and no address. */
-export async function checkCalendars(
-  { dataFile, owners, siteUrl }: Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl'>>,
-  now: Date,
-): Promise<Finding[]> {
-  const fromHere = relative(process.cwd(), dataFile);
-  const file = fromHere.startsWith('..') ? dataFile : fromHere;
+export async function checkCalendars(settings: CalendarSettings, now: Date): Promise<Finding[]> {
+  const fromHere = relative(process.cwd(), settings.dataFile);
+  const file = fromHere.startsWith('..') ? settings.dataFile : fromHere;
   try {
-    const { demo, photobooths } = await readData(dataFile);
+    const { demo, photobooths } = await readData(settings.dataFile);
     if (photobooths.length === 0) return [problem(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
-    const findings: Finding[] = demo ? [problem(file, demo)] : [];
-    for (const booth of photobooths)
-      findings.push(...(await checkBooth(booth, { file, dataFile, owners, siteUrl, now })));
+    const findings = demo ? [problem(file, demo)] : [];
+    for (const booth of photobooths) findings.push(...(await checkBooth(booth, file, settings, now)));
     return findings;
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
@@ -51,25 +49,17 @@ export async function checkCalendars(
 const EMPTY =
   'Der Kalender hat keinen Eintrag, auch keine belegten Zeiten. Ist es der richtige, und gibt der Anbieter Einträge weiter?';
 
-interface BoothOptions {
-  /** The data file for the report. */
-  file: string;
-  dataFile: string;
-  owners: string[];
-  siteUrl: string | undefined;
-  now: Date;
-}
-
-async function checkBooth(booth: Photobooth, { file, dataFile, owners: business, siteUrl, now }: BoothOptions) {
+/** @param file the data file for the report */
+async function checkBooth(booth: Photobooth, file: string, settings: CalendarSettings, now: Date) {
   const { name, calendar, months, availability = {} } = booth;
   const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
   const boothNote = (text: string) => note(file, `${name}: ${text}`);
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const source = await readSource(calendar, dirname(dataFile), { userAgent: userAgentOf(siteUrl) });
+    const source = await readSource(calendar, dirname(settings.dataFile), { userAgent: userAgentOf(settings.siteUrl) });
     const content = source?.content ?? Buffer.alloc(0);
-    const owners = ownersOf(booth, business);
+    const owners = ownersOf(booth, settings.owners);
     const { days, unreadableEvents, isEmpty } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
     const notTaken = async (effect: Effect) => {
       const other = await expand(content, { range, owners, effect });
@@ -77,13 +67,16 @@ async function checkBooth(booth: Photobooth, { file, dataFile, owners: business,
     };
     const free = new Set([...(await notTaken('tentative')), ...(await notTaken('free'))]);
     const invited = await notTaken('invitation');
+    const notes = [
+      isEmpty && EMPTY,
+      `Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`,
+      free.size > 0 && `Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`,
+      aboutInvitations(invited, owners),
+      aboutDataFile(availability, { days, range }),
+    ];
     return [
       ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
-      ...(isEmpty ? [boothNote(EMPTY)] : []),
-      boothNote(`Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`),
-      ...(free.size > 0 ? [boothNote(`Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`)] : []),
-      ...aboutInvitations(invited, owners).map(boothNote),
-      ...aboutDataFile(availability, { days, range }).map(boothNote),
+      ...notes.flatMap((text) => (text ? boothNote(text) : [])),
     ];
   } catch (error) {
     return [boothProblem(aboutAddress(calendar, messageOf(error)))];
@@ -109,13 +102,10 @@ function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {
   return `hat keinen "calendar". Es gilt "availability" (${Object.keys(availability).length} Tage). Alle anderen Tage sind ${others}.`;
 }
 
-function aboutInvitations(days: DateKey[], owners: string[]): string[] {
-  if (owners.length === 0) return ['Jede Einladung sperrt ihren Tag, weil Ihre Adresse fehlt: "calendarOwner"'];
-  if (days.length === 0) return [];
-  return [
-    `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${listed(days)}. ` +
-      'Haben Sie selbst eingeladen, ergänzen Sie Ihre Adresse: "calendarOwner"',
-  ];
+function aboutInvitations(days: DateKey[], owners: string[]): string | null {
+  if (owners.length === 0) return 'Jede Einladung sperrt ihren Tag, weil Ihre Adresse fehlt: "calendarOwner"';
+  if (days.length === 0) return null;
+  return `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${listed(days)}. Haben Sie selbst eingeladen, ergänzen Sie Ihre Adresse: "calendarOwner"`;
 }
 
 function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
@@ -126,11 +116,9 @@ function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
   return `Der Eintrag ${name} ${effect} Legen Sie ihn im Kalender neu an.`;
 }
 
-function aboutDataFile(availability: Availability, taken: Taken): string[] {
+function aboutDataFile(availability: Availability, taken: Taken): string | null {
   const decided = Object.keys(availability).filter((day) => day >= taken.range.first);
   const freed = decided.filter((day) => taken.days.has(day) && availability[day] !== false);
-  if (decided.length === 0) return [];
-  return [
-    `"availability" bestimmt ${decided.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${listed(freed)}`,
-  ];
+  if (decided.length === 0) return null;
+  return `"availability" bestimmt ${decided.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${listed(freed)}`;
 }
