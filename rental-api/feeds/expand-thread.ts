@@ -4,10 +4,10 @@ import { UnusableFeed } from '../calendar/components';
 import { takenDays } from '../calendar/taken-days';
 import type { ThreadInput, ThreadOutput } from './expand';
 
-const { content, options }: ThreadInput = workerData;
+const input: ThreadInput = workerData;
 let output: ThreadOutput;
 try {
-  output = { reading: takenDays(content, options) };
+  output = takenDays(...input);
 } catch (error) {
   if (!(error instanceof UnusableFeed)) throw error;
   output = { reason: error.message };

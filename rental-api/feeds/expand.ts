@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { UnusableFeed } from '../calendar/components';
-import type { Reading, ReadingOptions } from '../calendar/taken-days';
+import type { Reading, ReadingOptions, takenDays } from '../calendar/taken-days';
 import { PROGRAM } from '../program';
 
-export interface ThreadInput {
-  content: Uint8Array;
-  options: ReadingOptions;
-}
-
-export type ThreadOutput = { reading: Reading } | { reason: string };
+export type ThreadInput = Parameters<typeof takenDays>;
+export type ThreadOutput = Reading | { reason: string };
 
 /** For one calendar. 20,000 events take less than a second. */
 const LIMITS = { milliseconds: 20_000, megabytes: 512 };
@@ -22,7 +18,7 @@ let lastReading: Promise<unknown> = Promise.resolve();
  * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
  */
 export function expand(content: Uint8Array, options: ReadingOptions, limits = LIMITS): Promise<Reading> {
-  const reading = lastReading.then(() => runThread({ content, options }, limits));
+  const reading = lastReading.then(() => runThread([content, options], limits));
   lastReading = reading.catch(() => undefined);
   return reading;
 }
@@ -32,9 +28,9 @@ async function runThread(workerData: ThreadInput, { milliseconds, megabytes }: t
   // A thread that is already being ended may still run out of memory.
   worker.on('error', () => undefined);
   const message = once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) });
-  const [output]: ThreadOutput[] = await message
-    .catch(() => [{ reason: 'the calendar recurs too often or is too large' }])
+  const [output = { reason: 'the calendar recurs too often or is too large' }]: ThreadOutput[] = await message
+    .catch(() => [])
     .finally(() => worker.terminate());
-  if (output && 'reading' in output) return output.reading;
-  throw new UnusableFeed(output?.reason);
+  if ('reason' in output) throw new UnusableFeed(output.reason);
+  return output;
 }
