@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../lib/shared/days';
-import { BERLIN, fixedZone, momentOf, readOffset, UTC, wallAt, type Zone } from './zones';
+import { BERLIN, fixedZone, momentOf, readOffset, wallAt, type Zone } from './zones';
 
 /** A date or time before its conversion to a moment. */
 export interface Time {
@@ -26,8 +26,7 @@ export function readTime(text: string, zone: Zone): Time | null {
   if (!hours) return { wall: midnight, zone: BERLIN, isDay: true };
   const wall = midnight + (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
   if (!offset) return { wall, zone, isDay: false };
-  const milliseconds = readOffset(offset) ?? 0;
-  return { wall, zone: milliseconds === 0 ? UTC : fixedZone(milliseconds), isDay: false };
+  return { wall, zone: fixedZone(readOffset(offset) ?? 0), isDay: false };
 }
 
 const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;

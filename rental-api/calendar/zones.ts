@@ -10,9 +10,6 @@ export interface Zone {
 /** Returns the time zone of a `TZID`. */
 export type ZoneOf = (name: string) => Zone;
 
-export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset });
-export const UTC = fixedZone(0);
-
 /** Returns a function that computes the value of each key once. */
 export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
@@ -24,6 +21,9 @@ export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key
     return computed;
   };
 }
+
+/** Equal offsets share a zone. */
+export const fixedZone = computeOnce((offset: number): Zone => ({ offsetAt: () => offset }));
 
 const OFFSET = /([+-])(\d\d):?(\d\d):?(\d\d)?$/;
 
@@ -91,7 +91,7 @@ const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)
  * Universal Time". Returns null for other names. An hour ahead of UTC is Berlin's winter, so such a name tells nothing about summer.
  */
 export function zoneByOffset(name: string): Zone | null {
-  if (/coordinated universal time/i.test(name)) return UTC;
+  if (/coordinated universal time/i.test(name)) return fixedZone(0);
   const [matched, sign, hours = 0, minutes = 0] = NAMED_OFFSET.exec(name) ?? [];
   if (!matched) return null;
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

@@ -48,7 +48,4 @@ export function parseMessage(message: string) {
 }
 
 /** Returns the lines before the first empty line. */
-function firstBlock(lines: string[]): string[] {
-  const end = lines.indexOf('');
-  return end < 0 ? lines : lines.slice(0, end);
-}
+const firstBlock = (lines: string[]) => lines.slice(0, [...lines, ''].indexOf(''));

@@ -3,23 +3,14 @@ import { isLoopback } from '../../lib/shared/variables';
 
 const EXPECTED = 'expected an address such as smtps://user:password@mail.example.com';
 
-/** The options of nodemailer's SMTP transport. */
-export interface SmtpServer {
-  host: string;
-  port: number;
-  /** TLS from the first byte on. */
-  secure: boolean;
-  requireTLS: boolean;
-  auth?: { user: string; pass: string };
-}
+export type SmtpServer = ReturnType<typeof parseSmtpUrl>;
 
 /**
- * Parses the address of a mail server. nodemailer gets the parts, because its own parser could read another host from
- * the address.
+ * Parses the address of a mail server into options of nodemailer, whose own parser could read another host from the address.
  * @param text smtp://… (STARTTLS) or smtps://…
  * @throws Error that names the problem, without user and password
  */
-export function parseSmtpUrl(text: string): SmtpServer {
+export function parseSmtpUrl(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^smtps?:$/.test(url.protocol) || !['', '/'].includes(url.pathname) || url.hash)
     throw new Error(EXPECTED);
