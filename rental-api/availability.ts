@@ -31,10 +31,7 @@ export function stateOn({ availability = {}, taken }: KnownDays, day: DateKey): 
   return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;
 }
 
-/**
- * Returns the known days of a photo booth in a month, as `stateOn`.
- * @param month its first day
- */
+/** Returns the known days of a photo booth in a month, as `stateOn`. */
 export function monthAvailability(booth: KnownDays, month: DateKey): Availability {
   const states = daysOf(month).map((day) => [day, stateOn(booth, day)]);
   return Object.fromEntries(states.filter(([, state]) => state !== undefined));

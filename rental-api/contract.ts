@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { isDateKey, isMonthKey } from '../lib/shared/days';
 
-/**
- * The contract of the six calls. The rental API validates payloads by it. The tests of the rental API and of the
- * website validate every exchange.
- */
+/** The contract of the six calls. The tests of the rental API and of the website validate every exchange. */
 
 const ATOM = String.raw`[^\s\p{C}<>()[\]\\,;:"@]`;
 

@@ -24,8 +24,7 @@ export async function readData(file: string): Promise<Data> {
 }
 
 /**
- * Opens the data file. Creates a missing one with invented days, and never writes an existing one. Every call reads the file again, so
- * that an edit shows without a restart.
+ * Opens the data file, which every call reads again. Creates a missing one with invented days, and never writes an existing one.
  * @throws Error as `readData`
  */
 export async function openData(file: string) {

@@ -4,11 +4,7 @@ import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;
 
-/**
- * Invents a believable day: every ninth day has no price yet, Saturdays are popular, and some weeks are busier than
- * others.
- * @param day days since 1970-01-01
- */
+/** Invents a believable day, given as days since 1970-01-01. */
 function demoDay(day: number, booth: number): boolean | null {
   if (day % 9 === 4) return null;
   const isSaturday = (day + 4) % 7 === 6;

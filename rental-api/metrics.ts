@@ -2,10 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Route } from './http';
 import type { MailService } from './mail/mail-service';
 
-/**
- * Creates `GET /metrics` for Prometheus, with the figures of `GET /api/health` and of the process. It contains no
- * names, addresses or days: a photo booth is its number in the data file.
- */
+/** Creates `GET /metrics` for Prometheus. No name, address or day gets into it: a photo booth is its number in the data file. */
 export function createMetrics(
   feeds: { health: () => { photobooth: number; lastSuccess: string | null }[] },
   mailService: Pick<MailService, 'health'>,

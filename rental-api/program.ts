@@ -6,7 +6,5 @@ const bundle = import.meta.url.endsWith('.ts') ? new URL('dist/server.mjs', impo
 /** Path of the bundle, which also runs as a worker thread (main.ts). */
 export const PROGRAM = fileURLToPath(bundle);
 
-/**
- * The parent of the bundle's folder: `rental-api/` in the project. The data is here unless variables name other places.
- */
+/** The parent of the bundle's folder: `rental-api/` in the project. The data is here unless variables name other places. */
 export const FOLDER = fileURLToPath(new URL('..', bundle));

@@ -18,13 +18,9 @@ export interface Span {
 /** Returns the day in Berlin at a moment, as days since 1970-01-01. These numbers are faster than date keys. */
 const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
 
-/** Returns the day in Berlin at a moment. */
 export const berlinDay = (moment: Date): DateKey => dayOf(dayAt(moment.getTime()));
 
-/**
- * Returns the first and the last day in Berlin that a span takes, as days since 1970-01-01. A span that ends at midnight does not
- * take the next day.
- */
+/** Returns days since 1970-01-01, both included. A span that ends at midnight does not take the next day. */
 export function touchedDays({ start, end }: Span): { first: number; last: number } {
   return { first: dayAt(start), last: dayAt(Math.max(start, end - 1)) };
 }

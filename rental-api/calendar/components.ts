@@ -105,7 +105,6 @@ function readProperty(line: string): Property[] {
   return value.trim() ? [{ name, parameters, value }] : [];
 }
 
-/** Returns the properties with a name. */
 export const propertiesOf = ({ properties }: Component, name: PropertyName): Property[] =>
   properties.filter((property) => property.name === name);
 

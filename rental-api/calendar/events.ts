@@ -88,7 +88,6 @@ function strangeOrganizer(event: Component, own: Set<string>): string | null {
   return plainAddress(organizer.value);
 }
 
-/** True if the owner has accepted an invitation. */
 const isAccepted = (event: Component, own: Set<string>) =>
   propertiesOf(event, 'ATTENDEE').some(
     (attendee) => parameterOf(attendee, 'PARTSTAT').toUpperCase() === 'ACCEPTED' && isOwn(attendee, own),

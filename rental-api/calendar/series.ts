@@ -122,10 +122,7 @@ function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneO
   return length && { wall, length };
 }
 
-/**
- * Reads a time. Returns null when it cannot be read.
- * @param text the value of the property, or a part of it
- */
+/** Reads the value of a property, or a part of it. Returns null when it cannot be read. */
 function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
   const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
   // Some programs append a time to a date, even in UTC. The date must not change.

@@ -35,7 +35,7 @@ export function readSpans(events: Events, options: SpanOptions, add: (span: Span
 
   function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
     try {
-      for (const span of spansOf(event, instances, { window, isWanted, step: createStep() })) add(span, event.key);
+      for (const span of spansOf(event, instances, options, createStep())) add(span, event.key);
     } catch (error) {
       if (!(error instanceof TooManyDates)) throw error;
       event.defects.push('too many dates');
@@ -77,11 +77,6 @@ function currentEvents(group: CalendarEvent[]): CalendarEvent[] {
   return [...current, ...instances.values()];
 }
 
-interface Following extends Pick<SpanOptions, 'window'> {
-  isWanted: (event: WrittenEvent) => boolean;
-  step: Step;
-}
-
 /** The steps of a changed instance. Placing it takes about the time of this many days. */
 const CHANGE_STEPS = 10;
 
@@ -89,8 +84,12 @@ const CHANGE_STEPS = 10;
  * Yields the spans of an event within a window, without those that a changed instance replaces.
  * @param instances the changed instances of the series
  */
-function* spansOf(event: CalendarEvent, instances: CalendarEvent[], options: Following): Generator<Span, void> {
-  const { window, isWanted, step } = options;
+function* spansOf(
+  event: CalendarEvent,
+  instances: CalendarEvent[],
+  { window, effect }: SpanOptions,
+  step: Step,
+): Generator<Span, void> {
   if (!event.series) return;
   const { start, excluded, excludedRules } = event.series;
   step(CHANGE_STEPS * instances.length);
@@ -100,7 +99,7 @@ function* spansOf(event: CalendarEvent, instances: CalendarEvent[], options: Fol
     by.series && by.replaced ? { by, series: by.series, from: alignTo(start, by.replaced).wall } : [],
   );
   const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
-  if (![own, ...later].some(({ by }) => isWanted(by))) return;
+  if (![own, ...later].some(({ by }) => by.effect === effect)) return;
   const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
   for (const rule of excludedRules)
     for (const wall of [...startsOf(rule, { window, leftOut: new Set(), step })]) leftOut.add(wall);
@@ -109,7 +108,7 @@ function* spansOf(event: CalendarEvent, instances: CalendarEvent[], options: Fol
     step(1 + later.length);
     if (leftOut.has(instance.wall)) continue;
     const { by, series, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
-    if (!isWanted(by)) continue;
+    if (by.effect !== effect) continue;
     const at = { wall: series.start.wall + instance.wall - from, zone: series.start.zone };
     const span = spanOf(at, instance.length ?? series.length, window);
     if (span) yield span;

@@ -1,7 +1,6 @@
 import { findIana } from 'windows-iana';
 import { DAY_MS } from '../../lib/shared/days';
 
-/** A time zone. */
 export interface Zone {
   /** Returns the offset from UTC at a moment, in ms. Positive east of Greenwich. */
   offsetAt(moment: number): number;

@@ -17,10 +17,7 @@ const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 export const isAllowed = (url: URL): boolean =>
   (url.protocol === 'https:' || isPlainLoopback(url)) && url.username === '' && url.password === '';
 
-/**
- * Names the program to calendar servers. Outlook's server sends an error page to everything that does not look like a browser.
- * @param siteUrl the address of the website
- */
+/** Returns a `User-Agent` like a browser's, because Outlook's server sends an error page to everything else. */
 export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
@@ -59,10 +56,7 @@ export async function download(
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
-/**
- * Fetches and follows up to three redirects: each to https, and from elsewhere never to this machine's http.
- * @throws UnusableFeed
- */
+/** Follows up to three redirects: each to https, and from elsewhere never to this machine's http. */
 async function fetchFollowing(
   url: URL,
   options: { headers: Record<string, string>; signal: AbortSignal },

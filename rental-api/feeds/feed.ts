@@ -17,7 +17,6 @@ export interface FeedOptions {
   copies: Copies;
   /** See `ReadingOptions`. */
   bufferDays: NonNullable<ReadingOptions['bufferDays']>;
-  /** See `userAgentOf`. */
   userAgent: string;
   log: Log;
   clock: () => Date;

@@ -35,8 +35,7 @@ export function ownersOf(
 }
 
 /**
- * Reads a calendar. Returns null when it has not changed since the validators were received.
- * @param folder where files are
+ * Downloads a calendar, or reads its file in a folder. Returns null as `download`.
  * @throws UnusableFeed
  */
 export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
