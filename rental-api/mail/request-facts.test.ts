@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { deliveryTerms } from '../../lib/booking/delivery';
 import { bookingEmail } from '../../lib/booking/email';
 import { plainEuros } from '../../lib/booking/euro';
 import { fittedChoice } from '../../lib/booking/rules';
 import type { Offer, Package } from '../../lib/content/schema';
-import messages from '../../messages/de.json';
 import { TEST_BOOKING } from '../../test/bookings';
 import { TEST_OFFER } from '../../test/offer';
 import { FOREIGN_PAYLOAD } from '../../test/payload';
+import { t } from '../../test/texts';
 import { parseMessage, type RequestFacts } from './request-facts';
-
-const t = createTranslator({ locale: 'de', messages });
 
 /** An offer with a price over a thousand euros, and one with cents. */
 const PLUS: Package = { key: 'Plus', price: 1_300, prints: { 200: 0, 400: 90 } };
@@ -59,6 +56,10 @@ it('reads the delivery', () => {
 it('reads a message that lacks the prices and the first name', () => {
   const message = MESSAGE.replace(/\n\nPreis.*/s, '').replace(/Vorname.*\n/, '');
   expect(parseMessage(message)).toEqual({ ...FACTS, customer: 'Größer & <Äpfel>', prices: [], deliveryTerms: [] });
+});
+
+it('reads a block that ends with the message', () => {
+  expect(parseMessage('Datum: 2027-05-08\nPaket: Plus').choice).toEqual(['Paket: Plus']);
 });
 
 it('lets no line of an address pass for another field, a price or a block', () => {
