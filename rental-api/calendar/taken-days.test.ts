@@ -55,6 +55,16 @@ describe('a time zone that the file defines', () => {
   });
 });
 
+it('takes no later day of a series from an instance on that makes all later ones tentative', () => {
+  const series = ['UID:s', 'DTSTART;VALUE=DATE:20270508', 'RRULE:FREQ=DAILY;COUNT=4'];
+  const change = ['UID:s', 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270510', 'STATUS:TENTATIVE'];
+  const { days, tentative } = read(calendar(series, change));
+  expect([[...days].sort(), [...tentative.keys()].sort()]).toEqual([
+    ['2027-05-08', '2027-05-09'],
+    ['2027-05-10', '2027-05-11'],
+  ]);
+});
+
 it('takes the days before and after an event too, also of events outside of the range', () => {
   const { first, last } = RANGE;
   const dayLong = (day: string) => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`];
