@@ -43,6 +43,6 @@ export async function readSource(calendar: string, folder: string, options: Sour
   try {
     return { content: await readRegularFile(join(folder, calendar)) };
   } catch (error) {
-    throw new UnusableFeed(`the file cannot be read: ${codeOf(error)}`);
+    throw new UnusableFeed(`the file is not there or cannot be read: ${codeOf(error)}`);
   }
 }
