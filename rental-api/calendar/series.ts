@@ -118,7 +118,7 @@ function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneO
   const { wall } = alignTo(series, start);
   if (to === undefined) return { wall, length: null };
   const end = timeOf(property, zoneOf, to);
-  const length = end ? lengthBetween(start, end) : readDuration(to, start);
+  const length = end ? lengthBetween(start, end, series) : readDuration(to, start);
   return length && { wall, length };
 }
 

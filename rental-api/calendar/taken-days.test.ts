@@ -124,6 +124,14 @@ it.each<[string, string[][], number[], string?]>([
   expect(unreadableEvents).toEqual(reason ? [{ day: '2027-05-08', reason }] : []);
 });
 
+it.each([
+  ['20270327T210000Z/20270328T230000Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
+  ['20271030T220000+0200/20271101T003000+0200', ['2027-10-30', '2027-10-31']],
+])('takes the days of the period %s, in which the clock of its series changes', (period, expected) => {
+  const series = ['DTSTART;TZID=Europe/Berlin:20270301T100000', `RDATE;VALUE=PERIOD:${period}`];
+  expect(days(calendar(series))).toEqual(['2027-03-01', ...expected]);
+});
+
 it('takes every weekend by a rule for each of their minutes, however many events have it', () => {
   const weekends = ['DTSTART;TZID=Europe/Berlin:20270508T000000', EVERY_MINUTE_OF_WEEKENDS];
   const { days, unreadableEvents } = read(calendar(...Array(80).fill(weekends)));

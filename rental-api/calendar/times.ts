@@ -73,8 +73,12 @@ export function readDuration(text: string, start: Time): Length | null {
   return plausible(start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed });
 }
 
-/** Returns the length between two times, or null when it is too long. On the same clock, changes of the clock do not count. */
-export function lengthBetween(start: Time, end: Time): Length | null {
-  if (start.zone === end.zone) return plausible({ onClock: end.wall - start.wall, elapsed: 0 });
+/**
+ * Returns the length between two times, or null when it is too long. Changes of the clock do not count where both times are on the
+ * clock of their series.
+ */
+export function lengthBetween(start: Time, end: Time, series = start): Length | null {
+  if (start.zone === series.zone && end.zone === series.zone)
+    return plausible({ onClock: end.wall - start.wall, elapsed: 0 });
   return plausible({ onClock: 0, elapsed: momentOf(end) - momentOf(start) });
 }

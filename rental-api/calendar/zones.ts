@@ -21,7 +21,7 @@ export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key
   };
 }
 
-/** Equal offsets share a zone. */
+/** Shared, because times in one zone are on the same clock. */
 export const fixedZone = computeOnce((offset: number): Zone => ({ offsetAt: () => offset }));
 
 const OFFSET = /([+-])(\d\d):?(\d\d):?(\d\d)?$/;
