@@ -8,7 +8,7 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
-import { useBooking, useChoice } from './form-context';
+import { useBooking, useFormValue } from './form-context';
 
 /** Standard or Premium support. A package that includes Premium support leaves no choice. */
 export function SupportGroup() {
@@ -16,7 +16,7 @@ export function SupportGroup() {
   const { choose } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const language = useLocale();
-  const choice = useChoice();
+  const choice = useFormValue((form) => ({ package: form.package, support: form.support }));
   const chosen = packageOf(choice.package, offer);
   const isFixed = includes(chosen, PREMIUM_SUPPORT);
   const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(offer.premiumSupport.price) });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useOnDemand } from '@/components/ui/on-demand';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
@@ -69,10 +69,13 @@ export function useBookingForm() {
   }
 
   /** Replaces the whole form, without its messages. */
-  function open(form: FormState) {
-    store.reset(form.values);
-    setRemoved(form.removed);
-  }
+  const open = useCallback(
+    (form: FormState) => {
+      store.reset(form.values);
+      setRemoved(form.removed);
+    },
+    [store],
+  );
 
   useEffect(() => {
     // Once the visitor has begun and the browser is idle.
@@ -84,9 +87,8 @@ export function useBookingForm() {
       const sources = { draft: readFromTab(DRAFT_KEY), link: addressParameters(), earlyInput: input };
       const opened = openedForm(sources, offer);
       // A reset renders texts from before hydration, which the store has adopted without rendering.
-      if ([store.getValues(), opened].every((values) => writeDraft(values, offer) === null)) return;
-      store.reset(opened);
-      setRemoved({});
+      const hasDraft = [store.getValues(), opened].some((values) => writeDraft(values, offer) !== null);
+      if (hasDraft) open({ values: opened, removed: {} });
     };
     // The browser may have kept the page in memory, or restored its controls after hydration.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -114,11 +116,13 @@ export function useBookingForm() {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, earlyInput]);
+  }, [store, open, earlyInput]);
 
   const booking = {
     removed,
+    /** The calendar's answer about the date in the form; null while it is not known. */
     dateHint,
+    /** The code that a filled-in form needs; null until it is loaded. */
     tools,
     change,
     /** Chooses prints, extras, support or a backdrop. */

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { deliveryTerms } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { offer } from '@/lib/content/offer';
@@ -10,7 +9,7 @@ import { offerTexts } from '@/lib/offer-texts';
 export function useOfferTexts() {
   const language = useLocale();
   const t = useTranslations();
-  const euro = useMemo(() => euroFormat(language), [language]);
+  const euro = euroFormat(language);
   return {
     ...offerTexts(language, t),
     euro,

@@ -1,11 +1,13 @@
 import type { Language } from '../i18n/languages';
+import { computeOnce } from '../shared/compute-once';
 import { type DateKey, fromDateKey } from './dates';
 
 /** The space between day and month, as in "8. Mai" or "May 8". A line must not break there. */
 const SPACE_IN_DAY = /(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}\b)/u;
 
-// Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
-function createFormats(language: Language) {
+/** Returns functions that format days and months in a language. */
+export const dateFormats = computeOnce((language: Language) => {
+  // Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
   const writer = (options: Intl.DateTimeFormatOptions) => {
     let constructed: Intl.DateTimeFormat | undefined;
     return (day: DateKey) => {
@@ -33,13 +35,4 @@ function createFormats(language: Language) {
     /** "Samstag" */
     weekday: writer({ weekday: 'long' }),
   };
-}
-
-const formatsOf = new Map<Language, ReturnType<typeof createFormats>>();
-
-/** Returns functions that format days and months in a language. */
-export function dateFormats(language: Language) {
-  const formats = formatsOf.get(language) ?? createFormats(language);
-  formatsOf.set(language, formats);
-  return formats;
-}
+});

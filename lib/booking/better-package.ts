@@ -1,15 +1,20 @@
 import type { Offer } from '../content/schema';
 import { type ConfiguredChoice, hasExtra, packageOf } from './choice';
-import { sumOf } from './euro';
+import { type Euros, sumOf } from './euro';
 import { fittedChoice, printsOf } from './rules';
 import { totalPrice } from './total';
 
-/**
- * Finds the best other package for a choice, with the same items for less, or with more for the same price
- * (docs/behaviour.md#better-package).
- * @returns the choice to switch to, which has everything that was chosen; null if no package is better
- */
-export function betterPackage(choice: ConfiguredChoice, offer: Offer) {
+/** Another package with the same items for less, or with more items for the same price. */
+interface BetterPackage {
+  /** The choice to switch to. It has everything that was chosen. */
+  choice: ConfiguredChoice;
+  price: Euros;
+  /** 0 for more items at the same price. */
+  saving: Euros;
+}
+
+/** Finds the best other package for a choice, or null (docs/behaviour.md#better-package). */
+export function betterPackage(choice: ConfiguredChoice, offer: Offer): BetterPackage | null {
   const price = totalPrice(choice, offer);
   const better = offer.packages
     .filter(({ key }) => key !== choice.package)

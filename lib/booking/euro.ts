@@ -1,3 +1,5 @@
+import { computeOnce } from '../shared/compute-once';
+
 /** An amount with at most two decimals. */
 export type Euros = number;
 
@@ -6,14 +8,10 @@ export const sumOf = (amounts: readonly Euros[]): Euros =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 /** Returns a function that writes amounts in a language: "300 €", "22,80 €". */
-export function euroFormat(language: string): (amount: Euros) => string {
-  const formatter = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return formatter.format;
-}
+export const euroFormat = computeOnce((language: string): ((amount: Euros) => string) => {
+  const options = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, options).format;
+});
 
 /** Writes an amount in plain German text, with an ordinary space: "410 €". */
 export const plainEuros = (amount: Euros): string => euroFormat('de')(amount).replace('\u00a0', ' ');

@@ -21,10 +21,16 @@ const checkOf =
     throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
   };
 
+/** Validates lib/content/site.ts. */
 export const checkSite = checkOf('site', siteSchema);
+
+/** Validates lib/content/questions.ts. */
 export const checkQuestions = checkOf('questions', questionsSchema);
+
+/** Validates lib/content/quotations.ts. */
 export const checkQuotations = checkOf('quotations', quotationsSchema);
-/** A picture without files stops the build later (lib/pictures.ts). */
+
+/** Validates lib/content/gallery.ts. A picture without files stops the build later (lib/pictures.ts). */
 export const checkGallery = checkOf('gallery', gallerySchema);
 
 /**

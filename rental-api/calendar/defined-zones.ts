@@ -1,8 +1,9 @@
+import { computeOnce } from '../../lib/shared/compute-once';
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue } from './components';
 import { type Step, startsOf, type Window } from './recurrence';
 import { readDates } from './series';
-import { BERLIN, computeOnce, fixedZone, namedZone, readOffset, type Zone, type ZoneOf, zoneByOffset } from './zones';
+import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf, zoneByOffset } from './zones';
 
 /** Lets a definition have some 500 dates, more than any country has had. */
 const DATE_STEPS = 200;

@@ -1,4 +1,5 @@
 import { findIana } from 'windows-iana';
+import { computeOnce } from '../../lib/shared/compute-once';
 import { DAY_MS } from '../../lib/shared/days';
 
 export interface Zone {
@@ -8,18 +9,6 @@ export interface Zone {
 
 /** Returns the time zone of a `TZID`. */
 export type ZoneOf = (name: string) => Zone;
-
-/** Returns a function that computes the value of each key once. */
-export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, Value>();
-  return (key) => {
-    const value = values.get(key);
-    if (value !== undefined) return value;
-    const computed = compute(key);
-    values.set(key, computed);
-    return computed;
-  };
-}
 
 /** Shared, because times in one zone are on the same clock. */
 export const fixedZone = computeOnce((offset: number): Zone => ({ offsetAt: () => offset }));

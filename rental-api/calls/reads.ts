@@ -29,18 +29,18 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>) {
   };
 
   const freeItems = (kind: 'accessories' | 'bundles') =>
-    createRead(CALLS[kind], async (day) => {
+    dayRoute(CALLS[kind], async (day) => {
       const items = (await data.read())[kind];
       return items.filter(({ availability }) => !availability || availability[day] === true).map(toNamed);
     });
 
   return {
     template,
-    month: createRead(CALLS.month, async (first) => {
+    month: dayRoute(CALLS.month, async (first) => {
       const booths = await readBooths(daysOf(first));
       return booths.map((booth) => ({ ...toNamed(booth), availability: monthAvailability(booth, first) }));
     }),
-    photobooths: createRead(CALLS.photobooths, async (day) => {
+    photobooths: dayRoute(CALLS.photobooths, async (day) => {
       const booths = await readBooths([day]);
       return booths.filter((booth) => stateOn(booth, day) === true).map(toNamed);
     }),
@@ -52,7 +52,7 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>) {
 const toNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 /** Creates the route of a call with a date. */
-function createRead({ date }: { date: z.ZodType<DateKey> }, read: (day: DateKey) => Promise<unknown>): Route {
+function dayRoute({ date }: { date: z.ZodType<DateKey> }, read: (day: DateKey) => Promise<unknown>): Route {
   return async (_request, query) => {
     const day = date.safeParse(query.get('date'));
     if (!day.success) throw new Refusal(400, 'the query needs a date such as 2027-05-01');

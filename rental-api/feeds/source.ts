@@ -35,7 +35,9 @@ export function ownersOf(
 }
 
 /**
- * Downloads a calendar, or reads its file in a folder. Returns null as `download`.
+ * Downloads a calendar, or reads its file.
+ * @param folder where files are
+ * @returns null when the calendar has not changed since the validators were received
  * @throws UnusableFeed
  */
 export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
@@ -43,6 +45,7 @@ export async function readSource(calendar: string, folder: string, options: Sour
   try {
     return { content: await readRegularFile(join(folder, calendar)) };
   } catch (error) {
-    throw new UnusableFeed(`the file is not there or cannot be read: ${codeOf(error)}`);
+    const code = codeOf(error);
+    throw new UnusableFeed(code === 'ENOENT' ? 'there is no such file' : `the file cannot be read: ${code}`);
   }
 }

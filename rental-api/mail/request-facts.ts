@@ -48,4 +48,7 @@ export function parseMessage(message: string) {
 }
 
 /** Returns the lines before the first empty line. */
-const firstBlock = (lines: string[]) => lines.slice(0, [...lines, ''].indexOf(''));
+function firstBlock(lines: string[]): string[] {
+  const end = lines.indexOf('');
+  return end < 0 ? lines : lines.slice(0, end);
+}

@@ -24,6 +24,7 @@ export function parseSmtpUrl(text: string) {
   return {
     host: host.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
+    // TLS from the first byte on.
     secure,
     requireTLS: !isLoopback(host),
     ...(url.username && { auth: { user: decoded(url.username), pass: decoded(url.password) } }),

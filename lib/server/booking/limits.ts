@@ -57,8 +57,8 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
-/** `giveBack` gives counts back where they were taken. */
-type Admission<T> = { ok: true; giveBack: (counts: T) => Promise<void> } | Refusal;
+/** `giveBack` gives counts back where they were taken: those of some quotas, or those that a failure entitles to. */
+type Admission<T> = { ok: true; giveBack: (of: T) => Promise<void> } | Refusal;
 
 /** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
 async function take(quotas: readonly SendQuota[]): Promise<Admission<readonly SendQuota[]>> {

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 /** Smallest output first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** A body in each encoding. */
+/** A body in each encoding, with its ETag. */
 export type EncodedBody = ReturnType<typeof withEtag>;
 
 /** Adds a weak ETag, which all encodings share: a hash of the content. */

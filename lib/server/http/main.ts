@@ -40,10 +40,10 @@ try {
   const variables = parseEnv(process.env);
   // deploy/install.sh checks the variables before it installs them.
   if (process.argv.includes('--check')) process.exit(0);
-  logConsole();
   const { HOSTNAME: hostname, PORT: port, TRUST_PROXY_HOPS: proxyHops, SITE_URL, DEMO_ANY_HOST } = variables;
   const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
   const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });
+  logConsole();
   if (DEMO_ANY_HOST) log.warn('DEMO_ANY_HOST is set: every host counts as the own one. Not for production.');
   if (builtFor !== SITE_URL) log.warn(`SITE_URL is ${SITE_URL}, but the pages were built for ${builtFor}.`);
 
