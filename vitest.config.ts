@@ -42,6 +42,7 @@ export default defineConfig({
   test: {
     // Tests run the bundle of the rental API in worker threads.
     globalSetup: ['tools/test-folder.ts', 'rental-api/build.ts'].map((file) => `${import.meta.dirname}/${file}`),
+    setupFiles: `${import.meta.dirname}/test/real-timers.ts`,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

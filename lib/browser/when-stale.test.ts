@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { whenStale } from './when-stale';
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-const browser = new EventTarget();
-const end = new AbortController();
-const readAgain = vi.fn();
-
-function show(visibilityState: 'visible' | 'hidden') {
-  page.visibilityState = visibilityState;
-  page.dispatchEvent(new Event('visibilitychange'));
-}
-
-beforeEach(() => {
+it('reads again when the tab is shown after some minutes, and when the network is back, until it ends', () => {
   vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const browser = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browser);
-  readAgain.mockClear();
-});
-afterEach(() => void vi.useRealTimers());
+  function show(visibilityState: 'visible' | 'hidden') {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  }
 
-it('reads again when the tab is shown after some minutes, and when the network is back, until it ends', () => {
+  const readAgain = vi.fn();
+  const end = new AbortController();
   whenStale(readAgain, end.signal);
   vi.advanceTimersByTime(60_000);
   show('visible');

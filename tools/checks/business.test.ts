@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { writeFindings } from '../../rental-api/check/findings';
+import { newFolder } from '../../test/folder';
 import { MISTAKES } from '../../test/owner-mistakes';
 import { ROOT } from '../run';
 import { checkBackOffice, dataFileOf } from './business/back-office';
@@ -18,7 +17,7 @@ const ENV = 'rental-api/.env';
 const TERMS = `deposit: 'Wir verlangen 100 € Kaution.', cancellation: 'Bis 14 Tage vorher sagen Sie kostenlos ab.', answerWithin: 'drei Werktagen'`;
 
 /** A business that is ready, apart from its mail server. */
-const root = `${mkdtempSync(join(tmpdir(), 'business-'))}/`;
+const root = `${newFolder()}/`;
 for (const folder of ['messages', 'public']) cpSync(ROOT + folder, root + folder, { recursive: true });
 makeOtherBusiness(root, 9);
 const read = (file: string) => readFileSync(root + file, 'utf8');

@@ -14,11 +14,8 @@ async function freshLimits() {
   return { admit, reached };
 }
 
-let now = 0;
-beforeEach(() => {
-  now = 1;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-});
+let now = 1;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
 
 let guests = 0;
 const guest = () => `guest${guests++}@example.com`;

@@ -5,14 +5,11 @@ import type { Quota } from './store';
 const quota = (name: string, limit: number, key = 'x'): Quota => ({ name, key: name + key, limit, windowSeconds: 60 });
 
 // Performance's clock does not jump with the wall clock.
-let now = 0;
+let now = 1;
 const wait = (seconds: number) => {
   now += seconds * 1000;
 };
-beforeEach(() => {
-  now = 1;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-});
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
 
 it('allows as many as the limit in each window, which begins with the first count', async () => {
   const { take } = createMemoryStore();

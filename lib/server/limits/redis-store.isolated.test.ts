@@ -83,7 +83,6 @@ it.each([
 it('gives up a command after a second of silence, and all later ones at once', async () => {
   const { take, commands } = await storeAt(toScripts(''));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const taken = take(QUOTAS);
   await vi.waitUntil(() => commands.at(-1)?.includes('limit:client'));
   vi.advanceTimersByTime(1_000);

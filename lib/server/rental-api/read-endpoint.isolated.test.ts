@@ -7,6 +7,8 @@ const { readResponse } = await import('./read-endpoint');
 
 beforeEach(() => stubVariables());
 
+const answer = async () => ({ ok: true as const, data: '[]' });
+
 const requestFrom = (address: string, read: SharedRead['read']) =>
   readResponse(
     new Request('http://localhost/?date=2100-01-01', { headers: { 'x-client-address': address } }),
@@ -19,10 +21,7 @@ it.each([
   ['an IPv6 network', 900, (number: number) => `2001:db8:2:${number % 100}::1`],
 ])('lets %s cause %i calls a minute', async (_, limit, addressOf) => {
   const statuses = new Set<number>();
-  const request = async (number: number) => {
-    const response = await requestFrom(addressOf(number), async () => ({ ok: true, data: '[]' }));
-    return response.status;
-  };
+  const request = async (number: number) => (await requestFrom(addressOf(number), answer)).status;
   for (let number = 0; number < limit; number++) statuses.add(await request(number));
   expect([...statuses, await request(0)]).toEqual([200, 429]);
 });
@@ -35,7 +34,7 @@ it.each([
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const read = vi.fn(() => released.then(() => ({ ok: true as const, data: '[]' })));
+  const read = vi.fn(() => released.then(answer));
   const request = (number: number) => requestFrom(addressOf(number), read);
   const responses = Array.from({ length: 300 - limit }, (_value, number) => request(number));
   await vi.waitUntil(() => read.mock.calls.length >= limit);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../runtime/log';
 import type { CallResult } from './failures';
 import { createSharedRead, monthRead } from './reads';
@@ -23,7 +23,6 @@ it.each(['[]', 'null'])('a shared read makes one call for concurrent and later e
 
 it('a shared read makes a new call once its seconds are over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const now = vi.spyOn(performance, 'now').mockReturnValue(1);
   const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data: `${call.mock.calls.length}` }));
   await read('a');
@@ -75,6 +74,5 @@ it.each([
   ['2100-12-01', false],
 ])('in December 2026, %s is in the cache of near months: %s', (month, isNear) => {
   vi.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   expect(monthRead(month) === monthRead('2026-12-01')).toBe(isNear);
 });

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CallResult } from './failures';
 import { SHARES, turnstileOf } from './shares';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const CROWDED = { ok: false, failure: 'crowded' };
 const DONE = { ok: true as const, data: null };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startProcess } from '@/test/start-process';
 
 it.each([
@@ -8,7 +8,6 @@ it.each([
 ] as const)('%s closes the server after %d ms, and gives up after 9.5 s', async (signal, drainMs) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] });
   vi.stubGlobal('setImmediate', (task: () => void) => task());
-  onTestFinished(() => void vi.useRealTimers());
   const start = Date.now();
   const events: [string, number][] = [];
   const record = (event: string) => () => void events.push([event, Date.now() - start]);
