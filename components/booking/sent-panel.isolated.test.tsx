@@ -24,9 +24,8 @@ it.each([
   expect(await panel(answerWithin, language)).toContain(text);
 });
 
-it('says when it was sent and how to correct a mistake, and in English that the copy is in German', async () => {
+it('says how to correct a mistake, and in English that the copy is in German', async () => {
   const german = await panel(BOTH, 'de');
-  expect(german).toContain('Gesendet am 5.\u00a0Mai 2027');
   expect(german).toContain('Fehler entdeckt?');
   for (const href of Object.values(CONTACT)) expect(german).toContain(`href="${href}"`);
   expect(await panel(BOTH, 'en')).toContain('A copy in German');

@@ -103,7 +103,6 @@ it.each<[string, RemovedBy, Press[]]>([
 const copied = { ...FILLED_IN, eventAddress: FILLED_IN.billingAddress };
 it.each<[string, RemovedBy, Press[], BookingRequest]>([
   ['a deleted draft leaves an empty form', 'draft', [discarded], EMPTY_BOOKING],
-  ['a copied address replaces the one of the event', 'address', [copyAddress], copied],
   ['a copied address stays while another field is typed', 'address', [copyAddress, typed('phone')], copied],
 ])('%s, and everything comes back', (_name, by, presses, values) => {
   const form = from(FILLED_IN, ...presses);
@@ -112,10 +111,8 @@ it.each<[string, RemovedBy, Press[], BookingRequest]>([
 });
 
 it.each<[string, RemovedBy, Press[]]>([
-  ['a deleted draft after something is typed', 'draft', [discarded, typed('firstName')]],
   ['a deleted draft after a package is chosen', 'draft', [discarded, another('Plus')]],
   ['a deleted draft after an extra is ticked', 'draft', [discarded, extra('props', true)]],
-  ['the event address after another one is typed', 'address', [copyAddress, typed('eventAddress')]],
 ])('a press does not bring back %s', (_name, by, presses) => {
   const form = from(FILLED_IN, ...presses);
   expect(bringBack(by)(form)).toBe(form);

@@ -65,9 +65,7 @@ it('a draft brings back what is half finished', () => {
   expect(readDraft(draft, TEST_OFFER)).toEqual({ ...EMPTY_BOOKING, ...part });
 });
 
-it('there is no draft while nothing has been chosen or typed', () => {
-  expect(writeDraft({ ...EMPTY_BOOKING }, TEST_OFFER)).toBeNull();
-});
+// e2e/booking-draft.spec.ts shows that there is no draft while nothing has been chosen or typed.
 
 it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('%j is no draft', (text) => {
   expect(readDraft(text, TEST_OFFER)).toEqual(EMPTY_BOOKING);

@@ -1,13 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { VALID_BODY, VALID_BOOKING } from '@/test/bookings';
+import { VALID_BOOKING } from '@/test/bookings';
 import { postBooking } from './api';
+
+// e2e/booking-failure.spec.ts tests a send without a network, e2e/booking-sending.spec.ts what is sent.
 
 const ATTEMPT = { key: '00000000-0000-4000-8000-000000000000', isDateTaken: false };
 const json = (status: number, body: object) => async () => Response.json(body, { status });
 const page = (status: number) => async () => new Response('<p>Page', { status });
 
-function post(fetch: typeof globalThis.fetch, onLine = true) {
-  vi.stubGlobal('navigator', { onLine });
+function post(fetch: typeof globalThis.fetch) {
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetch);
   return postBooking(VALID_BOOKING, ATTEMPT);
 }
@@ -28,14 +30,6 @@ it.each([
   ['a lost connection', 'unknown', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the outcome after %s is "%s"', async (_name, outcome, response) => {
   expect((await post(response)).outcome).toBe(outcome);
-});
-
-it('without a network nothing is sent, and with one a request leaves in the words of the contract', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>(json(200, {}));
-  expect((await post(fetch, false)).outcome).toBe('notSent');
-  expect(fetch).not.toHaveBeenCalled();
-  await post(fetch);
-  expect(JSON.parse(String(fetch.mock.lastCall?.[1]?.body))).toEqual(VALID_BODY);
 });
 
 it('a refused field and its message get the names that the form knows, and what the form cannot show is left out', async () => {

@@ -64,7 +64,6 @@ it('turns hostile bodies into refusals and ordinary e-mails, and logs nothing of
 it.each([
   [429, 'no', 200],
   [500, 'maybe', 422],
-  [302, 'maybe', 422],
 ])('after a %i of the rental API, says "mailed": "%s", and %i to another request under the key', async (...row) => {
   const [answer, mailed, statusOfOther] = row;
   status = answer;

@@ -11,7 +11,6 @@ const routes: Record<string, (response: ServerResponse) => void> = {
   '/picture': (response) => response.setHeader('content-type', 'image/avif').end(Buffer.from([1, 2, 3])),
   '/written': (response) => response.writeHead(200, { 'content-type': HTML }).end('written'),
   '/text': (response) => response.setHeader('content-type', 'text/plain').end('a text'),
-  '/failure': (response) => response.writeHead(502, { 'content-type': 'application/problem+json' }).end('{}'),
   '/stream': (response) => response.setHeader('content-type', HTML).write('first'),
 };
 
@@ -20,18 +19,14 @@ const origin = await startTestServer(listener, afterAll, PageResponse);
 
 it('lets a stream through piece by piece', async () => {
   const { body } = await fetch(`${origin}/stream`);
-  for await (const piece of body ?? []) {
-    expect(Buffer.from(piece).toString()).toBe('first');
-    return;
-  }
-  expect.unreachable();
+  const piece = await body?.getReader().read();
+  expect(Buffer.from(piece?.value ?? []).toString()).toBe('first');
 });
 
 it.each([
   ['/picture', '\x01\x02\x03'],
   ['/written', 'written'],
   ['/text', 'a text'],
-  ['/failure', '{}'],
 ])('leaves %s as it is', async (path, body) => {
   const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
   expect(await response.text()).toBe(body);

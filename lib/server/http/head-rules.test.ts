@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { headRefusal, MAX_BODY_BYTES, NAVIGATION_AND_SEND_HEADERS, ownAddress, sanitize } from './head-rules';
 import { contextHeaders } from './request-context';
 
-// e2e/requests.spec.ts and e2e/headers.spec.ts test the other rules.
+// e2e/requests.spec.ts, headers.spec.ts and send.spec.ts test the other rules.
 
 it.each([
   [undefined, MAX_BODY_BYTES],
@@ -95,17 +95,13 @@ it.each([
   ...['/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/@evil.example', '/.evil.example', '/#a'],
   ...['/apiary', '/x?api/health', '/robots.txt', '/booking?a=%0d%0a&a=2&&', `/?${'&a='.repeat(17)}`],
 ])('keeps the path and query of %j byte by byte', (url) => {
-  const address = target(url, { host: 'evil.example' });
-  expect(address).toBe(SITE_URL + url);
-  expect(new URL(address ?? '').origin).toBe(SITE_URL);
+  expect(target(url, { host: 'evil.example' })).toBe(SITE_URL + url);
 });
 
 it.each<[string, string | undefined]>([
   ['http://evil.example/booking?a=1', `${SITE_URL}/booking?a=1`],
   ['http://evil.example', `${SITE_URL}/`],
   ['https://user@evil.example:8443//x', `${SITE_URL}//x`],
-  ['/api/health', undefined],
-  ['/_next/static/chunks/a.js?dpl=1', undefined],
   ['*', undefined],
   ['evil.example:443', undefined],
   ['mailto:a@evil.example', undefined],
@@ -124,8 +120,6 @@ it.each([
 });
 
 it.each([
-  ['192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
-  ['10.0.0.1', '198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
   ['10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
   ['10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
   ['10.0.0.1', 'unknown', 1, '10.0.0.1'],

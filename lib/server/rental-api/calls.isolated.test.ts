@@ -1,5 +1,5 @@
 import { ClientRequest, type IncomingMessage, type RequestListener } from 'node:http';
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
 import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
@@ -82,7 +82,6 @@ it.each([
   ['unexpected', 'a switch of protocols with bytes of the new one', writeRaw(`${SWITCH}\0\x01\x02`)],
   ['lost', 'eleven interim responses', writeRaw(EARLY_HINTS.repeat(11) + EMPTY_LIST)],
   ['lost', 'eleven invitations to continue', writeRaw(CONTINUE.repeat(11) + EMPTY_LIST)],
-  ['error', 'a 503', respondWith(503)],
   ['lost', 'a broken connection', breakConnection],
 ])('a month fails as "%s" after %s', async (failure, _name, response) => {
   respond = response;
@@ -139,11 +138,6 @@ it('a send is known not to have arrived where no connection opens', async () => 
   }
 });
 
-function fakeTimers() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 it.each([
   ['the template', 2_000, () => readActiveTemplate()],
   ['a near month', 5_000, () => readMonth('2027-05-01', 'nearMonths')],
@@ -151,7 +145,7 @@ it.each([
   ['a day', 5_000, () => readDay('bundles', '2027-05-08')],
   ['a send', 10_000, () => sendEmail(PAYLOAD, null)],
 ])('%s times out after %d ms', async (_name, limitMs, call) => {
-  fakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const arrived = new Promise<void>((resolve) => {
     respond = () => resolve();
   });
@@ -164,7 +158,7 @@ it.each([
 });
 
 it('a call times out in the middle of a body even if Node reports nothing about its end', async () => {
-  fakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(ClientRequest.prototype, 'destroy').mockReturnThis();
   const arrived = new Promise<void>((resolve) => {
     respond = ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[', () => resolve());
