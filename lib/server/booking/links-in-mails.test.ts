@@ -99,10 +99,6 @@ it.each([...ORDINARY_TEXTS, ...HARMLESS_TEXTS])(
   },
 );
 
-it('the address of the customer stays a link', async () => {
-  expect(await usualLinks).toContain(TEST_BOOKING.email);
-});
-
 it('any mix of parts is either refused or no link', () => {
   let accepted = 0;
   fc.assert(
