@@ -102,6 +102,7 @@ it.each<[string, string | undefined]>([
   ['http://evil.example/booking?a=1', `${SITE_URL}/booking?a=1`],
   ['http://evil.example', `${SITE_URL}/`],
   ['https://user@evil.example:8443//x', `${SITE_URL}//x`],
+  ['/api/health', undefined],
   ['/_next/static/chunks/a.js?dpl=1', undefined],
   ['*', undefined],
   ['evil.example:443', undefined],
