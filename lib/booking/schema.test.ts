@@ -5,6 +5,7 @@ import { TEST_OFFER } from '@/test/offer';
 import { ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
 import type { Offer } from '../content/schema';
 import { site } from '../content/site';
+import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
 import { createBookingSchema, LIMITS } from './schema';
 
@@ -37,7 +38,14 @@ const LINKS = [
   ...['185\u3002199\u3002108\u3002153', '⒈⒉⒊4'],
 ];
 
-// e2e/booking.spec.ts shows that an empty form gets all messages at once.
+it('an empty form with Premium gets all messages at once, in the order of the fields', () => {
+  const { issues } = bookingSchema.safeParse({ ...emptyBooking(TEST_OFFER), package: 'Premium' }).error ?? {};
+  expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['date', 'date'],
+    ...[...NEEDED, 'email'].map((field) => [field, field]),
+    ['backgroundId', 'background'],
+  ]);
+});
 
 const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ...LONGEST.map(([field, most]) => [field, ['x'.repeat(most)]] as const),

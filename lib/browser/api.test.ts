@@ -35,8 +35,10 @@ it.each([
 it('a refused field and its message get the names that the form knows, and what the form cannot show is left out', async () => {
   const errors = [
     { field: 'vorname', error: 'vorname' },
+    { field: 'rechnungsanschrift', error: 'rechnungsanschrift' },
     { field: 'accessories', error: 'prints' },
     { error: 'Unrecognized key: "x"' },
   ];
-  expect((await post(json(422, { errors }))).refused).toEqual([{ field: 'firstName', error: 'firstName' }]);
+  const refused = ['firstName', 'billingAddress'].map((name) => ({ field: name, error: name }));
+  expect((await post(json(422, { errors }))).refused).toEqual(refused);
 });

@@ -31,6 +31,12 @@ describe('tentative events', () => {
     expect(Object.fromEntries(counts)).toEqual({ '2027-05-08': 2, '2027-05-09': 1 });
   });
 
+  it('may have as many dates as others when they are what is read', () => {
+    const daily = ['DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY', 'STATUS:TENTATIVE'];
+    const options = { ...READING_OPTIONS, effect: 'tentative' as const };
+    expect(read(calendar(...Array(200).fill(daily)), options).unreadableEvents).toEqual([]);
+  });
+
   it('are left out if they have too many dates', () => {
     const endless = [...tentative, EVERY_MINUTE_OF_WEEKENDS, 'EXRULE:FREQ=MINUTELY'];
     const { tentative: counts, unreadableEvents } = read(calendar(...Array(100).fill(endless)));
@@ -82,8 +88,9 @@ it.each([
   expect([taken.length, taken[0]]).toEqual([count, first]);
 });
 
-it('refuses a download that ended within its last line', () => {
-  expect(() => read(calendar().trimEnd().slice(0, -1))).toThrow('the calendar is cut off');
+it.each([-1, -40])('refuses a download whose last %i characters are missing', (end) => {
+  const text = calendar(['DTSTART;VALUE=DATE:20270508']).trimEnd();
+  expect(() => read(text.slice(0, end))).toThrow('the calendar is cut off');
 });
 
 const NOON = 'DTSTART;TZID=Europe/Berlin:20270508T120000';

@@ -59,7 +59,7 @@ it.each<[string, () => Promise<Finding[]>, RegExp]>([
     /^Einladungen ohne Zusage von hallo@example\.com, also grün: Di., 01\.06\.2027\. .*"calendarOwner"$/,
   ],
   [
-    'that it takes its day while the owner is unknown',
+    'that an invitation takes its day while the owner is unknown',
     () => check(INVITATION, {}, []),
     /Die nächsten: Di., 01\.06\.2027$/,
   ],

@@ -75,7 +75,8 @@ it.each([
 });
 
 it('names refused fields as they were sent', async () => {
-  const change = { vorname: '', name: 'www.haus.example', accessories: null, email: 'x', to: 'x@y.z' };
+  const texts = { vorname: '', name: 'www.haus.example', rechnungsanschrift: '', email: 'x' };
+  const change = { ...texts, accessories: null, to: 'x@y.z' };
   const response = await send(JSON.stringify({ ...VALID_BODY, ...change }));
   const { errors } = await response.json();
   expect(errors).toEqual([
@@ -83,6 +84,7 @@ it('names refused fields as they were sent', async () => {
     { field: 'accessories', error: expect.any(String) },
     { field: 'vorname', error: 'vorname' },
     { field: 'name', error: 'link' },
+    { field: 'rechnungsanschrift', error: 'rechnungsanschrift' },
     { field: 'email', error: 'emailFormat' },
     { error: expect.stringContaining('"to"') },
   ]);

@@ -63,3 +63,7 @@ it.each([
 it.each(['', undefined])('a build, which needs no variable, reads SITE_URL=%j as localhost', (SITE_URL) => {
   expect(siteUrlOf({ SITE_URL })).toBe('http://localhost:3000');
 });
+
+it('never repeats a value, which could be a secret', () => {
+  expect(() => parseWith({ RENTAL_API_TOKEN: 'two words' })).toThrow(/^((?!two words).)*$/s);
+});

@@ -16,7 +16,7 @@ it('names an error, its place and its cause', () => {
   expect(describeConsoleCall(['unhandledRejection:', error])).toMatchObject({ message, details });
 });
 
-it('holds nothing that a visitor sent', () => {
+it('the log holds nothing that a visitor sent', () => {
   const sent = '{"name":"Jürgen Größer",\n    at jürgen@example.com\n';
   const call = describeConsoleCall([
     'Failed to handle /booking?name=Jürgen&x=1 for jürgen@example.com',
