@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
@@ -69,56 +69,51 @@ function answerLater() {
   return (attempt: Attempt) => answer(attempt);
 }
 
-describe('a request', () => {
-  it.each([
-    ['the address for replies', undefined, BUSINESS],
-    ['its own inbox', 'buero@example.com', 'buero@example.com'],
-  ])('is mailed to the customer, and to the business at %s', async (_name, inbox, business) => {
-    const service = await open({ inbox });
-    expect(await service.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
-    expect(sent).toEqual([`customer to ${CUSTOMER}`, `business to ${business}`]);
-    expect(service.health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
-  });
+it('a request is mailed to the customer, and to the business at the address for replies', async () => {
+  const service = await open();
+  expect(await service.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
+  expect(sent).toEqual(BOTH);
+  expect(service.health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+});
 
-  it('names the other requests for its day, with and without a key, but not its own attempts and refused ones', async () => {
-    const service = await open();
-    await service.accept(PAYLOAD, 'first');
-    await service.accept(PAYLOAD, 'FIRST');
-    answers = { 'typo@example.com': UNKNOWN };
-    await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
-    await service.accept({ ...PAYLOAD, subject: 'Anfrage – 2027-05-09' }, null);
-    await (await open()).accept(PAYLOAD, null);
-    const mails = await Promise.all(mailsToBusiness.map((mail) => simpleParser(mail)));
-    expect(mails.map(({ text }) => /Achtung: [^(]*/.exec(text ?? '')?.[0])).toEqual([
-      undefined,
-      undefined,
-      'Achtung: 1 weitere Anfrage für diesen Tag ',
-    ]);
-  });
+it('a request names the others for its day, with and without a key, but not its own attempts and refused ones', async () => {
+  const service = await open();
+  await service.accept(PAYLOAD, 'first');
+  await service.accept(PAYLOAD, 'FIRST');
+  answers = { 'typo@example.com': UNKNOWN };
+  await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
+  await service.accept({ ...PAYLOAD, subject: 'Anfrage – 2027-05-09' }, null);
+  await (await open()).accept(PAYLOAD, null);
+  const mails = await Promise.all(mailsToBusiness.map((mail) => simpleParser(mail)));
+  expect(mails.map(({ text }) => /Achtung: [^(]*/.exec(text ?? '')?.[0])).toEqual([
+    undefined,
+    undefined,
+    'Achtung: 1 weitere Anfrage für diesen Tag ',
+  ]);
+});
 
-  it('is mailed by a later process where the mail server was away, and nobody is named in the log', async () => {
-    answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
-    const service = await open();
-    expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
-    expect(service.health().waiting).toBe(2);
-    await service.stop();
-    expect(log.lines[0]).toMatch(/^mail .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/);
-    answers = {};
-    await open();
-    await expect.poll(() => sent.toSorted()).toEqual(BOTH.toSorted());
-    expect(log.lines.join()).not.toMatch(/@|example|Größer/);
-  });
+it('a request is mailed by a later process where the mail server was away, and nobody is named in the log', async () => {
+  answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
+  const service = await open();
+  expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  expect(service.health().waiting).toBe(2);
+  await service.stop();
+  expect(log.lines[0]).toMatch(/^mail .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/);
+  answers = {};
+  await open();
+  await expect.poll(() => sent.toSorted()).toEqual(BOTH.toSorted());
+  expect(log.lines.join()).not.toMatch(/@|example|Größer/);
+});
 
-  it('is accepted when the copy takes too long, reaches the business then, and is mailed once', async () => {
-    const answer = answerLater();
-    const service = await open({ callMs: 10 });
-    expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
-    expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
-    await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`]);
-    answer({ outcome: 'delivered' });
-    await service.stop();
-    expect(sent).toEqual(BOTH.toReversed());
-  });
+it('a request is accepted when the copy takes too long, reaches the business then, and is mailed once', async () => {
+  const answer = answerLater();
+  const service = await open({ callMs: 10 });
+  expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`]);
+  answer({ outcome: 'delivered' });
+  await service.stop();
+  expect(sent).toEqual(BOTH.toReversed());
 });
 
 it('a key mails once for 50 calls at a time, and is refused with another payload, after a restart too', async () => {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { startTestMailServer } from '../../test/mail-server';
 import { parseSmtpUrl } from './smtp-url';
@@ -18,37 +19,31 @@ const refuseText = (responseCode: number): SMTPServerOptions => ({
   onData: (stream, _session, done) => stream.on('end', () => done(refusal(responseCode))).resume(),
 });
 
-describe('by SMTP', () => {
-  it('delivers a mail as it is', async () => {
-    const { port, received } = await startTestMailServer();
-    expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ outcome: 'delivered' });
-    expect(received).toEqual([[MAIL.to, MAIL.message]]);
-  });
+it('delivers a mail by SMTP as it is', async () => {
+  const { port, received } = await startTestMailServer();
+  expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ outcome: 'delivered' });
+  expect(received).toEqual([[MAIL.to, MAIL.message]]);
+});
 
-  it.each<[string, SMTPServerOptions, string]>([
-    ['a recipient that is refused', { onRcptTo: (_a, _s, done) => done(refusal(550)) }, 'unknown recipient'],
-    ['a recipient that is put off', { onRcptTo: (_a, _s, done) => done(refusal(450)) }, 'failed'],
-    ['a sender that is refused', { onMailFrom: (_a, _s, done) => done(refusal(550)) }, 'failed'],
-    ['a text that is refused', refuseText(554), 'refused'],
-    ['a text that is put off', refuseText(451), 'failed'],
-    ['a server that is busy', { onConnect: (_s, done) => done(refusal(421)) }, 'failed'],
-  ])('knows %s, and names nobody', async (_name, habits, outcome) => {
-    const { port } = await startTestMailServer(habits);
-    const result = await deliverTo(`127.0.0.1:${port}`);
-    expect(result.outcome).toBe(outcome);
-    expect(JSON.stringify(result)).not.toContain('@');
-  });
+it.each<[string, SMTPServerOptions, string]>([
+  ['a recipient that is refused', { onRcptTo: (_a, _s, done) => done(refusal(550)) }, 'unknown recipient'],
+  ['a recipient that is put off', { onRcptTo: (_a, _s, done) => done(refusal(450)) }, 'failed'],
+  ['a sender that is refused', { onMailFrom: (_a, _s, done) => done(refusal(550)) }, 'failed'],
+  ['a text that is refused', refuseText(554), 'refused'],
+  ['a text that is put off', refuseText(451), 'failed'],
+  ['a server that is busy', { onConnect: (_s, done) => done(refusal(421)) }, 'failed'],
+])('knows %s, and names nobody', async (_name, habits, outcome) => {
+  const { port } = await startTestMailServer(habits);
+  const result = await deliverTo(`127.0.0.1:${port}`);
+  expect(result.outcome).toBe(outcome);
+  expect(JSON.stringify(result)).not.toContain('@');
+});
 
-  it('knows a server that is not there', async () => {
-    expect(await deliverTo('127.0.0.1:9')).toEqual({ outcome: 'failed', code: expect.stringContaining('E') });
-  });
-
-  it('gives its login to no other machine without TLS', async () => {
-    // An address of this machine that is not its loopback name.
-    const { port } = await startTestMailServer({}, '127.0.0.2');
-    const code = expect.stringContaining('STARTTLS');
-    expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toEqual({ outcome: 'failed', code });
-  });
+it('gives its login to no other machine without TLS', async () => {
+  // An address of this machine that is not its loopback name.
+  const { port } = await startTestMailServer({}, '127.0.0.2');
+  const code = expect.stringContaining('STARTTLS');
+  expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toEqual({ outcome: 'failed', code });
 });
 
 /** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
@@ -66,15 +61,12 @@ async function startHostileServer(command: string, flood: string, pauseMs: numbe
     if (!pauseMs) socket.on('drain', attack);
     if (command === '') return attack();
     socket.write('220 hello\r\n');
-    let received = '';
     let isText = false;
-    socket.on('data', (data) => {
-      received += data;
-      if (!received.endsWith(isText ? '\r\n.\r\n' : '\r\n')) return;
-      const line = isText ? '.' : received;
-      received = '';
+    const lines = createInterface(socket).on('error', () => undefined);
+    lines.on('line', (line) => {
+      if (isText && line !== '.') return;
       if (line.startsWith(command)) return attack();
-      isText = line.startsWith('DATA');
+      isText = line === 'DATA';
       socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
     });
   });
@@ -87,35 +79,33 @@ async function startHostileServer(command: string, flood: string, pauseMs: numbe
   return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, attackedSocket };
 }
 
-describe('a hostile mail server', () => {
-  it.each([
-    ['says nothing', '', ''],
-    ['drips its greeting', '', '220-x\r\n'],
-    ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
-    ['drips its last answer', '.', '250-x\r\n'],
-    ['drips bytes of its last answer', '.', '2'],
-  ])('that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
-    const { address, attackedSocket } = await startHostileServer(command, text, 20);
-    const attempt = new AbortController();
-    const result = deliverTo(address, attempt);
-    const socket = await attackedSocket;
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    attempt.abort();
-    expect(await result).toEqual({ outcome: 'failed', code: 'EABORT' });
-    await closed;
-  });
+it.each([
+  ['says nothing', '', ''],
+  ['drips its greeting', '', '220-x\r\n'],
+  ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
+  ['drips its last answer', '.', '250-x\r\n'],
+  ['drips bytes of its last answer', '.', '2'],
+])('a mail server that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
+  const { address, attackedSocket } = await startHostileServer(command, text, 20);
+  const attempt = new AbortController();
+  const result = deliverTo(address, attempt);
+  const socket = await attackedSocket;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  attempt.abort();
+  expect(await result).toEqual({ outcome: 'failed', code: 'EABORT' });
+  await closed;
+});
 
-  it.each([
-    ['empty lines', '\n'.repeat(2 ** 16)],
-    ['extensions', '250-x\r\n'.repeat(2 ** 13)],
-    ['one line', 'x'.repeat(2 ** 16)],
-  ])('that sends %s without end loses the connection at once', async (_name, flood) => {
-    for (const command of ['', 'EHLO', '.']) {
-      const { address, attackedSocket } = await startHostileServer(command, flood, 0);
-      expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
-      await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
-    }
-  });
+it.each([
+  ['empty lines', '\n'.repeat(2 ** 16)],
+  ['extensions', '250-x\r\n'.repeat(2 ** 13)],
+  ['one line', 'x'.repeat(2 ** 16)],
+])('a mail server that sends %s without end loses the connection at once', async (_name, flood) => {
+  for (const command of ['', 'EHLO', '.']) {
+    const { address, attackedSocket } = await startHostileServer(command, flood, 0);
+    expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
+    await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
+  }
 });
 
 it('as a file, the same mail is the same file', async () => {
