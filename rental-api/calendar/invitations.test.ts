@@ -1,61 +1,59 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { days } from '../../test/calendar-reading';
 import { calendar, READING_OPTIONS } from '../../test/calendars';
 
-describe('an event with an organizer', () => {
-  const [OWNER = ''] = READING_OPTIONS.owners;
-  const day = 'DTSTART;VALUE=DATE:20270508';
-  const stranger = 'ORGANIZER:mailto:stranger@example.net';
-  const attendee = (partstat: string, address = `mailto:${OWNER}`) => `ATTENDEE;PARTSTAT=${partstat}:${address}`;
+const [OWNER = ''] = READING_OPTIONS.owners;
+const day = 'DTSTART;VALUE=DATE:20270508';
+const stranger = 'ORGANIZER:mailto:stranger@example.net';
+const attendee = (partstat: string, address = `mailto:${OWNER}`) => `ATTENDEE;PARTSTAT=${partstat}:${address}`;
 
-  const digits = '01761234567@example.com';
+const digits = '01761234567@example.com';
 
-  it.each<[boolean, string, string[], string?]>([
-    [true, 'the owner has accepted, in small letters', [stranger, attendee('accepted')]],
-    [true, 'an address in capitals has accepted', [stranger, attendee('ACCEPTED', `MAILTO:${OWNER.toUpperCase()}`)]],
-    [true, 'an address in quotes has accepted', [stranger, attendee('ACCEPTED', `"mailto:${OWNER}"`)]],
-    [true, 'an address in brackets has accepted', [stranger, attendee('ACCEPTED', `mailto:<${OWNER}>`)]],
-    [true, 'an encoded address has accepted', [stranger, attendee('ACCEPTED', `mailto:${encodeURIComponent(OWNER)}`)]],
-    [true, 'an address in a parameter has accepted', [stranger, `ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=${OWNER}:/1/`]],
-    [true, 'a guest has declined', [stranger, attendee('DECLINED', 'mailto:a@b.example'), attendee('ACCEPTED')]],
-    [true, 'the owner has organized it, and a guest declined', [`ORGANIZER:MAILTO:${OWNER}`, attendee('DECLINED')]],
-    [true, 'there is no organizer', [attendee('NEEDS-ACTION')]],
-    [true, 'an address of digits has accepted', [stranger, attendee('ACCEPTED', `mailto:${digits}`)], digits],
-    [true, 'the owner has organized it, in punycode', ['ORGANIZER:mailto:a@xn--mller-kva.example'], 'a@müller.example'],
-    [true, 'the owner has organized it, with an umlaut', ['ORGANIZER:a@müller.example'], 'a@xn--mller-kva.example'],
-    [false, 'the owner has accepted tentatively', [stranger, attendee('TENTATIVE')]],
-    [false, 'it does not say who has accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
-    [false, 'a guest has accepted', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
-    [false, 'a longer address has accepted', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
-    [false, 'nobody is invited', [stranger]],
-  ])('takes its day: %s, when %s', (isTaken, _name, lines, owner = OWNER) => {
-    expect(days(calendar([day, ...lines]), { ...READING_OPTIONS, owners: [owner] })).toEqual(
-      isTaken ? ['2027-05-08'] : [],
-    );
-  });
+it.each<[boolean, string, string[], string?]>([
+  [true, 'the owner has accepted, in small letters', [stranger, attendee('accepted')]],
+  [true, 'an address in capitals has accepted', [stranger, attendee('ACCEPTED', `MAILTO:${OWNER.toUpperCase()}`)]],
+  [true, 'an address in quotes has accepted', [stranger, attendee('ACCEPTED', `"mailto:${OWNER}"`)]],
+  [true, 'an address in brackets has accepted', [stranger, attendee('ACCEPTED', `mailto:<${OWNER}>`)]],
+  [true, 'an encoded address has accepted', [stranger, attendee('ACCEPTED', `mailto:${encodeURIComponent(OWNER)}`)]],
+  [true, 'an address in a parameter has accepted', [stranger, `ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=${OWNER}:/1/`]],
+  [true, 'a guest has declined', [stranger, attendee('DECLINED', 'mailto:a@b.example'), attendee('ACCEPTED')]],
+  [true, 'the owner has organized it, and a guest declined', [`ORGANIZER:MAILTO:${OWNER}`, attendee('DECLINED')]],
+  [true, 'there is no organizer', [attendee('NEEDS-ACTION')]],
+  [true, 'an address of digits has accepted', [stranger, attendee('ACCEPTED', `mailto:${digits}`)], digits],
+  [true, 'the owner has organized it, in punycode', ['ORGANIZER:mailto:a@xn--mller-kva.example'], 'a@müller.example'],
+  [true, 'the owner has organized it, with an umlaut', ['ORGANIZER:a@müller.example'], 'a@xn--mller-kva.example'],
+  [false, 'the owner has accepted tentatively', [stranger, attendee('TENTATIVE')]],
+  [false, 'it does not say who has accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
+  [false, 'a guest has accepted', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
+  [false, 'a longer address has accepted', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
+  [false, 'nobody is invited', [stranger]],
+])('an event takes its day: %s, when %s', (isTaken, _name, lines, owner = OWNER) => {
+  expect(days(calendar([day, ...lines]), { ...READING_OPTIONS, owners: [owner] })).toEqual(
+    isTaken ? ['2027-05-08'] : [],
+  );
+});
 
-  it.each([
-    ['the accepted instance of a series', 'NEEDS-ACTION', 'ACCEPTED', ['2027-05-09']],
-    ['all but the declined instance of a series', 'ACCEPTED', 'DECLINED', ['2027-05-08', '2027-05-10']],
-  ])('takes only %s', (_name, ofSeries, ofInstance, expected) => {
-    const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee(ofSeries)];
-    const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'DTSTART;VALUE=DATE:20270509', stranger];
-    expect(days(calendar(series, [...instance, attendee(ofInstance)]))).toEqual(expected);
-  });
+it.each([
+  ['the accepted instance of a series', 'NEEDS-ACTION', 'ACCEPTED', ['2027-05-09']],
+  ['all but the declined instance of a series', 'ACCEPTED', 'DECLINED', ['2027-05-08', '2027-05-10']],
+])('an invitation to a series takes only %s', (_name, ofSeries, ofInstance, expected) => {
+  const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee(ofSeries)];
+  const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'DTSTART;VALUE=DATE:20270509', stranger];
+  expect(days(calendar(series, [...instance, attendee(ofInstance)]))).toEqual(expected);
+});
 
-  it('is superseded only by versions of the same organizer', () => {
-    const accepted = (partstat: string) => ['UID:fair', stranger, attendee(partstat)];
-    const other = ['UID:fair', 'ORGANIZER:mailto:other@example.net', attendee('NEEDS-ACTION'), 'SEQUENCE:9'];
-    const own = ['UID:fair', 'DTSTART;VALUE=DATE:20270501'];
-    const first = [...accepted('ACCEPTED'), day];
-    const moved = [...accepted('ACCEPTED'), 'SEQUENCE:1', 'DTSTART;VALUE=DATE:20270509'];
-    expect(days(calendar(own, first, [...other, day, 'STATUS:CANCELLED']))).toEqual(['2027-05-01', '2027-05-08']);
-    expect(days(calendar(own, first, moved))).toEqual(['2027-05-01', '2027-05-09']);
-  });
+it('an event is superseded only by versions of the same organizer', () => {
+  const accepted = (partstat: string) => ['UID:fair', stranger, attendee(partstat)];
+  const other = ['UID:fair', 'ORGANIZER:mailto:other@example.net', attendee('NEEDS-ACTION'), 'SEQUENCE:9'];
+  const own = ['UID:fair', 'DTSTART;VALUE=DATE:20270501'];
+  const first = [...accepted('ACCEPTED'), day];
+  const moved = [...accepted('ACCEPTED'), 'SEQUENCE:1', 'DTSTART;VALUE=DATE:20270509'];
+  expect(days(calendar(own, first, [...other, day, 'STATUS:CANCELLED']))).toEqual(['2027-05-01', '2027-05-08']);
+  expect(days(calendar(own, first, moved))).toEqual(['2027-05-01', '2027-05-09']);
+});
 
-  it('is one series, whether or not its versions name the owner as organizer', () => {
-    const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3'];
-    const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'STATUS:CANCELLED', `ORGANIZER:mailto:${OWNER}`];
-    expect(days(calendar(series, instance))).toEqual(['2027-05-08', '2027-05-10']);
-  });
+it('versions are of one series, whether or not they name the owner as organizer', () => {
+  const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3'];
+  const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'STATUS:CANCELLED', `ORGANIZER:mailto:${OWNER}`];
+  expect(days(calendar(series, instance))).toEqual(['2027-05-08', '2027-05-10']);
 });

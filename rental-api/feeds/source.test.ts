@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { UnusableFeed } from '../calendar/components';
@@ -66,29 +66,26 @@ const cutOff: RequestListener = (_, response) => {
   response.write('BEGIN', () => response.destroy());
 };
 
-it.each<[string, RequestListener, string]>([
+const dripping: RequestListener = (_, response) => {
+  const timer = setInterval(() => response.write('x'), 50);
+  response.on('close', () => clearInterval(timer));
+};
+
+it.each<[string, RequestListener, string, number?]>([
   ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server responds with 404'],
   ['an answer to a condition that was not set', (_, response) => response.writeHead(304).end(), 'responds with 304'],
   ['more than the limit, without end', endless, 'larger than'],
+  ['a byte now and then', dripping, 'the server does not respond in time', 500],
   ['less than it announced', cutOff, 'no connection, or it broke'],
   ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
   ['a redirect to a file', redirect(301, 'file:///etc/passwd'), 'does not lead to https'],
   ['a redirect with credentials', redirect(301, 'https://user:pass@example.com/'), 'does not lead to https'],
   ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
-])('refuses %s', async (_name, listener, reason) => {
+])('refuses %s', async (_name, listener, reason, milliseconds = LIMITS.milliseconds) => {
   respond = listener;
-  const failure = download(address, OPTIONS, LIMITS);
+  const failure = download(address, OPTIONS, { ...LIMITS, milliseconds });
   await expect(failure).rejects.toThrow(UnusableFeed);
   await expect(failure).rejects.toThrow(reason);
-});
-
-it('gives up a server that sends a byte now and then', async () => {
-  respond = (_, response) => {
-    const timer = setInterval(() => response.write('x'), 50);
-    response.on('close', () => clearInterval(timer));
-  };
-  const failure = download(address, OPTIONS, { ...LIMITS, milliseconds: 500 });
-  await expect(failure).rejects.toThrow('the server does not respond in time');
 });
 
 it.each([
@@ -118,15 +115,13 @@ it('a file is read as it is, and says why it cannot be read', async () => {
   await expect(read('missing.ics')).rejects.toThrow(/^there is no such file$/);
 });
 
-describe('the owner of a calendar has', () => {
-  const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.google.com/private-1/basic.ics';
+const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.google.com/private-1/basic.ics';
 
-  it.each([
-    ['the addresses of the business', {}, []],
-    ['an address of the photo booth', { calendarOwner: 'ich@example.com' }, ['ich@example.com']],
-    ['several of the photo booth', { calendarOwner: ['a@example.com', 'hallo@example.com'] }, ['a@example.com']],
-    ["a Google calendar's own", { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
-  ])('%s', (_name, booth, owners) => {
-    expect(ownersOf(booth, ['hallo@example.com'])).toEqual(['hallo@example.com', ...owners]);
-  });
+it.each([
+  ['the addresses of the business', {}, []],
+  ['an address of the photo booth', { calendarOwner: 'ich@example.com' }, ['ich@example.com']],
+  ['several of the photo booth', { calendarOwner: ['a@example.com', 'hallo@example.com'] }, ['a@example.com']],
+  ["a Google calendar's own", { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
+])('the owner of a calendar has %s', (_name, booth, owners) => {
+  expect(ownersOf(booth, ['hallo@example.com'])).toEqual(['hallo@example.com', ...owners]);
 });

@@ -20,10 +20,9 @@ const CALENDARS = new Map<string, Taken>([
 ]);
 const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null };
 
-const clock = () => new Date('2027-05-05T10:00:00Z');
-
 const lookUp = (photobooths: () => Promise<Photobooth[]>, minimumNoticeDays = 0) => {
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });
+  const clock = () => new Date('2027-05-05T10:00:00Z');
   return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10 });
 };
 

@@ -76,38 +76,36 @@ describe('the mail to the business', () => {
   });
 });
 
-describe("the customer's copy", () => {
-  it('says first why it comes, then what happens next, and holds the message unchanged', async () => {
-    const { text = '', ...mail } = await received('customer');
-    expect(mail).toMatchObject({
-      to: 'juergen@example.com',
-      replyTo: 'hallo@example.com',
-      subject: PAYLOAD.subject,
-      html: false,
-      attachments: [],
-    });
-    expect(text.trimEnd().split('\n\n')).toEqual([
-      expect.stringMatching(/^Sie bekommen diese E-Mail, weil .* müssen Sie nichts tun\.$/),
-      'Guten Tag Jürgen Größer & <Äpfel>,',
-      'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
-      'So geht es weiter: Wir prüfen den Termin und antworten Ihnen innerhalb von drei Tagen. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.',
-      'Ihre Anfrage:',
-      ...PAYLOAD.message.split('\n\n'),
-      'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
-      'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567',
-    ]);
+it("the customer's copy says first why it comes, then what happens next, and holds the message unchanged", async () => {
+  const { text = '', ...mail } = await received('customer');
+  expect(mail).toMatchObject({
+    to: 'juergen@example.com',
+    replyTo: 'hallo@example.com',
+    subject: PAYLOAD.subject,
+    html: false,
+    attachments: [],
   });
+  expect(text.trimEnd().split('\n\n')).toEqual([
+    expect.stringMatching(/^Sie bekommen diese E-Mail, weil .* müssen Sie nichts tun\.$/),
+    'Guten Tag Jürgen Größer & <Äpfel>,',
+    'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
+    'So geht es weiter: Wir prüfen den Termin und antworten Ihnen innerhalb von drei Tagen. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.',
+    'Ihre Anfrage:',
+    ...PAYLOAD.message.split('\n\n'),
+    'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
+    'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567',
+  ]);
+});
 
-  it.each([
-    ['nobody has stated', undefined, 'persönlich'],
-    ['is given in other languages too', { de: 'drei Tagen', en: 'three days' }, 'innerhalb von drei Tagen'],
-  ])('names the time of the answer if it %s', async (_name, answerWithin, written) => {
-    const { answerWithin: _, ...unstated } = BUSINESS_FACTS;
-    const business = answerWithin ? { ...unstated, answerWithin } : unstated;
-    const { text } = await received('customer', FOREIGN_PAYLOAD, { business });
-    expect(text).toContain('\n\nGuten Tag,\n\n');
-    expect(text).toContain(`antworten Ihnen ${written}.`);
-  });
+it.each([
+  ['nobody has stated', undefined, 'persönlich'],
+  ['is given in other languages too', { de: 'drei Tagen', en: 'three days' }, 'innerhalb von drei Tagen'],
+])("the customer's copy names the time of the answer if it %s", async (_name, answerWithin, written) => {
+  const { answerWithin: _, ...unstated } = BUSINESS_FACTS;
+  const business = answerWithin ? { ...unstated, answerWithin } : unstated;
+  const { text } = await received('customer', FOREIGN_PAYLOAD, { business });
+  expect(text).toContain('\n\nGuten Tag,\n\n');
+  expect(text).toContain(`antworten Ihnen ${written}.`);
 });
 
 it.each([

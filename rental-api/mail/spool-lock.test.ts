@@ -7,11 +7,10 @@ import { recordingLog } from '../../test/recording-log';
 import { openSpool } from './spool';
 import { LOCK, lockSpool } from './spool-lock';
 
+const log = recordingLog();
 let folder: string;
-let log: ReturnType<typeof recordingLog>;
 beforeEach(() => {
   folder = join(newFolder(), 'spool');
-  log = recordingLog();
 });
 
 it('refuses a second process and names the socket of the first, also by another path, of any length', async () => {
