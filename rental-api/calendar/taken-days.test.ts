@@ -13,52 +13,48 @@ describe.each(corpus())('a feed of %s has the spans that its writer meant:', (_w
   });
 });
 
-describe('tentative events', () => {
-  const day = 'DTSTART;VALUE=DATE:20270508';
-  const tentative = [day, 'STATUS:TENTATIVE'];
+const DAY = 'DTSTART;VALUE=DATE:20270508';
+const TENTATIVE = [DAY, 'STATUS:TENTATIVE'];
 
-  it('are counted on each day that they touch, without cancelled and superseded ones, and invitations', () => {
-    const ours = [...tentative, 'TRANSP:TRANSPARENT'];
-    const outlook = ['DTSTART:20270508T200000Z', 'DTEND:20270509T010000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'];
-    const others = [
-      [...tentative, 'ORGANIZER:mailto:fremd@example.com'],
-      [day, 'STATUS:CANCELLED'],
-      [...tentative, 'UID:u'],
-      [day, 'UID:u', 'SEQUENCE:1'],
-      ['DTSTART;VALUE=DATE:20260508', 'STATUS:TENTATIVE'],
-    ];
-    const { tentative: counts } = read(calendar(ours, outlook, ...others));
-    expect(Object.fromEntries(counts)).toEqual({ '2027-05-08': 2, '2027-05-09': 1 });
-  });
-
-  it('may have as many dates as others when they are what is read', () => {
-    const daily = ['DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY', 'STATUS:TENTATIVE'];
-    const options = { ...READING_OPTIONS, effect: 'tentative' as const };
-    expect(read(calendar(...Array(200).fill(daily)), options).unreadableEvents).toEqual([]);
-  });
-
-  it('are left out if they have too many dates', () => {
-    const endless = [...tentative, EVERY_MINUTE_OF_WEEKENDS, 'EXRULE:FREQ=MINUTELY'];
-    const { tentative: counts, unreadableEvents } = read(calendar(...Array(100).fill(endless)));
-    expect([counts.size, unreadableEvents]).toEqual([0, []]);
-  });
+it('tentative events are counted on each day that they touch, without cancelled and superseded ones, and invitations', () => {
+  const ours = [...TENTATIVE, 'TRANSP:TRANSPARENT'];
+  const outlook = ['DTSTART:20270508T200000Z', 'DTEND:20270509T010000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'];
+  const others = [
+    [...TENTATIVE, 'ORGANIZER:mailto:fremd@example.com'],
+    [DAY, 'STATUS:CANCELLED'],
+    [...TENTATIVE, 'UID:u'],
+    [DAY, 'UID:u', 'SEQUENCE:1'],
+    ['DTSTART;VALUE=DATE:20260508', 'STATUS:TENTATIVE'],
+  ];
+  const { tentative: counts } = read(calendar(ours, outlook, ...others));
+  expect(Object.fromEntries(counts)).toEqual({ '2027-05-08': 2, '2027-05-09': 1 });
 });
 
-describe('a time zone that the file defines', () => {
-  const zone = (...changes: string[]) => [
-    ...['BEGIN:VTIMEZONE', 'TZID:Far east', 'BEGIN:STANDARD', 'DTSTART:20200101T000000'],
-    ...['TZOFFSETFROM:+1100', 'TZOFFSETTO:+1200', ...changes, 'END:STANDARD', 'END:VTIMEZONE'],
-  ];
+it('tentative events may have as many dates as others when they are what is read', () => {
+  const daily = ['DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY', 'STATUS:TENTATIVE'];
+  const options = { ...READING_OPTIONS, effect: 'tentative' as const };
+  expect(read(calendar(...Array(200).fill(daily)), options).unreadableEvents).toEqual([]);
+});
 
-  it.each([
-    ['counts', zone('RDATE:20210101T000000'), '2027-05-07'],
-    ['means Berlin if its rule is unreadable', zone('RRULE:FREQ=NEVER'), '2027-05-08'],
-    ['means Berlin if one of its dates is unreadable', zone('RDATE:20210101T000000,soon'), '2027-05-08'],
-    ['means Berlin if it is empty', ['BEGIN:VTIMEZONE', 'TZID:Far east', 'END:VTIMEZONE'], '2027-05-08'],
-  ])('%s', (_name, definition, day) => {
-    const text = calendar(['DTSTART;TZID=Far east:20270508T090000', 'DURATION:PT1H']);
-    expect(days(text.replace('BEGIN:VEVENT', [...definition, 'BEGIN:VEVENT'].join('\r\n')))).toEqual([day]);
-  });
+it('tentative events are left out if they have too many dates', () => {
+  const endless = [...TENTATIVE, EVERY_MINUTE_OF_WEEKENDS, 'EXRULE:FREQ=MINUTELY'];
+  const { tentative: counts, unreadableEvents } = read(calendar(...Array(100).fill(endless)));
+  expect([counts.size, unreadableEvents]).toEqual([0, []]);
+});
+
+const farEast = (...changes: string[]) => [
+  ...['BEGIN:VTIMEZONE', 'TZID:Far east', 'BEGIN:STANDARD', 'DTSTART:20200101T000000'],
+  ...['TZOFFSETFROM:+1100', 'TZOFFSETTO:+1200', ...changes, 'END:STANDARD', 'END:VTIMEZONE'],
+];
+
+it.each([
+  ['counts', farEast('RDATE:20210101T000000'), '2027-05-07'],
+  ['means Berlin if its rule is unreadable', farEast('RRULE:FREQ=NEVER'), '2027-05-08'],
+  ['means Berlin if one of its dates is unreadable', farEast('RDATE:20210101T000000,soon'), '2027-05-08'],
+  ['means Berlin if it is empty', ['BEGIN:VTIMEZONE', 'TZID:Far east', 'END:VTIMEZONE'], '2027-05-08'],
+])('a time zone that the file defines %s', (_name, definition, day) => {
+  const text = calendar(['DTSTART;TZID=Far east:20270508T090000', 'DURATION:PT1H']);
+  expect(days(text.replace('BEGIN:VEVENT', [...definition, 'BEGIN:VEVENT'].join('\r\n')))).toEqual([day]);
 });
 
 it('takes no later day of a series from an instance on that makes all later ones tentative', () => {

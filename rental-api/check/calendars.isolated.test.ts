@@ -29,7 +29,6 @@ function check(text: string, booth: object = {}, owners?: string[]) {
 
 const texts = (findings: Finding[], isProblem: boolean) =>
   findings.filter((finding) => finding.isProblem === isProblem).map(({ text }) => text);
-const notes = async (findings: Promise<Finding[]>) => texts(await findings, false);
 const problems = async (findings: Promise<Finding[]>) => texts(await findings, true);
 
 it('lists the next ten taken days, and the entries that block nothing', async () => {
@@ -77,7 +76,7 @@ it.each<[string, () => Promise<Finding[]>, RegExp]>([
     /\(3 Tage\)\. Alle anderen Tage sind frei/,
   ],
 ])('notes %s', async (_fact, findings, note) => {
-  expect(await notes(findings())).toContainEqual(expect.stringMatching(note));
+  expect(texts(await findings(), false)).toContainEqual(expect.stringMatching(note));
 });
 
 it('names an unreadable event by its day or its UID, never by its title', async () => {

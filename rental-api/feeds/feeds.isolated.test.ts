@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
@@ -49,56 +49,43 @@ beforeEach(() => {
   photobooths = [BOOTH];
 });
 
-describe('a calendar', () => {
-  it('is known from today on, as far ahead as its photo booth says', async () => {
-    write(WHOLE);
-    const feeds = await look();
-    const days = new Set(['2027-05-08']);
-    expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-05', last: '2029-05-05' }, days });
-    now = NEXT_DAY;
-    await feeds.watch();
-    expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
-  });
+it('a calendar is known from today on, as far ahead as its photo booth says, also while it cannot be read', async () => {
+  write(WHOLE);
+  const feeds = await look();
+  const days = new Set(['2027-05-08']);
+  expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-05', last: '2029-05-05' }, days });
+  write('<html>');
+  await feeds.watch();
+  now = NEXT_DAY;
+  await feeds.watch();
+  expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
+});
 
-  it('is unknown without an address and before the first good copy, unless its other days are free', async () => {
-    const feeds = await look();
-    const booth = { id: 2, name: 'Deluxe', months: 1 };
-    expect([await feeds.taken(BOOTH), await feeds.taken(booth)]).toEqual([null, null]);
-    const free = { range: { first: '2027-05-05', last: '2027-06-05' }, days: new Set() };
-    expect(await feeds.taken({ ...booth, otherDays: 'free' })).toEqual(free);
-  });
+it('a calendar is unknown without an address and before the first good copy, unless its other days are free', async () => {
+  const feeds = await look();
+  const booth = { id: 2, name: 'Deluxe', months: 1 };
+  expect([await feeds.taken(BOOTH), await feeds.taken(booth)]).toEqual([null, null]);
+  const free = { range: { first: '2027-05-05', last: '2027-06-05' }, days: new Set() };
+  expect(await feeds.taken({ ...booth, otherDays: 'free' })).toEqual(free);
+});
 
-  it.each([
-    ['is gone', () => rmSync(join(folder, BOOTH.calendar))],
-    ['is a login page', () => write('<html>')],
-  ])('keeps its last good copy when it %s, also after a restart and on the next day', async (_name, breakIt) => {
-    write(WHOLE);
-    await look();
-    breakIt();
-    await look();
-    now = NEXT_DAY;
-    const range = { first: '2027-05-06', last: '2029-05-06' };
-    expect(await (await look()).taken(BOOTH)).toMatchObject({ range, days: new Set(['2027-05-08']) });
-  });
+it('a calendar is read at once when it has just been added, and the first call waits for it', async () => {
+  photobooths = [];
+  const feeds = await look();
+  write(WHOLE);
+  expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
+});
 
-  it('is read at once when it has just been added, and the first call waits for it', async () => {
-    photobooths = [];
-    const feeds = await look();
-    write(WHOLE);
-    expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
-  });
-
-  it('delays a call for at most four seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    photobooths = [];
-    const hanging = await startTestServer(() => {});
-    const feeds = await look();
-    const taken = feeds.taken({ ...BOOTH, calendar: hanging });
-    vi.advanceTimersByTime(4_000);
-    expect(await taken).toBeNull();
-    // The download has not ended.
-    expect(feeds.health()).toMatchObject([{ lastError: null }]);
-  });
+it('a calendar delays a call for at most four seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  photobooths = [];
+  const hanging = await startTestServer(() => {});
+  const feeds = await look();
+  const taken = feeds.taken({ ...BOOTH, calendar: hanging });
+  vi.advanceTimersByTime(4_000);
+  expect(await taken).toBeNull();
+  // The download has not ended.
+  expect(feeds.health()).toMatchObject([{ lastError: null }]);
 });
 
 it('keeps the days of an event that became unreadable, over restarts, the next day, and when the calendar changes again', async () => {
@@ -154,47 +141,38 @@ describe('the copy on the disk', () => {
   });
 });
 
-describe('log and health', () => {
-  it('name each change once, by the photo booth and by days, without address and content', async () => {
-    const unreadable = calendar(['DTSTART:Müller'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']);
-    const feeds = open();
-    for (const text of [WHOLE, WHOLE, '<html>', '<html>', '', WHOLE, unreadable, unreadable]) {
-      write(text);
-      await feeds.watch();
-    }
-    feeds.stop();
-    const unreadableEvents = [
-      { uid: 'event-0', reason: 'unreadable start' },
-      { day: '2027-05-09', reason: 'unreadable rule' },
-    ];
-    expect(log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
-      'calendar is read,"takenDays":1}',
-      'calendar cannot be read,"reason":"this is no calendar","isKnown":true}',
-      'calendar is read,"takenDays":1}',
-      `events cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
-      'calendar is read,"takenDays":2}',
-    ]);
-    expect(JSON.stringify([log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
-  });
+it('log and health name each change once, by the photo booth and by days, without address and content', async () => {
+  const unreadable = calendar(['DTSTART:Müller'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']);
+  const feeds = open();
+  for (const text of [WHOLE, WHOLE, '<html>', '<html>', '', WHOLE, unreadable, unreadable]) {
+    write(text);
+    await feeds.watch();
+  }
+  feeds.stop();
+  const unreadableEvents = [
+    { uid: 'event-0', reason: 'unreadable start' },
+    { day: '2027-05-09', reason: 'unreadable rule' },
+  ];
+  expect(log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
+    'calendar is read,"takenDays":1}',
+    'calendar cannot be read,"reason":"this is no calendar","isKnown":true}',
+    'calendar is read,"takenDays":1}',
+    `events cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
+    'calendar is read,"takenDays":2}',
+  ]);
+  expect(JSON.stringify([log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
+});
 
-  it('name the last success, the last error and the number of taken days', async () => {
-    write(WHOLE);
-    await look();
-    now = new Date('2027-05-05T10:30:00Z');
-    const times = { lastSuccess: now.toISOString(), lastError: null };
-    const healthy = {
-      photobooth: 1,
-      name: 'Klassik',
-      ...times,
-      takenDays: 1,
-      unreadableEvents: [],
-      isOwnerKnown: true,
-    };
-    write(WHOLE.replace('Müller', 'Meier'));
-    expect((await look()).health()).toEqual([healthy]);
-    write('<html>');
-    now = new Date('2027-05-05T11:00:00Z');
-    const lastError = { at: now.toISOString(), reason: 'this is no calendar' };
-    expect((await look()).health()).toEqual([{ ...healthy, lastError }]);
-  });
+it('health names the last success, the last error and the number of taken days', async () => {
+  write(WHOLE);
+  await look();
+  now = new Date('2027-05-05T10:30:00Z');
+  const lastSuccess = now.toISOString();
+  const known = { photobooth: 1, name: 'Klassik', takenDays: 1, unreadableEvents: [], isOwnerKnown: true };
+  write(WHOLE.replace('Müller', 'Meier'));
+  expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError: null }]);
+  write('<html>');
+  now = new Date('2027-05-05T11:00:00Z');
+  const lastError = { at: now.toISOString(), reason: 'this is no calendar' };
+  expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError }]);
 });
