@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseSettings } from './settings';
 
-const SMTP = { SMTP_URL: 'smtps://user:hush@mail.example.com:465', RENTAL_API_TOKEN: 'a-token-of-our-own' };
+const SMTP = { SMTP_URL: 'smtps://hallo%40example.com:a%2Fb%3F@Mail.Example.com', RENTAL_API_TOKEN: 'our-token' };
 
 it('needs nothing for the demo, which only this machine can reach', () => {
   const defaults = { host: '127.0.0.1', port: 4000, token: 'demo-token', calendarSeconds: 300 };
   expect(parseSettings({})).toMatchObject({ ...defaults, inbox: undefined, smtp: undefined });
 });
 
-it('reads every variable', () => {
+it('reads every variable, and decodes the login of the mail server', () => {
   const variables = {
     ...{ RENTAL_API_PORT: '4100', RENTAL_API_HOST: '::1', RENTAL_API_CALENDAR_SECONDS: '60' },
     ...{ RENTAL_API_INBOX: 'buero@example.com', MAIL_REPLY_TO: 'hallo@example.com' },
@@ -17,11 +17,14 @@ it('reads every variable', () => {
     SITE_URL: 'https://example.com/',
   };
   expect(parseSettings({ ...SMTP, ...variables })).toEqual({
-    ...{ port: 4100, host: '::1', token: 'a-token-of-our-own', calendarSeconds: 60 },
+    ...{ port: 4100, host: '::1', token: 'our-token', calendarSeconds: 60 },
     ...{ inbox: 'buero@example.com', owners: ['buero@example.com', 'hallo@example.com'] },
     ...{ dataFile: '/x/data.json', spool: '/x/spool', outbox: '/x/outbox' },
     siteUrl: 'https://example.com',
-    smtp: expect.objectContaining({ host: 'mail.example.com', auth: { user: 'user', pass: 'hush' } }),
+    smtp: {
+      ...{ host: 'mail.example.com', port: 465, secure: true, requireTLS: true },
+      auth: { user: 'hallo@example.com', pass: 'a/b?' },
+    },
   });
 });
 

@@ -68,18 +68,15 @@ it.each([
   },
 );
 
-it.each([-40, 40])(
-  'the second attempt comes after five seconds, though the wall clock moves by %d days',
-  async (days) => {
-    const { tries, givenUp } = await openWith('business', 'failed');
-    await vi.advanceTimersByTimeAsync(0);
-    vi.setSystemTime(START + days * DAY_MS);
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(tries).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([tries.length, givenUp]).toEqual([2, []]);
-  },
-);
+it.each([-40, 40])('the second attempt comes after five seconds, even if the clock moves by %d days', async (days) => {
+  const { tries, givenUp } = await openWith('business', 'failed');
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(START + days * DAY_MS);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(tries).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([tries.length, givenUp]).toEqual([2, []]);
+});
 
 it('a delivered mail is not sent again when only the record of its delivery fails', async () => {
   const { tries, delivered } = await openWith('business', 'delivered');

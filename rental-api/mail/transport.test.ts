@@ -116,16 +116,6 @@ it('as a file, the same mail is the same file', async () => {
   expect(readFileSync(join(folder, 'name.eml'), 'utf8')).toBe(MAIL.message);
 });
 
-it('reads host, port and login of a mail server, decoded', () => {
-  expect(parseSmtpUrl('smtps://hallo%40example.com:a%2Fb%3F@Mail.Example.com')).toEqual({
-    host: 'mail.example.com',
-    port: 465,
-    secure: true,
-    requireTLS: true,
-    auth: { user: 'hallo@example.com', pass: 'a/b?' },
-  });
-});
-
 it.each([
   ['smtp://localhost:25', 'localhost', 25, false],
   ['smtp://127.0.0.1', '127.0.0.1', 587, false],
