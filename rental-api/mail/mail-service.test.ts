@@ -69,13 +69,6 @@ function answerLater() {
   return (attempt: Attempt) => answer(attempt);
 }
 
-it('a request is mailed to the customer, and to the business at the address for replies', async () => {
-  const service = await open();
-  expect(await service.accept(PAYLOAD, null)).toEqual({ status: 'delivered' });
-  expect(sent).toEqual(BOTH);
-  expect(service.health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
-});
-
 it('a request names the others for its day, with and without a key, but not its own attempts and refused ones', async () => {
   const service = await open();
   await service.accept(PAYLOAD, 'first');
@@ -116,7 +109,7 @@ it('a request is accepted when the copy takes too long, reaches the business the
   expect(sent).toEqual(BOTH.toReversed());
 });
 
-it('a key mails once for 50 calls at a time, and is refused with another payload, after a restart too', async () => {
+it('a key mails once to customer and business for 50 calls, and is refused with another payload, also after a restart', async () => {
   const service = await open();
   const calls = Array.from({ length: 50 }, () => service.accept(PAYLOAD, 'ABC-1'));
   await expect(service.accept(OTHER, 'abc-1')).rejects.toMatchObject({ status: 422 });
