@@ -36,7 +36,7 @@ it.each<[boolean, string, string[], string?]>([
 it.each([
   ['the accepted instance of a series', 'NEEDS-ACTION', 'ACCEPTED', ['2027-05-09']],
   ['all but the declined instance of a series', 'ACCEPTED', 'DECLINED', ['2027-05-08', '2027-05-10']],
-])('an invitation to a series takes only %s', (_name, ofSeries, ofInstance, expected) => {
+])('an invitation takes only %s', (_name, ofSeries, ofInstance, expected) => {
   const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee(ofSeries)];
   const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'DTSTART;VALUE=DATE:20270509', stranger];
   expect(days(calendar(series, [...instance, attendee(ofInstance)]))).toEqual(expected);
