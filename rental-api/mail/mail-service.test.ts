@@ -120,6 +120,14 @@ it('a key mails once to customer and business for 50 calls, and is refused with 
   expect(sent).toEqual(BOTH);
 });
 
+it('without a key, every call is mailed, to the business at its own inbox if it has one', async () => {
+  const service = await open({ inbox: 'buero@example.com' });
+  await service.accept(PAYLOAD, null);
+  await service.accept(PAYLOAD, null);
+  const both = [`customer to ${CUSTOMER}`, 'business to buero@example.com'];
+  expect(sent).toEqual([...both, ...both]);
+});
+
 it('an address that the mail server does not know mails nothing during the call, and frees the key', async () => {
   answers = { [CUSTOMER]: UNKNOWN };
   const service = await open();
