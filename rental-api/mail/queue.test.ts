@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
 import { BUSINESS_FACTS } from '../../test/payload';
@@ -13,8 +13,6 @@ import type { Attempt } from './transport';
 const START = Date.parse('2027-05-05T10:00:00Z');
 const FIRST_PAUSES = [5, 15, 45, 135, 405, 1215, 3645, 10_935];
 const LONGEST_PAUSE = 4 * 3_600;
-
-afterEach(() => vi.useRealTimers());
 
 /** Opens the service with one waiting mail, which the mail server treats always alike. Records when it is tried, in seconds. */
 async function openWith(name: MailName, outcome: Attempt['outcome'], ageDays = 0) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
 import { recordingLog } from '../../test/recording-log';
@@ -21,7 +21,6 @@ beforeEach(() => {
   log = recordingLog();
   folder = join(newFolder(), 'spool');
 });
-afterEach(() => vi.useRealTimers());
 
 const reopen = () => openSpool(folder, log);
 const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => name.startsWith(`${id}.`)) ?? '');
