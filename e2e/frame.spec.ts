@@ -108,20 +108,25 @@ test('an unknown address is a 404 with a link home', async ({ page, expectProble
   await expect(page).toHaveURL('/');
 });
 
+const segmentOf = (request: Request) => request.headers()['next-router-segment-prefetch'];
+const textOf = async (request: Request) => (await (await request.response())?.text()) ?? '';
+
 test('linked pages are prefetched once the visitor moves, and then need no network', async ({ page }) => {
-  const [begun, ahead]: [string[], string[]] = [[], []];
-  const record = (list: string[]) => (request: Request) => {
-    const headers = request.headers();
-    if (headers['next-router-prefetch']) list.push(headers['next-router-segment-prefetch'] ?? '');
-  };
-  page.on('request', record(begun));
-  page.on('requestfinished', record(ahead));
+  const [begun, finished]: [Request[], Request[]] = [[], []];
+  page.on('request', (request) => begun.push(request));
+  page.on('requestfinished', (request) => finished.push(request));
   await openSettled(page, '/');
-  expect(begun).toEqual([]);
+  expect(begun.filter(segmentOf)).toEqual([]);
 
   await page.mouse.move(40, 400);
   const pages = ['/availability', '/booking', '/impress'].map((path) => `${path}/__PAGE__`);
-  await expect.poll(() => ahead).toEqual(expect.arrayContaining(pages));
+  await expect.poll(() => finished.map(segmentOf)).toEqual(expect.arrayContaining(pages));
+  const texts = await Promise.all(finished.filter(segmentOf).map(textOf));
+  const scripts = texts.flatMap((text) => text.match(/\/_next\/static\/chunks\/[^"?]+\.js/g) ?? []);
+  expect(scripts).not.toEqual([]);
+  const paths = () => finished.map((request) => new URL(request.url()).pathname);
+  await expect.poll(paths).toEqual(expect.arrayContaining(scripts));
+  await expect.poll(() => begun.filter((request) => !finished.includes(request))).toHaveLength(0);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: layout.imprint }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.legal.heading);
