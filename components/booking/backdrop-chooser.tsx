@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { DialogButton } from '@/components/ui/on-demand';
+import { hasExtra } from '@/lib/booking/choice';
+import { PROPS } from '@/lib/offer-keys';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-import { fieldId, useFieldError, useFormValue } from './form-context';
+import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
 import { LoadFailed } from './load-failed';
 
 const importBackdrops = () => import('./backdrop-dialog');
@@ -13,11 +15,15 @@ const importPrint = () => import('./print-dialog');
 /** Opens the backdrop dialog, shows which backdrop is chosen, and opens the dialog with a print. */
 export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
+  const { choose } = useBooking();
   const chosenId = useFormValue((form) => form.backgroundId);
+  const date = useFormValue((form) => form.date);
+  const hasProps = useFormValue((form) => hasExtra(form, PROPS));
   // The line on the print stays until the page is left.
   const [line, setLine] = useState('');
   const id = fieldId('backgroundId');
   const error = useFieldError()('backgroundId');
+  const onChoose = (backgroundId: number) => choose({ backgroundId });
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
 
   return (
@@ -39,7 +45,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
             id={id}
             load={importBackdrops}
             failure={<LoadFailed />}
-            props={{ backdrops }}
+            props={{ backdrops, chosenId, onChoose }}
             className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
             aria-describedby={error && `${id}-error`}
           >
@@ -49,7 +55,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
             <DialogButton
               load={importPrint}
               failure={<LoadFailed />}
-              props={{ backdrops, chosen, line, onLineChange: setLine }}
+              props={{ backdrops, chosen, line, date, hasProps, onChoose, onLineChange: setLine }}
               className={buttonLook({ variant: 'text', className: 'text-accent print:hidden' })}
             >
               {t('print.open')}

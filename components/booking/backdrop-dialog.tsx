@@ -3,10 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rendered } from '@/lib/content/rendered';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-import { useBooking, useFormValue } from './form-context';
 
 interface Props {
   backdrops: Backdrop[];
+  chosenId: number | null;
+  onChoose: (id: number) => void;
   onClose: () => void;
 }
 
@@ -14,10 +15,8 @@ interface Props {
 const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 
 /** The backdrops in a grid. Choosing one closes the dialog. */
-export default function BackdropDialog({ backdrops, onClose }: Props) {
+export default function BackdropDialog({ backdrops, chosenId, onChoose, onClose }: Props) {
   const t = useTranslations('booking.backdropChooser');
-  const { choose } = useBooking();
-  const chosenId = useFormValue((form) => form.backgroundId);
   const hasRendered = backdrops.some(({ id }) => rendered.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl scroll-pb-24">
@@ -32,7 +31,7 @@ export default function BackdropDialog({ backdrops, onClose }: Props) {
               type="button"
               aria-pressed={id === chosenId}
               onClick={() => {
-                choose({ backgroundId: id });
+                onChoose(id);
                 onClose();
               }}
               className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"

@@ -5,9 +5,8 @@ import { writeDraft } from '@/lib/booking/draft';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
-import { useBooking, useFormValues } from './form-context';
+import { type FailedSend, useBooking, useFormValues } from './form-context';
 import { LoadFailed } from './load-failed';
-import type { FailedSend } from './use-sending';
 
 /** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failed }: { failed: FailedSend }) {

@@ -1,19 +1,47 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/choice';
+import type { DateHint } from '@/lib/booking/date-status';
 import type { EmailTexts } from '@/lib/booking/email';
+import type { FormState } from '@/lib/booking/form';
+import type { Removed } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
 import type { BookingError } from '@/lib/booking/schema';
 import type { CheckedField, TextField } from '@/lib/form-fields';
-import type { useBookingForm } from './use-booking-form';
-import type { useSending } from './use-sending';
 
-type Booking = ReturnType<typeof useBookingForm>['booking'] &
-  Pick<ReturnType<typeof useSending>, 'failed' | 'discard' | 'bringBack'> & {
-    /** German, in every language of the page. */
-    emailTexts: EmailTexts;
-  };
+/** react-hook-form. Holds the texts and choices of the form. */
+export type FormStore = UseFormReturn<BookingRequest>;
+
+/** A failed attempt to send. */
+export interface FailedSend {
+  /** The form as it was submitted. */
+  draft: string | null;
+  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
+  outcome: 'notSent' | 'unknown' | 'changed';
+  isOffline: boolean;
+}
+
+interface Booking {
+  /** The removed input that can be brought back. */
+  removed: Removed;
+  /** The calendar's answer about the date in the form; null while it is not known. */
+  dateHint: DateHint | null;
+  /** The code that a filled-in form needs; null until it is loaded. */
+  tools: typeof import('./booking-tools') | null;
+  /** Puts the result of a press into the form. */
+  change: (press: (form: FormState) => FormState) => void;
+  /** Chooses prints, extras, support or a backdrop. */
+  choose: (choice: Partial<ConfiguredChoice>) => void;
+  /** The last attempt to send, if it failed for another reason than a refused field. */
+  failed: FailedSend | null;
+  /** Deletes the draft. */
+  discard: () => void;
+  /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
+  bringBack: () => void;
+  /** German, in every language of the page. */
+  emailTexts: EmailTexts;
+}
 
 /** Everything of the form but its values. All components of the form stand within its provider. */
 export const BookingContext = createContext({} as Booking);

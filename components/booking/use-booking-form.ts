@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useOnDemand } from '@/components/ui/on-demand';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { writeDraft } from '@/lib/booking/draft';
@@ -14,9 +14,7 @@ import { DRAFT_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { useDateHint } from '@/lib/browser/use-date-hint';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
-
-/** react-hook-form. Holds the texts and choices of the form. */
-export type FormStore = UseFormReturn<BookingRequest>;
+import type { FormStore } from './form-context';
 
 /** Imports zod and the schema, which weigh more than the rest of the form. */
 const importTools = () => import('./booking-tools');
@@ -60,7 +58,6 @@ export function useBookingForm() {
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const dateHint = useDateHint(useWatch({ control: store.control, name: 'date' }));
 
-  /** Puts the result of a press into the form. */
   function change(press: (form: FormState) => FormState) {
     const before = store.getValues();
     const after = press({ values: before, removed });
@@ -120,12 +117,9 @@ export function useBookingForm() {
 
   const booking = {
     removed,
-    /** The calendar's answer about the date in the form; null while it is not known. */
     dateHint,
-    /** The code that a filled-in form needs; null until it is loaded. */
     tools,
     change,
-    /** Chooses prints, extras, support or a backdrop. */
     choose: (choice: Partial<ConfiguredChoice>) => change((form) => choose(form, choice, offer)),
   };
   return { store, booking, open, showing };

@@ -13,17 +13,8 @@ import { randomUuid } from '@/lib/browser/random-uuid';
 import { ATTEMPTS_KEY, DRAFT_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import { fieldId } from './form-context';
-import type { FormStore, useBookingForm } from './use-booking-form';
-
-/** A failed attempt to send. */
-export interface FailedSend {
-  /** The form as it was submitted. */
-  draft: string | null;
-  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
-  outcome: 'notSent' | 'unknown' | 'changed';
-  isOffline: boolean;
-}
+import { type FailedSend, type FormStore, fieldId } from './form-context';
+import type { useBookingForm } from './use-booking-form';
 
 interface Sending {
   /** The last attempt, if it failed for another reason than a refused field. */
@@ -120,7 +111,6 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     document.getElementById(fieldId('date'))?.focus();
   }
 
-  /** Deletes the draft. */
   function discard() {
     const attempts = readFromTab(ATTEMPTS_KEY);
     const { href } = window.location;
@@ -134,13 +124,5 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     setSending(IDLE);
   }
 
-  return {
-    ...sending,
-    submit,
-    startAnew,
-    discard,
-    /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
-    bringBack: () => bringBack.current(),
-    hideNotice,
-  };
+  return { ...sending, submit, startAnew, discard, bringBack: () => bringBack.current(), hideNotice };
 }
