@@ -10,7 +10,7 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { useFormValue } from './form-context';
 
-/** The way in which the photo booth gets to the customer, with the price of a delivery for the chosen package. */
+/** Pickup or the place of a delivery, with its price for the chosen package. */
 export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
   const { register } = useFormContext<BookingRequest>();

@@ -1,6 +1,9 @@
 import { type DateKey, daysOf } from './dates';
 
-/** Availability by day. true: free. false: taken. null: no valid price, but can still be requested. A missing day cannot be requested. */
+/**
+ * Availability by day. true: free. false: taken. null: no valid price, but the day can still be requested. A missing day cannot be
+ * requested.
+ */
 export type Days = Readonly<Record<DateKey, boolean | null>>;
 
 /** A bookable item, such as a photo booth. */

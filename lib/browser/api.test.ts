@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { VALID_BOOKING } from '@/test/bookings';
 import { postBooking } from './api';
 
-// e2e/booking-failure.spec.ts tests a send without a network, e2e/booking-sending.spec.ts what is sent.
+// e2e/booking-failure.spec.ts tests a send without a network, e2e/booking-sending.spec.ts the body of a send.
 
 const ATTEMPT = { key: '00000000-0000-4000-8000-000000000000', isDateTaken: false };
 const json = (status: number, body: object) => async () => Response.json(body, { status });

@@ -1,4 +1,4 @@
-/** Returns a function that computes the value of each key once. */
+/** Returns a function that computes the value of each key once, and keeps all values. */
 export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {

@@ -20,7 +20,10 @@ const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
 
 export const berlinDay = (moment: Date): DateKey => dayOf(dayAt(moment.getTime()));
 
-/** Returns the first and the last day that a span takes, as days since 1970-01-01. One that ends at midnight does not take the next. */
+/**
+ * Returns the first and the last day that a span takes, as days since 1970-01-01. A span that ends at midnight does not take the next
+ * day.
+ */
 export function touchedDays({ start, end }: Span): { first: number; last: number } {
   return { first: dayAt(start), last: dayAt(Math.max(start, end - 1)) };
 }

@@ -26,7 +26,10 @@ interface Booth {
 const fileName = ({ id, calendar }: Booth) =>
   `${createHash('sha256').update(`${id} ${calendar}`).digest('hex').slice(0, 32)}.copy`;
 
-/** Opens the last good copies of all feeds. Each is a line of JSON and the bytes of the feed. JSON of the whole feed would block the event loop. */
+/**
+ * Opens the last good copies of all feeds. Each is a line of JSON and the bytes of the feed. JSON of the whole feed would block the event
+ * loop.
+ */
 export function openCopies(folder: string) {
   return {
     /** Returns null when there is no copy. @throws when the copy cannot be used */
