@@ -105,20 +105,20 @@ test('a mistyped e-mail address gets a correction, which blocks nothing', async 
   const field = form.field(page, 'email');
   const textFor = (email: string) => t('booking.emailSuggestion', { email });
   const suggestion = (email: string) => page.getByRole('button', { name: textFor(email), exact: true });
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
   // Only the code for suggestions knows this provider.
-  const knowsProviders = () => scripts.some((script) => script.includes('kabelmail.de'));
+  const knowsProviders = async () => (await Promise.all(scripts)).some((script) => script.includes('kabelmail.de'));
   await form.open(page);
   await settled(page);
   expect(scripts).not.toEqual([]);
-  expect(knowsProviders(), 'on a first load').toBe(false);
+  expect(await knowsProviders(), 'on a first load').toBe(false);
 
   await field.fill('anna.groß@gmial.com');
   await expect(suggestion('anna.groß@gmail.com')).toBeVisible();
-  expect(knowsProviders()).toBe(true);
+  expect(await knowsProviders()).toBe(true);
   await expect(field).toHaveAccessibleDescription(textFor('anna.groß@gmail.com'));
   await expect(field).not.toHaveAttribute('aria-invalid');
   await field.focus();
