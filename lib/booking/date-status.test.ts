@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Days } from '../availability/day-status';
 import { dateStatus } from './date-status';
 
 const DAYS = { '2027-05-04': true, '2027-05-06': true, '2027-05-07': false, '2027-05-08': null, '2027-05-10': true };
 const TODAY = '2027-05-05';
 
-it.each([
+it.each<[string, string, string, Days?]>([
   ['2027-05-04', TODAY, 'past'],
   ['2027-05-06', TODAY, 'free'],
   ['2027-05-07', TODAY, 'taken'],
@@ -14,11 +15,9 @@ it.each([
   ['2027-05-04', '2027-05-07', 'past'],
   ['2027-05-06', '2027-05-07', 'shortNotice'],
   ['2027-05-07', '2027-05-07', 'taken'],
-])('on 5 May, the status of %s, with %s as the first day for requests, is %s', (day, firstDay, status) => {
-  expect(dateStatus(day, DAYS, TODAY, firstDay)).toBe(status);
-});
-
-it('a day is beyond the calendar if its month has no days, unless it is past', () => {
-  expect(dateStatus('2029-07-14', {}, TODAY, TODAY)).toBe('beyond');
-  expect(dateStatus('2027-05-04', {}, TODAY, TODAY)).toBe('past');
+  // No day of these months is known.
+  ['2029-07-14', TODAY, 'beyond', {}],
+  ['2027-04-30', TODAY, 'past', {}],
+])('on 5 May, the status of %s, with %s as the first day for requests, is %s', (day, firstDay, status, days = DAYS) => {
+  expect(dateStatus(day, days, TODAY, firstDay)).toBe(status);
 });
