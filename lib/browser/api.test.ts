@@ -17,7 +17,6 @@ function post(fetch: typeof globalThis.fetch) {
 it.each([
   ['a confirmation of our own server', 'sent', json(200, { status: 'sent' })],
   ['another confirmation', 'unknown', json(200, {})],
-  ['a page', 'unknown', page(200)],
   ['another status', 'unknown', json(201, { status: 'sent' })],
   ['a refusal', 'notSent', json(422, { errors: [] })],
   ['a gate that is not ours', 'notSent', page(403)],

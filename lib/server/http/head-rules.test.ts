@@ -44,7 +44,6 @@ const many = (name: (index: number) => string, count = 500) =>
 const numbered = Array.from({ length: 16 }, (_, index) => `p${index}=${index}`);
 
 it.each([
-  ['of an ordinary link', 'date=2027-05-08&package=Plus&prints=400&background=3&props=1&pavilion=1&support=Premium'],
   ['of an advert', 'utm_source=a&utm_medium=b%20c&utm_campaign=d+e&fbclid=IwAR-0_~.%2f&gclid=x=='],
   ['with 16 parameters', numbered.join('&')],
   ['without names or values', '=&a=&b'],
@@ -56,7 +55,6 @@ it.each([
 });
 
 it.each([
-  ['of equal names', many((index) => `a=${index}`), 'a=0'],
   ['of one name in several spellings', 'b%20c=1&b+c=2&%62%20c=4&date=2027-05-08', 'b%20c=1&date=2027-05-08'],
   ['of empty names', many(() => '='), '='],
   ['of nothing', many(() => ''), ''],
@@ -81,11 +79,9 @@ it.each([
 it.each([
   ['www.example.com', SITE_URL],
   ['WWW.Example.COM', SITE_URL],
-  ['www.example.com:443', SITE_URL],
   // nginx and container hosts leave ports out, or replace them by their own.
   ['www.example.com:3000', SITE_URL],
   ['[0:0::1]:80', 'http://[::1]:3000'],
-  ['xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
   ['', SITE_URL],
 ])('leaves the host %j alone if the website is at %s', (host, siteUrl) => {
   expect(target('/booking', { host }, 0, siteUrl)).toBeUndefined();
@@ -106,7 +102,6 @@ it.each<[string, string | undefined]>([
   ['/_next/static/chunks/a.js?dpl=1', undefined],
   ['*', undefined],
   ['evil.example:443', undefined],
-  ['mailto:a@evil.example', undefined],
 ])('redirects %s to %s, only if it is a page', (url, address) => {
   expect(target(url, { host: 'evil.example' })).toBe(address);
 });
@@ -126,7 +121,6 @@ it.each([
 it.each([
   ['10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
   ['10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
-  ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ['10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
   ['10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
   ['10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8::1'],
