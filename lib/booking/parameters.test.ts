@@ -13,18 +13,9 @@ const plus = { ...EMPTY_BOOKING, ...packageDefaults('Plus', TEST_OFFER) };
 const premium = { ...EMPTY_BOOKING, ...packageDefaults('Premium', TEST_OFFER) };
 
 it.each<[string, Partial<BookingRequest>]>([
-  [
-    'date=2027-05-08&package=Plus&prints=400&background=3&props=1&pavilion=1&support=Premium&delivery=pickup',
-    {
-      ...plus,
-      date: '2027-05-08',
-      support: 'Premium',
-      prints: 400,
-      extras: ['background', 'props', 'pavilion'],
-      backgroundId: 3,
-      delivery: 'pickup',
-    },
-  ],
+  ['package=Plus&prints=400&support=Premium', { ...plus, prints: 400, support: 'Premium' }],
+  ['background=3&props=1&pavilion=1', { extras: ['background', 'props', 'pavilion'], backgroundId: 3 }],
+  ['delivery=pickup', { delivery: 'pickup' }],
   ['backgroundSystem=1', { extras: ['background'] }],
   ['firstName=Eve&email=eve@example.com&phone=1&lastName=E', {}],
   ['package=Gold&props=1', { extras: ['props'] }],
