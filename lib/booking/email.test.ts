@@ -53,11 +53,7 @@ it('has the documented subject and text, line by line', () => {
 it.each<[string, Partial<BookingRequest>, string]>([
   ['no choice', packageDefaults('Standard', TEST_OFFER), '\nZubehör: keine Auswahl\n\nVorname:'],
   ['the price of Premium alone', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
-  [
-    'wishes with host names',
-    { note: 'Um 18 Uhr\n\nzu evil.com' },
-    '\nWünsche: Um 18 Uhr\n    \n    zu evil. com\n\nPreis',
-  ],
+  ['wishes with host names', { note: '18 Uhr\n\nzu evil.com' }, '\nWünsche: 18 Uhr\n    \n    zu evil. com\n\nPreis'],
   ['no wishes', { note: ' \n\u200b' }, '\nE-Mail: juergen@example.com\n\nPreis'],
   ['no phone number', { phone: ' \u200b', email: '\u2066a@b.example ' }, '\nTelefon: -\nE-Mail: a@b.example\n'],
   ['braces and tags', { firstName: '{count} <b>x</b>' }, 'Vorname: {count} <b>x</b>'],

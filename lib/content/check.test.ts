@@ -13,6 +13,7 @@ import { quotations } from './quotations';
 import { site } from './site';
 
 const [standard, plus] = TEST_OFFER.packages;
+const PROPS = { key: 'props', price: 20 };
 const HATS = { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } };
 const DEPOSIT = { question: 'Kaution?', answer: 'Nein.' };
 const EVA = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Hochzeit' } };
@@ -109,10 +110,7 @@ const withPlus = (change: object) => ({ packages: [{ ...plus, ...change }] });
 it.each<[object, string]>([
   [{ packages: [] }, 'packages: nötig ist mindestens ein Paket'],
   [{ packages: [plus, plus] }, 'Paket Plus, key: "Plus" steht schon weiter oben'],
-  [
-    { extras: [...TEST_OFFER.extras, { key: 'props', price: 5 }] },
-    'Zubehör props, key: "props" steht schon weiter oben',
-  ],
+  [{ packages: [plus], extras: [PROPS, PROPS] }, 'Zubehör props, key: "props" steht schon weiter oben'],
   [withPlus({ includs: [] }), 'Paket Plus: Unbekannter Schlüssel: "includs"'],
   [withPlus({ key: 'Party' }), 'Paket Party, key: nötig ist Standard oder Plus oder Premium'],
   [withPlus({ price: -1 }), 'Paket Plus, price: nötig ist 0 oder mehr'],
