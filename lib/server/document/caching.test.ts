@@ -19,19 +19,15 @@ it.each([
 });
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const ROUTE: unknown = { kind: 'APP_ROUTE', body: Buffer.from('a'), status: 200, headers: {} };
 
-it.each([2 * HOUR_MS, -2 * HOUR_MS, 40 * DAY_MS, -40 * DAY_MS])(
-  'stamps pages by the clock that Next compares them with, when the wall clock moves by %i ms',
-  async (step) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const cache = new PageCache();
-    expect(await cache.get(`/${step}`)).toBeNull();
-    vi.setSystemTime(Date.now() + step);
-    await cache.set(`/${step}`, ROUTE as Parameters<PageCache['set']>[1]);
-    const { lastModified = 0 } = (await cache.get(`/${step}`)) ?? {};
-    expect(Math.abs(performance.timeOrigin + performance.now() - lastModified)).toBeLessThan(60_000);
-  },
-);
+it.each([HOUR_MS, -HOUR_MS])('stamps pages by the monotonic clock when the wall clock moves by %i ms', async (step) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const cache = new PageCache();
+  expect(await cache.get(`/${step}`)).toBeNull();
+  vi.setSystemTime(Date.now() + step);
+  await cache.set(`/${step}`, ROUTE as Parameters<PageCache['set']>[1]);
+  const { lastModified = 0 } = (await cache.get(`/${step}`)) ?? {};
+  expect(Math.abs(performance.timeOrigin + performance.now() - lastModified)).toBeLessThan(60_000);
+});

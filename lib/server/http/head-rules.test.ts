@@ -111,12 +111,9 @@ it.each([
   [1, 'www.example.com', undefined],
   [2, 'WWW.example.com, 10.0.0.1:3000', undefined],
   [1, 'evil.example', `${SITE_URL}/`],
-])(
-  'behind %i trusted proxies, a page under the forwarded host %j is redirected to %s',
-  (proxyHops, forwarded, address) => {
-    expect(target('/', { host: '10.0.0.1:3000', 'x-forwarded-host': forwarded }, proxyHops)).toBe(address);
-  },
-);
+])('behind %i trusted proxies, the forwarded host %j is redirected to %s', (proxyHops, forwarded, address) => {
+  expect(target('/', { host: '10.0.0.1:3000', 'x-forwarded-host': forwarded }, proxyHops)).toBe(address);
+});
 
 it.each([
   ['10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
