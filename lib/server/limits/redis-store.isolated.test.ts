@@ -72,8 +72,8 @@ it.each([
 ])('closes the connection at once after %s, and counts as down', async (_name, reply) => {
   const { take, replace, sockets } = await storeAt(toScripts(reply));
   expect(await take(QUOTAS).catch(String)).not.toBe('Error: TIMEOUT');
-  await expect(replace('key', 'value', 1, [])).rejects.toThrow();
   await vi.waitUntil(() => sockets.every(({ closed }) => closed));
+  await expect(replace('key', 'value', 1, [])).rejects.toThrow();
 });
 
 it('gives up a command after a second of silence, and all later ones at once', async () => {
