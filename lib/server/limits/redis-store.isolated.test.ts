@@ -68,7 +68,7 @@ it.each([
   ['a quota that does not exist', '+2 60\r\n'],
   ['a text of a gigabyte', '$1000000000\r\n'],
   ['a line without end', `+${'0'.repeat(2_000)}`],
-  ['two replies', '+0 0\r\n+0 0\r\n'],
+  ['two replies', '+0 0\r\n-ERR unknown\r\n'],
 ])('closes the connection at once after %s, and counts as down', async (_name, reply) => {
   const { take, replace, sockets } = await storeAt(toScripts(reply));
   expect(await take(QUOTAS).catch(String)).not.toBe('Error: TIMEOUT');
