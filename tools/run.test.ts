@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import { startTestServer } from '../test/http-server';
 import { freePort, ROOT } from './run';
 
 /** Returns the exit code of a tool that keeps a program running. @param script the program */
@@ -19,11 +18,8 @@ it.each([
 });
 
 it('a program that finds its port taken gets the next free one', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await freePort(port)).toBeGreaterThan(port);
-  server.close();
-  await once(server, 'close');
+  const taken = Number(new URL(await startTestServer(() => undefined)).port);
+  const port = await freePort(taken);
+  expect(port).toBeGreaterThan(taken);
   expect(await freePort(port)).toBe(port);
 });
