@@ -22,8 +22,7 @@ function statusWith(headers: Record<string, string | null>) {
 
 it.each([
   [undefined, 'application/json; charset=utf-8'],
-  [undefined, 'Application/JSON'],
-  [undefined, 'application/json;charset="UTF-8"'],
+  [undefined, 'Application/JSON;charset="UTF-8"'],
   [415, null],
   [415, 'application/x-www-form-urlencoded'],
   [415, 'application/json; charset=utf-16'],
@@ -40,7 +39,6 @@ it.each([
   [403, 'same-site', SITE_URL],
   [403, 'none', SITE_URL],
   [403, 'same-origin', 'https://evil.example'],
-  [403, 'same-origin', 'null'],
   [403, null, `http://${OWN_HOST}`],
   [403, null, 'https://www.example.com.evil.example'],
   [403, null, 'http://www.example.com'],
@@ -56,7 +54,6 @@ it('accepts its own host in development', () => {
 });
 
 it.each([
-  ['https://example.com', 'https://example.com'],
   ['HTTPS://Jürgen:geheim@Example.com/pfad?email=a@b.de', 'https://example.com'],
   [`https://${'a'.repeat(5_000)}`, `https://${'a'.repeat(92)}`],
   ['Jürgen "x"', 'none'],

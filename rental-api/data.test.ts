@@ -55,7 +55,6 @@ it('never writes an existing file, and shows an edit without a restart', async (
 });
 
 it.each([
-  ['is empty', '', /data\.json is not readable as JSON/],
   ['is not JSON', '{ "template": "secret', /data\.json is not readable as JSON/],
   ['lacks something', '{ "template": null }', /photobooths: .*\n.*accessories: .*\n.*bundles: /],
   [

@@ -78,8 +78,6 @@ it.each<[string, RequestListener, string, number?]>([
   ['a byte now and then', dripping, 'the server does not respond in time', 500],
   ['less than it announced', cutOff, 'no connection, or it broke'],
   ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
-  ['a redirect to a file', redirect(301, 'file:///etc/passwd'), 'does not lead to https'],
-  ['a redirect with credentials', redirect(301, 'https://user:pass@example.com/'), 'does not lead to https'],
   ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
 ])('refuses %s', async (_name, listener, reason, milliseconds = LIMITS.milliseconds) => {
   respond = listener;
@@ -96,11 +94,10 @@ it.each([
   ['http://calendar.example.com/basic.ics', false],
   ['https://user:pass@example.com/basic.ics', false],
   ['file:///etc/calendar.ics', false],
-  ['/etc/calendar.ics', false],
   ['../calendar.ics', false],
-  ['C:\\calendar.ics', false],
+  ['..\\calendar.ics', false],
+  ['C:calendar.ics', false],
   ['calendar.txt', false],
-  ['', false],
 ])('a calendar can be %j: %s', (calendar, isAllowed) => {
   expect(isCalendarSource(calendar)).toBe(isAllowed);
 });
