@@ -115,7 +115,6 @@ it('a file is read as it is, and says why it cannot be read', async () => {
 const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.google.com/private-1/basic.ics';
 
 it.each([
-  ['the addresses of the business', {}, []],
   ['an address of the photo booth', { calendarOwner: 'ich@example.com' }, ['ich@example.com']],
   ['several of the photo booth', { calendarOwner: ['a@example.com', 'hallo@example.com'] }, ['a@example.com']],
   ["a Google calendar's own", { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
