@@ -7,8 +7,6 @@ const day = 'DTSTART;VALUE=DATE:20270508';
 const stranger = 'ORGANIZER:mailto:stranger@example.net';
 const attendee = (partstat: string, address = `mailto:${OWNER}`) => `ATTENDEE;PARTSTAT=${partstat}:${address}`;
 
-const digits = '01761234567@example.com';
-
 it.each<[boolean, string, string[], string?]>([
   [true, 'the owner has accepted, in small letters', [stranger, attendee('accepted')]],
   [true, 'an address in capitals has accepted', [stranger, attendee('ACCEPTED', `MAILTO:${OWNER.toUpperCase()}`)]],
@@ -19,14 +17,11 @@ it.each<[boolean, string, string[], string?]>([
   [true, 'a guest has declined', [stranger, attendee('DECLINED', 'mailto:a@b.example'), attendee('ACCEPTED')]],
   [true, 'the owner has organized it, and a guest declined', [`ORGANIZER:MAILTO:${OWNER}`, attendee('DECLINED')]],
   [true, 'there is no organizer', [attendee('NEEDS-ACTION')]],
-  [true, 'an address of digits has accepted', [stranger, attendee('ACCEPTED', `mailto:${digits}`)], digits],
   [true, 'the owner has organized it, in punycode', ['ORGANIZER:mailto:a@xn--mller-kva.example'], 'a@müller.example'],
   [true, 'the owner has organized it, with an umlaut', ['ORGANIZER:a@müller.example'], 'a@xn--mller-kva.example'],
   [false, 'the owner has accepted tentatively', [stranger, attendee('TENTATIVE')]],
-  [false, 'it does not say who has accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
   [false, 'a guest has accepted', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
   [false, 'a longer address has accepted', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
-  [false, 'nobody is invited', [stranger]],
 ])('an event takes its day: %s, when %s', (isTaken, _name, lines, owner = OWNER) => {
   expect(days(calendar([day, ...lines]), { ...READING_OPTIONS, owners: [owner] })).toEqual(
     isTaken ? ['2027-05-08'] : [],
