@@ -39,6 +39,7 @@ it.each([
   [403, 'same-site', SITE_URL],
   [403, 'none', SITE_URL],
   [403, 'same-origin', 'https://evil.example'],
+  [403, 'same-origin', 'null'],
   [403, null, `http://${OWN_HOST}`],
   [403, null, 'https://www.example.com.evil.example'],
   [403, null, 'http://www.example.com'],

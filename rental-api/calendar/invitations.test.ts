@@ -20,8 +20,10 @@ it.each<[boolean, string, string[], string?]>([
   [true, 'the owner has organized it, in punycode', ['ORGANIZER:mailto:a@xn--mller-kva.example'], 'a@müller.example'],
   [true, 'the owner has organized it, with an umlaut', ['ORGANIZER:a@müller.example'], 'a@xn--mller-kva.example'],
   [false, 'the owner has accepted tentatively', [stranger, attendee('TENTATIVE')]],
+  [false, 'it does not say who has accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
   [false, 'a guest has accepted', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
   [false, 'a longer address has accepted', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
+  [false, 'nobody is invited', [stranger]],
 ])('an event takes its day: %s, when %s', (isTaken, _name, lines, owner = OWNER) => {
   expect(days(calendar([day, ...lines]), { ...READING_OPTIONS, owners: [owner] })).toEqual(
     isTaken ? ['2027-05-08'] : [],
