@@ -75,7 +75,7 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
     (field) => [field, 'control', ['a\u0000b', 'a\u0085b', 'a\rb', '\u001b[2J']] as const,
   ),
   ...[...NAMES, 'phone'].map((field) => [field, 'oneLine', ['a\nb', 'a\r\nb', 'a\u2028b']] as const),
-  ...LONGEST.map(([field, most]) => [field, 'tooLong', ['x'.repeat(most + 1)]] as const),
+  ...LONGEST.map(([field, most]) => [field, 'tooLong', ['🎉'.padStart(most + 1, 'x')]] as const),
   ...ADDRESSES.map((field) => [field, 'tooManyLines', [`${LINES}\nx`]] as const),
   ['note', 'noteTooLong', [`${NOTE}x`, null, 7]],
   ['date', 'date', ['', 'morgen', '8.5.2027', ...MISSING_DAYS]],
