@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { bearerToken, emailAddress, parseVariables, wholeNumber } from '../lib/shared/variables';
+import { bearerToken, emailAddress, listenHost, parseVariables, wholeNumber } from '../lib/shared/variables';
 import { messageOf } from './errors';
 import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
@@ -10,10 +10,7 @@ const DEMO_TOKEN = 'demo-token';
 const variables = z.object({
   /** 0 for any free port. */
   RENTAL_API_PORT: wholeNumber(4000, 0, 65_535),
-  RENTAL_API_HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'expected a host name or an IP address')
-    .default('127.0.0.1'),
+  RENTAL_API_HOST: listenHost('127.0.0.1'),
   RENTAL_API_DATA: z.string().default(join(FOLDER, 'data.json')),
   RENTAL_API_OUTBOX: z.string().default(join(FOLDER, 'outbox')),
   RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),

@@ -20,6 +20,13 @@ export const wholeNumber = (fallback: number, least: number, most = 1_000_000_00
     .transform(Number)
     .default(fallback);
 
+/** Schema of the variable that says where to listen. */
+export const listenHost = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[\w.:-]+$/, 'expected a host name or an IP address')
+    .default(fallback);
+
 export const bearerToken = z
   .string({ error: 'missing; expected the bearer token of the send call' })
   .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');

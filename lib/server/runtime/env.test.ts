@@ -52,6 +52,7 @@ it.each([
   ['MAIL_LIMIT_PER_RECIPIENT', '-1'],
   ['MAIL_LIMIT_PER_DAY', '9999999999'],
   ['PORT', '65536'],
+  ['HOSTNAME', 'http://127.0.0.1'],
   ['TRUST_PROXY_HOPS', '1.5'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1/keys'],

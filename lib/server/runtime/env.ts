@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bearerToken, emailAddress, isPlainLoopback, parseVariables, wholeNumber } from '../../shared/variables';
+import {
+  bearerToken,
+  emailAddress,
+  isPlainLoopback,
+  listenHost,
+  parseVariables,
+  wholeNumber,
+} from '../../shared/variables';
 
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -47,7 +54,7 @@ const envSchema = z.object({
     .optional(),
   METRICS_TOKEN: bearerToken.optional(),
   PORT: wholeNumber(3000, 0, 65_535),
-  HOSTNAME: z.string().default('0.0.0.0'),
+  HOSTNAME: listenHost('0.0.0.0'),
   DEMO_ANY_HOST: z.literal('1', { error: 'expected 1, and only in the demo' }).optional(),
 });
 
