@@ -12,6 +12,18 @@ const NAMES = [
   ...['Dr. med. dent. Anna Kluge', 'Dr.·med.·dent. Kluge', 'Prof.·Dr. Weiß', 'Dipl.·Ing. Groß', 'Fam.·Schmidt'],
   ...['Müller e.K.', 'Meyer & Co.·KG', 'Turn- und Sportverein 1860 e.V.', 'A.S.D. Calcio S.p.A.'],
   ...['Kowalski Sp. z o.o.', 'Novák s.r.o.', 'z.B. ...und a. M. mit .NET'],
+  ...[
+    'Müller\\Meier',
+    'Müller\\\\Meier',
+    '¯\\_(ツ)_/¯',
+    'Saal 2\\3',
+    'C:\\Saal',
+    'MAX@home',
+    'fritz@work GmbH',
+    'MAX@home.',
+    'a@b, c.·de',
+  ],
+  ...['Club „MAX@home“.', 'x@@y', 'Max@home...', 'Fritz@work (e.V.)'],
 ];
 
 const PLACES = [
@@ -29,6 +41,26 @@ const PLACES = [
 
 const PHONES = ['Tel:0170 1234567', '089.12.34.·56', '01.23.45.·67.89', '+45 20.30.40.·50', '+49.30.123.·45'];
 
+/** Numbers that are an IPv4 address anywhere but in the phone field. */
+export const DOTTED_PHONES: Shown[] = [
+  ...[
+    '20.30.40.·50',
+    '+45 (0) 20.30.40.·50',
+    '0221 12.34.56.·78',
+    '0221-12.34.56.·78',
+    '0041 44.123.45.·67',
+    '(0)20.30.40.·50',
+  ],
+  ...[
+    '20.30.40.·50/51',
+    'mobil 20.30.40.·50',
+    'Tel:20.30.40.·50 (abends)',
+    '２０．３０．４０．·５０',
+    '20.30.40.·50 / 60.70.80.·90',
+  ],
+  ...['⒛⒊⒋·5', '20\u300230\u300240\u3002·50'],
+].map(shown);
+
 /** Names and places from all over Europe, which are accepted, and how the mails show them. Places may have several lines. */
 export const ORDINARY_TEXTS: Shown[] = [
   ...[...NAMES, ...PLACES, ...PHONES].map(shown),
@@ -39,6 +71,18 @@ export const ORDINARY_TEXTS: Shown[] = [
   ['Hofcafé ❤️, Dorfstr. 3', 'Hofcafé ❤, Dorfstr. 3'],
   ['\u202a+49 170 1234567\u202c', '+49 170 1234567'],
   ['0170\u200b123\u20114567', '0170123-4567'],
+  // Joiners between letters that need them, and in emoji.
+  ...[
+    'علی\u200cرضا',
+    'می\u200cخواهم',
+    'क्\u200dष',
+    'ක්\u200dර',
+    '👨\u200d👩\u200d👧',
+    '🏳\ufe0f\u200d🌈',
+    '👩🏽\u200d💻 Mia',
+    '❤\ufe0f\u200d🔥',
+  ].map(shown),
+  ['Anna\u200d Max\u200c👨\u200d', 'Anna Max👨'],
 ];
 
 /** Texts that are accepted, and no links as the mails show them. */
@@ -57,6 +101,9 @@ export const HARMLESS_TEXTS: Shown[] = [
   ['evil.c\u034fo\ufe0fm', 'evil. com'],
   ['evil\u{e0041}.com', 'evil. com'],
   ['evil\ud800.com', 'evil. com'],
+  ['evil\u200d.\u200ccom', 'evil. com'],
+  ['سایت.س\u200cایت', 'سایت. س\u200cایت'],
+  ['evil.Ⓜ\ufe0f\u200dℹ', 'evil. Ⓜ\ufe0f\u200dℹ'],
   ['evil.\u202ecom', 'evil. com'],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HARMLESS_TEXTS, ORDINARY_TEXTS } from '@/test/typed-texts';
+import { DOTTED_PHONES, HARMLESS_TEXTS, ORDINARY_TEXTS } from '@/test/typed-texts';
 import { cleanText, mailText } from './plain-text';
 
 it.each([
@@ -18,6 +18,10 @@ it.each([
 it.each([
   [' \u200bA\u034f\u0308nne\u00a0\u200e', 'Änne'],
   ['\u202a\u200b \u202c', ''],
+  // A joiner shapes letters that it stands between, and joins emoji. Everywhere else it would be a hiding place.
+  ['\u200cعلی\u200c\u200dرضا\u200c \u200cب\u200d', 'علی\u200cرضا ب'],
+  ['علی\u200e\u200cرضا, ا\u200ca, a\u200cا, ۱\u200c۲', 'علیرضا, اa, aا, ۱۲'],
+  ['\u200d👨\u200d\u200d👩 👩🏽\u200d💻\u200d ❤\ufe0f', '👨👩 👩🏽\u200d💻 ❤'],
   // Control characters stay, to be refused.
   ['a\u0000\u0085\r\v\u001bb', 'a\u0000\u0085\r\v\u001bb'],
 ])('%j is trimmed and composed to %j', (typed, clean) => {
@@ -34,7 +38,7 @@ it('in mails, a space follows every kind of dot that stands before two letters',
 });
 
 it('mails show texts without host names, and do not change them again', () => {
-  for (const [typed, shown] of [...ORDINARY_TEXTS, ...HARMLESS_TEXTS]) {
+  for (const [typed, shown] of [...ORDINARY_TEXTS, ...DOTTED_PHONES, ...HARMLESS_TEXTS]) {
     const mailed = shown.replaceAll('\n    ', '\n');
     expect([typed, mailText(typed), mailText(mailed)]).toEqual([typed, mailed, mailed]);
   }

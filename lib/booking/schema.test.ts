@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { TEST_BOOKING } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
-import { ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
+import { DOTTED_PHONES, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
 import { site } from '../content/site';
 import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
@@ -32,9 +32,32 @@ const LINKS = [
   ...['https://evil.example/login', 'HTTP://EVIL', 'x://y', 'ｈｔｔｐｓ：／／evil', 'ht\u00adtps:\u200b//evil'],
   ...['http:3627734734', 'ftp:x', 'mailto:x', 'file:c', '\\\\server\\share', '＼＼server'],
   ...['www.evil.example', 'siehe WWW.4711', 'ｗｗｗ．evil', 'www\u3002evil', '_www.evil.com', '℡www.4711'],
-  ...['konto@evil.example', 'kontakt@sparkassestr.de', 'konto＠bank', 'a﹫b', 'a@@b.com', 'ev\u200bil\u2060@bank'],
-  ...['185.199.108.153', 'x 185.199.108.153/login', '(185.199.108.153:8080)', '１８５．１９９．１０８．１５３'],
-  ...['185\u3002199\u3002108\u3002153', '⒈⒉⒊4'],
+  ...[
+    'konto@evil.example',
+    'kontakt@sparkassestr.de',
+    'konto＠bank.de',
+    'a﹫b.c',
+    'a@@b.com',
+    'ev\u200bil\u2060@bank\u3002de',
+  ],
+  ...[
+    'a@b-c_d.e',
+    'a@-b..de',
+    'a@.de',
+    'a@b\u200d.\u200cde',
+    'ن@س\u200cت.ن',
+    'www\u200c.evil',
+    'w\u200dww.evil',
+    '\\\u200d\\server',
+  ],
+  ...['(\\\\server)', 'x://\\y', 'MAILTO\uff1ax', 'file:///c', '(ｆｉｌｅ:c)', 'mai\u200dlto:x'],
+  ...['x 185.199.108.153/login', '(185.199.108.153:8080)'],
+];
+/** Refused in every field but the phone number's. */
+const ADDRESSES_OF_HOSTS = [
+  '185.199.108.153',
+  'Server 185.199.108.153',
+  ...DOTTED_PHONES.flatMap(([typed]) => (/[+]/.test(typed) ? [] : typed)),
 ];
 
 it('an empty form with Premium gets all messages at once, in the order of the fields', () => {
@@ -52,6 +75,7 @@ const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ['firstName', [`   ${'u\u0308\u200b'.repeat(LIMITS.name)}   `]],
   ...ADDRESSES.map((field) => [field, [LINES, ...ORDINARY_TEXTS.map(([typed]) => typed)]] as const),
   ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34', '\u202a+49 170 1234567\u202c', '089.12.34.56']],
+  ['phone', DOTTED_PHONES.map(([typed]) => typed)],
   ['email', [...ORDINARY_EMAILS, ' a@b.c ', '\u2066anna@example.com\u2069', `${'x'.repeat(64)}@b.de`]],
   ['note', ['', ' \n', NOTE]],
   // The date is not checked against the past.
@@ -71,6 +95,7 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
     (field) => [field, field, ['', '\t \u00a0', '\u202a\u200b\u202c', '\u00ad', '\ud800', '\u0301', null, 7]] as const,
   ),
   ...[...NEEDED, 'phone', 'note'].map((field) => [field, 'link', LINKS] as const),
+  ...[...NEEDED, 'note'].map((field) => [field, 'link', ADDRESSES_OF_HOSTS] as const),
   ...[...NEEDED, 'phone', 'note'].map(
     (field) => [field, 'control', ['a\u0000b', 'a\u0085b', 'a\rb', '\u001b[2J']] as const,
   ),

@@ -53,11 +53,11 @@ const atMost = (max: number, key: BookingError) =>
   [(value: string) => value.length <= max, { ...error(key), abort: true }] as const;
 
 /** Returns the message for a text that a mail must not hold, or null. */
-function textProblem(value: string, maxLines = 1): BookingError | null {
+function textProblem(value: string, maxLines = 1, isPhone = false): BookingError | null {
   const lines = value.split('\n');
   if (lines.length > maxLines) return maxLines === 1 ? 'oneLine' : 'tooManyLines';
   if (lines.some((line) => /\p{Cc}/u.test(line))) return 'control';
-  return hasLink(value) ? 'link' : null;
+  return hasLink(value, isPhone) ? 'link' : null;
 }
 
 /** A text of combining marks alone counts as empty. */
@@ -104,7 +104,7 @@ export function createBookingSchema(offer: Offer) {
       lastName: needed('lastName', LIMITS.name),
       billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
-      phone: text('phone', LIMITS.phone, (value) => textProblem(value)),
+      phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
       email,
       note,
       delivery: z.enum(deliveriesOf(offer)).nullable(),
