@@ -39,12 +39,14 @@ const PLACES = [
   ...['Nørregade 5, 2.·tv', 'Storgatan 1 B, 3 tr.', 'Keizersgracht 123-II, t.n.v. De Vries', 'ул.·Пушкина 5'],
 ];
 
-const PHONES = ['Tel:0170 1234567', '089.12.34.·56', '01.23.45.·67.89', '+45 20.30.40.·50', '+49.30.123.·45'];
+const PHONES = ['Tel:0170 1234567', '089.12.34.·56', '01.23.45.·67.89', 'Tel. +45 20.30.40.·50', 'Tel. +49.30.123.·45'];
 
 /** Numbers that are an IPv4 address anywhere but in the phone field. */
 export const DOTTED_PHONES: Shown[] = [
   ...[
     '20.30.40.·50',
+    '+45 20.30.40.·50',
+    '+49.30.123.·45',
     '+45 (0) 20.30.40.·50',
     '0221 12.34.56.·78',
     '0221-12.34.56.·78',
@@ -90,7 +92,14 @@ export const HARMLESS_TEXTS: Shown[] = [
   ...[
     ...['evil.·com/login', '»evil.·com«', '【evil.·com】', 'evil.·com✓', 'evil.·com→login', 'evil.·com:8080?x#y'],
     ...['a.b.·evil.·com', 'evil.c.·om', '4711.·koeln', '☃.·net', '❤.·museum', 'müller.·vermögensberatung'],
-    ...['xn--vil-9la.·xn--p1ai', 'президент.·рф', 'उदाहरण.·भारत', '例.·中国', '@evil.·com', 'javascript:alert.·call'],
+    ...[
+      'xn--vil-9la.·xn--p1ai',
+      'президент.·рф',
+      'उदाहरण.·भारत',
+      '例.·中国',
+      'Bar (@evil.·com)',
+      'javascript:alert.·call',
+    ],
     ...['evil\uff0e·com', 'evil\u3002·com', 'evil\uff61·com', 'evil\u2024·com', 'evil\ufe52·com'],
     ...['⒈·com', 'evil㏂·com'],
     ...['evil.·ⓒⓞⓜ', 'evil.·ﬁ', 'evil.·ⅵ', 'evil.·\u0301com', '//·localhost/x', '／／·localhost'],

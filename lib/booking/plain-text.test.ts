@@ -43,3 +43,17 @@ it('mails show texts without host names, and do not change them again', () => {
     expect([typed, mailText(typed), mailText(mailed)]).toEqual([typed, mailed, mailed]);
   }
 });
+
+it.each([
+  ['=HYPERLINK("x")\n  +cmd|1\n@SUM(1)\n＝1', `'=HYPERLINK("x")\n  '+cmd|1\n'@SUM(1)\n'＝1`],
+  ['- Punkt eins\n-1+cmd|2\n－A(1)', '– Punkt eins\n–1+cmd|2\n–A(1)'],
+  ['+49-HYPERLINK("x")', `'+49-HYPERLINK("x")`],
+  ['+49 170 (A(1))\n+4 x+y', `'+49 170 (A(1))\n'+4 x+y`],
+  // Numbers, also with a remark, are no formulas.
+  ...['+49 (0) 170/123-45', '+49 170 1234567 (Anna, abends)', '-', '-5', '---', 'Tor =B', "'=1"].map((text) => [
+    text,
+    text,
+  ]),
+])('in mails, no line of %j is a formula', (typed, mailed) => {
+  expect([mailText(typed), mailText(mailed)]).toEqual([mailed, mailed]);
+});

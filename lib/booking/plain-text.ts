@@ -32,6 +32,18 @@ export const cleanText = (text: string): string =>
     .trim()
     .normalize('NFC');
 
+/** The signs that begin a formula in a spreadsheet, also as compatibility characters. */
+const FORMULA_SIGN = String.raw`[=＝﹦+＋﹢@＠﹫\-－﹣]`;
+const FORMULA_SIGNS = new RegExp(String.raw`^(?:${FORMULA_SIGN}|\s)+`);
+/** Captures the indent and the sign of a line. A number such as "-5" or "+49 170 1234567 (Anna)" is no formula. */
+const FORMULA_LINE = new RegExp(
+  String.raw`^( *)(?![+-][\d ()/.-]*(?:[\d)],? \(?\p{L}[\p{L}\d .,:)]*)?$)(${FORMULA_SIGN})`,
+  'gmu',
+);
+
+/** Cleans a name. None begins like a formula, which the owner might copy into a spreadsheet. */
+export const cleanName = (text: string): string => cleanText(text).replace(FORMULA_SIGNS, '');
+
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 // Neither a version such as "v1.2.3.4" nor a phone number such as "089.12.34.56" or "+45 20.30.40.50".
@@ -73,10 +85,12 @@ const BREAKS = new RegExp(
 
 /**
  * Writes a visitor's text for an e-mail: clean, and with a space behind each dot before two letters, so that no mail
- * program finds a host name. A space also follows "//" and divides numbers that look like an IPv4 address.
+ * program finds a host name. A space also follows "//" and divides numbers that look like an IPv4 address. No line is a
+ * formula when it is copied into a spreadsheet.
  */
 export const mailText = (text: string): string =>
   cleanText(text)
+    .replace(FORMULA_LINE, (_line, indent, sign) => indent + (/[-－﹣]/.test(sign) ? '–' : `'${sign}`))
     .replace(INNER_DOT, (dot, next: string) =>
       TWO_LETTERS.test(next.replace(KEPT_INVISIBLE, '').normalize('NFKC')) ? `${dot} ` : dot,
     )

@@ -94,6 +94,7 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
   ...NEEDED.map(
     (field) => [field, field, ['', '\t \u00a0', '\u202a\u200b\u202c', '\u00ad', '\ud800', '\u0301', null, 7]] as const,
   ),
+  ...NAMES.map((field) => [field, field, ['-', '= -', '＠', '\u200b+']] as const),
   ...[...NEEDED, 'phone', 'note'].map((field) => [field, 'link', LINKS] as const),
   ...[...NEEDED, 'note'].map((field) => [field, 'link', ADDRESSES_OF_HOSTS] as const),
   ...[...NEEDED, 'phone', 'note'].map(
@@ -154,6 +155,11 @@ it('a package that is not offered, an extra that it lacks, and a backdrop withou
 
 it.each([
   ...NAMES.map((field) => [field, '  A\u0308n\u00ad\u200bne\u00a0K.  ', 'Änne K.']),
+  // No name begins like a formula.
+  ...NAMES.map((field) => [field, '=+ -@＝＋－＠﹦HYPERLINK(1)', 'HYPERLINK(1)']),
+  ['eventAddress', '- Halle 3\n- Tor B', '- Halle 3\n- Tor B'],
+  ['phone', '+49 170 1234567', '+49 170 1234567'],
+  ['note', '- Punkt eins', '- Punkt eins'],
   ['billingAddress', 'Halle 3\r\nTor B', 'Halle 3\nTor B'],
   ['eventAddress', 'Halle 3\u2028Tor B', 'Halle 3\nTor B'],
   ['note', NOTE.replaceAll('\n', '\r\n'), NOTE],

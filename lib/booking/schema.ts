@@ -5,7 +5,7 @@ import { BACKGROUND } from '../offer-keys';
 import { asciiEmail } from '../shared/email-domain';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
 import { deliveriesOf } from './delivery';
-import { cleanText, hasLink } from './plain-text';
+import { cleanName, cleanText, hasLink } from './plain-text';
 import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
 
@@ -37,11 +37,17 @@ const RAW_TO_CLEAN = 4;
 type ProblemOf = (text: string) => BookingError | null;
 
 /** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
-const text = (key: BookingError, max: number, problemOf: ProblemOf, tooLong: BookingError = 'tooLong') =>
+const text = (
+  key: BookingError,
+  max: number,
+  problemOf: ProblemOf,
+  tooLong: BookingError = 'tooLong',
+  clean = cleanText,
+) =>
   z
     .string(error(key))
     .refine(...atMost(max * RAW_TO_CLEAN, tooLong))
-    .overwrite(cleanText)
+    .overwrite(clean)
     .refine(...atMost(max, tooLong))
     .superRefine((value, context) => {
       const problem = problemOf(value);
@@ -61,8 +67,12 @@ function textProblem(value: string, maxLines = 1, isPhone = false): BookingError
 }
 
 /** A text of combining marks alone counts as empty. */
-const needed = (key: BookingError, max: number, maxLines?: number) =>
-  text(key, max, (value) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key));
+function needed(key: BookingError, max: number, maxLines = 1, clean = cleanText) {
+  const problemOf = (value: string) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key);
+  return text(key, max, problemOf, 'tooLong', clean);
+}
+
+const name = (key: BookingError) => needed(key, LIMITS.name, 1, cleanName);
 
 /** Returns the message for a text that is not the address of one mailbox (docs/behaviour.md#e-mail-addresses), or null. */
 function emailProblem(value: string): BookingError | null {
@@ -100,8 +110,8 @@ export function createBookingSchema(offer: Offer) {
     .strictObject({
       date,
       ...choiceSchema.shape,
-      firstName: needed('firstName', LIMITS.name),
-      lastName: needed('lastName', LIMITS.name),
+      firstName: name('firstName'),
+      lastName: name('lastName'),
       billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
