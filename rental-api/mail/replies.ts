@@ -4,6 +4,7 @@ import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
+import { townOf } from './town';
 
 type Terms = 'deposit' | 'cancellation' | 'withdrawal';
 type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'representatives' | 'register';
@@ -31,9 +32,6 @@ const MAX_TITLE_PART = 40;
 /** The place of a delivery before its distance. */
 const DELIVERY_PLACE = /^(.+) \(\d+ km\)/;
 
-/** The town after the last postal code of an address. */
-const TOWN = /.*\b\d{5} ([^,]+)/;
-
 /**
  * Returns the name of a request by which the owner tells it from others: "08.05.2027 · Plus · Müller, Jülich". Null if its
  * message has no name.
@@ -41,7 +39,7 @@ const TOWN = /.*\b\d{5} ([^,]+)/;
 export function requestName(payload: Payload, facts: RequestFacts): string | null {
   const { lastName, packageName, eventAddress, delivery } = facts;
   if (!lastName) return null;
-  const [, town] = DELIVERY_PLACE.exec(delivery ?? '') ?? TOWN.exec(eventAddress ?? '') ?? [];
+  const town = DELIVERY_PLACE.exec(delivery ?? '')?.[1] ?? townOf(eventAddress ?? '');
   const day = requestedDay(payload)?.split('-').toReversed().join('.');
   const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');
   return [day, packageName, customer].filter(Boolean).join(' · ');

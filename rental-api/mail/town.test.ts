@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { townOf } from './town';
+
+it.each([
+  // Germany, Austria, Switzerland, Liechtenstein, Luxembourg, Belgium, Denmark, France, Italy
+  ['Am See 5, 12345 Berlin', 'Berlin'],
+  ['Burggasse 4, 1070 Wien', 'Wien'],
+  ['Limmatquai 2, 8001 Zürich', 'Zürich'],
+  ['Rue 1, L-2453 Luxembourg', 'Luxembourg'],
+  ['Nørregade 5, 2100 København', 'København'],
+  ['Schloß, D-83236 Übersee', 'Übersee'],
+  ['Schloß, D – 83236 Übersee, Deutschland', 'Übersee'],
+  ['FL-9490 Vaduz', 'Vaduz'],
+  ['Grand Place, B-1000 Bruxelles', 'Bruxelles'],
+  ['F-67000 Strasbourg', 'Strasbourg'],
+  ['A 5020 Salzburg', 'Salzburg'],
+  ['Via Roma 1, 39100 Bolzano BZ', 'Bolzano BZ'],
+  ['61348 Bad Homburg v. d. Höhe', 'Bad Homburg v. d. Höhe'],
+  ['Am See 5, 50667 köln', 'köln'],
+  // Other forms of codes
+  ['Damrak 1, 1012 AB Amsterdam', 'Amsterdam'],
+  ['Damrak 1, NL-1012AB Amsterdam', 'Amsterdam'],
+  ["Plein 1, 2511 CS 's-Gravenhage", "'s-Gravenhage"],
+  ['ul. Nowa 1, 00-950 Warszawa', 'Warszawa'],
+  ['Rua 1, 1000-205 Lisboa', 'Lisboa'],
+  ['Míru 1, 110 00 Praha 1', 'Praha 1'],
+  // The last one counts, also without a comma.
+  ['10115 Berlin, Halle 3, 83236 Übersee', 'Übersee'],
+  ['Lindenallee 4a 04109 Leipzig', 'Leipzig'],
+  ['Burggasse 12 1070 Wien', 'Wien'],
+  ['Hauptstr. 5 - D-83236 Übersee', 'Übersee'],
+  ['Am See 5,83236 Übersee', 'Übersee'],
+  ['83236 Übersee, Halle 12345 hinten, ab 1800 Uhr', 'Übersee'],
+])('the town of %j is %s', (address, town) => {
+  expect(townOf(address)).toBe(town);
+});
+
+it.each([
+  ...[
+    'Halle 12345 hinten',
+    'Tel. 0221 12345 fragen',
+    'Tel. 030 12345 Anna fragen',
+    'Saal 3',
+    'um 1800 Uhr',
+    '1800 Uhr',
+  ],
+  ...[
+    '2000 Gäste',
+    'Code 4711 Anna',
+    'Am See 5',
+    '',
+    '12345',
+    '1070, Wien',
+    '1800 Uhr Einlass, 1500 Personen',
+    '123456 Foo',
+  ],
+])('%j has no town', (address) => {
+  expect(townOf(address)).toBeUndefined();
+});
+
+it('reads a long address at once', () => {
+  expect(townOf('a 1 '.repeat(2_000))).toBeUndefined();
+});
