@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 /** Starts a process. Returns its limits, and a function that names the limits that were reached. */
 async function freshLimits() {
   startProcess();
-  const [{ admit }, { metrics }] = await Promise.all([import('./limits'), import('../runtime/metrics')]);
+  const [{ admit, countAttempt }, { metrics }] = await Promise.all([import('./limits'), import('../runtime/metrics')]);
   async function reached() {
     const { values } = await metrics.limits.get();
     return values.flatMap(({ labels, value }) => (value > 0 ? [labels.limit] : [])).sort();
   }
-  return { admit, reached };
+  return { admit, countAttempt, reached };
 }
 
 let now = 1;
@@ -65,6 +65,69 @@ it('only possible mails count towards the limit of everybody', async () => {
   }
   expect((await admit('192.0.2.1', guest())).ok).toBe(false);
   expect(await reached()).toEqual(['client', 'overall']);
+});
+
+/** The address in an IPv6 network, each of which is a client. */
+const clientIn = (network: number, client: number) => `2001:db8:${network.toString(16)}:${client.toString(16)}::1`;
+
+it('thousands of refused requests and recipients reset neither the limits of everybody nor those of a recipient', async () => {
+  const { admit, countAttempt, reached } = await freshLimits();
+  for (let count = 0; count < 3; count++) expect((await admit(`203.0.113.${count}`, anna())).ok).toBe(true);
+  let networks = 0;
+  /** Sends from new networks until the limit of everybody is reached. */
+  async function mailAll() {
+    let mails = 0;
+    while ((await admit(clientIn(networks++, 0), guest())).ok) mails++;
+    return mails;
+  }
+  async function flood() {
+    for (const end = networks + 180; networks < end; networks++)
+      for (let client = 0; client < 30; client++)
+        expect((await countAttempt(clientIn(networks, client))).ok).toBe(true);
+  }
+  const mails: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    mails.push(await mailAll());
+    await flood();
+  }
+  now += 10 * MINUTE_MS + 1;
+  for (let round = 0; round < 2; round++) {
+    mails.push(await mailAll());
+    await flood();
+  }
+  expect(mails).toEqual([197, 0, 0, 100, 0]);
+  expect(await reached()).toEqual(['day', 'overall']);
+  expect((await admit('192.0.2.1', anna())).ok).toBe(false);
+  expect(await reached()).toEqual(['day', 'overall', 'recipient']);
+});
+
+it('a client is forgotten for ten minutes only after ten thousand others, and its mails count all the same', async () => {
+  const { admit, countAttempt, reached } = await freshLimits();
+  const send = async () => (await admit('192.0.2.1', guest())).ok;
+  for (let count = 0; count < 10; count++) expect(await send()).toBe(true);
+  async function others(from: number, to: number) {
+    for (let client = from; client < to; client++)
+      expect((await countAttempt(`198.${18 + (client >> 16)}.${(client >> 8) & 255}.${client & 255}`)).ok).toBe(true);
+  }
+  await others(0, 9_999);
+  expect(await send()).toBe(false);
+  await others(9_999, 19_999);
+  for (let count = 0; count < 10; count++) expect(await send()).toBe(true);
+  now += 10 * MINUTE_MS + 1;
+  expect(await send()).toBe(false);
+  expect(await reached()).toEqual(['client', 'client-day']);
+});
+
+it('failed sends to thousands of recipients do not reset the limit of one that got mails', async () => {
+  const { admit, reached } = await freshLimits();
+  for (let count = 0; count < 3; count++) await admit(`203.0.113.${count}`, anna());
+  for (let count = 0; count < 10_000; count++) {
+    const admission = await admit(clientIn(count, 0), guest());
+    expect(admission.ok).toBe(true);
+    if (admission.ok) await admission.giveBack('rejected');
+  }
+  expect((await admit('192.0.2.1', anna())).ok).toBe(false);
+  expect(await reached()).toEqual(['recipient']);
 });
 
 it('sends count only in stores that are up and grant everything, and are given back there', async () => {

@@ -31,13 +31,14 @@ type SendQuota = Quota<(typeof SEND_LIMITS)[number]>;
 for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) metrics.sends.inc({ outcome }, 0);
 for (const limit of SEND_LIMITS) metrics.limits.inc({ limit }, 0);
 
+/** Returns the quotas of the client with this address in the shorter window. */
+const refusalQuotas = (address: string): SendQuota[] =>
+  clientQuotas(address, ['client', 'network'], env().MAIL_LIMIT_PER_IP, TEN_MINUTES_SECONDS);
+
 /** Returns the quotas of the client with this address. */
 function attemptQuotas(address: string): SendQuota[] {
-  const { MAIL_LIMIT_PER_IP: limit } = env();
-  return [
-    ...clientQuotas(address, ['client', 'network'], limit, TEN_MINUTES_SECONDS),
-    ...clientQuotas(address, ['client-day', 'network-day'], limit * CLIENT_DAY_RATIO, DAY_SECONDS),
-  ];
+  const dayLimit = env().MAIL_LIMIT_PER_IP * CLIENT_DAY_RATIO;
+  return [...refusalQuotas(address), ...clientQuotas(address, ['client-day', 'network-day'], dayLimit, DAY_SECONDS)];
 }
 
 /** Returns the quotas of a mail to a recipient. */
@@ -78,8 +79,11 @@ async function take(quotas: readonly SendQuota[]): Promise<Admission<readonly Se
   return { ok: true, giveBack };
 }
 
-/** Counts a refused request as an attempt of its client (docs/behaviour.md#limits). */
-export const countAttempt = (address: string) => take(attemptQuotas(address));
+/**
+ * Counts a refused request as an attempt of its client (docs/behaviour.md#limits). It mails nothing, so no counter has to
+ * be kept for a day.
+ */
+export const countAttempt = (address: string) => take(refusalQuotas(address));
 
 /**
  * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quotas

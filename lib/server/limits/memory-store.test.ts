@@ -43,14 +43,33 @@ it('gives a count back, but never more than was taken, and none once the window 
   expect([await take(quotas), (await take(quotas))?.name]).toEqual([null, 'recipient']);
 });
 
-it('keeps a bounded number of keys, and never drops the one that every call uses', async () => {
+it('keeps a bounded number of counters of each kind, and drops only one of the same kind, the oldest in use', async () => {
   const { take } = createMemoryStore(100);
-  const everyone = quota('all', 1_000);
-  for (let number = 0; number < 1_000; number++)
-    expect(await take([everyone, quota('client', 1, String(number))])).toBeNull();
+  const client = (number: number) => quota('client', 2, String(number));
+  const everyone = quota('all', 1_001);
+  await take([everyone]);
+  for (let number = 0; number < 1_000; number++) expect(await take([client(number)])).toBeNull();
+  for (const kept of [900, 999]) {
+    expect(await take([client(kept)])).toBeNull();
+    expect((await take([client(kept)]))?.name).toBe('client');
+  }
+  expect([await take([client(899)]), await take([client(899)])]).toEqual([null, null]);
+  // In use since, so that 901 was the oldest.
+  expect((await take([client(900)]))?.name).toBe('client');
+  expect([await take([client(901)]), await take([client(901)])]).toEqual([null, null]);
+  for (let count = 0; count < 1_000; count++) expect(await take([everyone])).toBeNull();
   expect((await take([everyone]))?.name).toBe('all');
-  expect((await take([quota('client', 1, '999')]))?.name).toBe('client');
-  expect(await take([quota('client', 1, '0')])).toBeNull();
+});
+
+it('a counter that is given back takes no room', async () => {
+  const { take, giveBack } = createMemoryStore(100);
+  await take([quota('recipient', 1)]);
+  for (let number = 0; number < 1_000; number++) {
+    const failed = [quota('recipient', 1, String(number))];
+    await take(failed);
+    await giveBack(failed);
+  }
+  expect((await take([quota('recipient', 1)]))?.name).toBe('recipient');
 });
 
 it('replaces no value but the named ones, until it expires', async () => {

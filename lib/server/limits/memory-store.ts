@@ -1,31 +1,45 @@
 import { LRUCache } from 'lru-cache';
-import type { Store } from './store';
+import type { Quota, Store } from './store';
 
-/** The maximum number of counters, and of values. Far more than the overall limits let through. */
+/** The maximum number of counters of each quota name, and of values. Far more than the overall limits let through. */
 const MAX_KEYS = 10_000;
 
-/** Creates a store in this process's memory, with a bounded number of keys. Its clock is monotonic. */
+/**
+ * Creates a store in this process's memory, with a bounded number of keys. Its clock is monotonic. Counters of one quota
+ * name never evict those of another: whoever has many addresses cannot reset what limits everybody.
+ */
 export function createMemoryStore(max = MAX_KEYS): Store {
   // 0 makes the end of a window exact, and needs no timer.
   const options = { max, ttlResolution: 0 };
-  const counts = new LRUCache<string, number>(options);
+  const countsByName = new Map<string, LRUCache<string, number>>();
   const values = new LRUCache<string, string>(options);
+
+  function countsOf({ name }: Quota) {
+    const counts = countsByName.get(name) ?? new LRUCache<string, number>(options);
+    countsByName.set(name, counts);
+    return counts;
+  }
+  const countOf = (quota: Quota) => countsOf(quota).get(quota.key) ?? 0;
 
   return {
     async take(quotas) {
-      const reached = quotas.find(({ key, limit }) => (counts.get(key) ?? 0) >= limit);
+      const reached = quotas.find((quota) => countOf(quota) >= quota.limit);
       if (reached) {
-        const leftMs = counts.getRemainingTTL(reached.key);
+        const leftMs = countsOf(reached).getRemainingTTL(reached.key);
         return { name: reached.name, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
       }
-      for (const { key, windowSeconds } of quotas)
-        counts.set(key, (counts.get(key) ?? 0) + 1, { ttl: windowSeconds * 1000, noUpdateTTL: true });
+      for (const quota of quotas) {
+        const window = { ttl: quota.windowSeconds * 1000, noUpdateTTL: true };
+        countsOf(quota).set(quota.key, countOf(quota) + 1, window);
+      }
       return null;
     },
     async giveBack(quotas) {
-      for (const { key } of quotas) {
-        const count = counts.get(key);
-        if (count) counts.set(key, count - 1, { noUpdateTTL: true });
+      for (const quota of quotas) {
+        const left = countOf(quota) - 1;
+        if (left > 0) countsOf(quota).set(quota.key, left, { noUpdateTTL: true });
+        // Frees its room: failed sends to many recipients must not evict the counter of one that got mails.
+        else countsOf(quota).delete(quota.key);
       }
     },
     async replace(key, value, seconds, replaced) {
