@@ -59,7 +59,8 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
   async function probe() {
     const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
-      await Promise.all([probed.login, probed.send(['EVAL', PROBE, 1, 'website:probe'], /^written$/)]);
+      await probed.login;
+      await probed.send(['EVAL', PROBE, 1, 'website:probe'], /^written$/);
       connection = probed;
       report(true);
     } catch (error) {
