@@ -4,11 +4,14 @@ import { createClient, RESP_TYPES } from '@redis/client';
 /** A visitor waits this long for the store. Then this instance counts alone. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
+/** Replies are far shorter. More than a chunk of a socket, which may have the replies to many commands. */
+const MAX_UNREAD_BYTES = 100_000;
+
 export type RedisConnection = ReturnType<typeof openConnection>;
 
 /**
  * Opens a connection to Redis for commands with a status reply. Closes it for good after any other reply, a second without
- * a reply, or an error. So no command gets the reply to another, and no reply can fill the memory.
+ * a reply, too many bytes, or an error. So no command gets the reply to another, and no reply can fill the memory.
  * @param url redis:// or rediss://, with user, password and database if needed
  */
 export function openConnection({ href, hostname, protocol }: URL) {
@@ -26,6 +29,17 @@ export function openConnection({ href, hostname, protocol }: URL) {
     socket: protocol === 'redis:' ? options : { ...options, tls: true, servername: isIP(hostname) ? '' : hostname },
   });
   let failure: Error | undefined;
+  /** Bytes since the last reply. */
+  let unread = 0;
+
+  // The client would keep every byte until the reply ends, for as long as no command waits for one.
+  const { decoder } = client._getQueue();
+  const decode = decoder.write.bind(decoder);
+  decoder.write = (chunk) => {
+    unread += chunk.length;
+    if (unread <= MAX_UNREAD_BYTES) decode(chunk);
+    else close(new Error('REPLY too long'));
+  };
 
   function close(error: Error): void {
     failure ??= error;
@@ -42,6 +56,7 @@ export function openConnection({ href, hostname, protocol }: URL) {
       throw failure ?? error;
     } finally {
       clearTimeout(timer);
+      unread = 0;
     }
   }
 
