@@ -1,7 +1,6 @@
 import { env } from '../runtime/config';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { createMemoryStore } from './memory-store';
-import { connectStore } from './redis-store';
 import type { Store } from './store';
 
 const memory = oncePerProcess('memory', createMemoryStore);
@@ -14,7 +13,11 @@ const memory = oncePerProcess('memory', createMemoryStore);
 export async function stores(): Promise<readonly Store[]> {
   const { REDIS_URL } = env();
   if (REDIS_URL === undefined) return [memory];
-  const { store, firstProbe } = oncePerProcess('redis', () => connectStore(new URL(REDIS_URL)));
+  const { store, firstProbe } = await oncePerProcess('redis', async () => {
+    // The client takes 18 MB, which a website without Redis saves.
+    const { connectStore } = await import('./redis-store');
+    return connectStore(new URL(REDIS_URL));
+  });
   await firstProbe;
   return [memory, store];
 }
