@@ -18,6 +18,7 @@ export function openConnection({ href, hostname, protocol }: URL) {
   // The client's own `destroy` misses a socket that is still connecting.
   const ending = new AbortController();
   const options = { signal: ending.signal, reconnectStrategy: false } as const;
+  const servername = hostname.startsWith('[') || isIP(hostname) ? '' : hostname;
   const client = createClient({
     url: href,
     RESP: 2,
@@ -26,7 +27,7 @@ export function openConnection({ href, hostname, protocol }: URL) {
     maintNotifications: 'disabled',
     // Only a status stays a string. `withTimeout` replaces the client's timeout, which leaves the connection open.
     commandOptions: { timeout: 0, typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
-    socket: protocol === 'redis:' ? options : { ...options, tls: true, servername: isIP(hostname) ? '' : hostname },
+    socket: protocol === 'redis:' ? options : { ...options, tls: true, servername },
   });
   let failure: Error | undefined;
   /** Bytes since the last reply. */
