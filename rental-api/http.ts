@@ -12,6 +12,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** The key of the body that is refused. */
+    readonly field?: string,
   ) {
     super(message);
   }
@@ -48,7 +50,7 @@ function respond(response: ServerResponse, { status, body, type }: Reply): void 
 function failure(error: unknown, call: string, log: Log): Reply {
   if (error instanceof Refusal) {
     log.warn({ call, status: error.status, reason: error.message }, 'refused');
-    return { status: error.status, body: { error: error.message } };
+    return { status: error.status, body: { error: error.message, field: error.field } };
   }
   log.error({ call, code: codeOf(error), reason: messageOf(error) }, 'failed');
   return { status: 500, body: { error: 'the call failed, see the log' } };

@@ -14,6 +14,9 @@ export function createMetrics(
   const read = 'When the calendar of a photo booth was last read; 0 before the first time';
   const calendarRead = gauge('rental_calendar_read_timestamp_seconds', read, 'photobooth');
   const waiting = gauge('rental_mails_waiting', 'Mails that are not delivered yet');
+  const refusal = gauge('rental_mail_refusal', 'Permanent refusals of waiting mails by the mail server', 'refusal');
+  const ownerSince = 'When the oldest request came whose mail to the business waits; 0 if none does';
+  const ownerWaiting = gauge('rental_owner_waiting_since_timestamp_seconds', ownerSince);
   const failed = gauge('rental_requests_failed', 'Booking requests with a mail that was given up');
   const setAside = gauge('rental_spool_set_aside', 'Entries of the spool that cannot be used; the log names them');
 
@@ -23,6 +26,9 @@ export function createMetrics(
       calendarRead.set({ photobooth }, lastSuccess ? Date.parse(lastSuccess) / 1000 : 0);
     const mail = mailService.health();
     waiting.set(mail.waiting);
+    refusal.reset();
+    for (const name of mail.refusals) refusal.set({ refusal: name }, 1);
+    ownerWaiting.set(mail.ownerWaitingSince ? Date.parse(mail.ownerWaitingSince) / 1000 : 0);
     failed.set(mail.failed);
     setAside.set(mail.setAside);
     return { status: 200, body: await registry.metrics(), type: registry.contentType };

@@ -30,7 +30,7 @@ async function openServices(settings: Settings) {
   const userAgent = userAgentOf(siteUrl);
   const folder = dirname(dataFile);
   const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
-  const transport = smtp ? smtpTransport(smtp) : fileTransport(outbox);
+  const transport = smtp ? smtpTransport(smtp, siteUrl) : fileTransport(outbox);
   const mailService = openMailService({
     spool: await openSpool(spool, log),
     transport,

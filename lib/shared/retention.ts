@@ -6,4 +6,6 @@ export const REMEMBERED = {
   readSeconds: 60,
   /** Of the hashes of a request and its idempotency key in the rental API. */
   keyDays: 8,
+  /** Of an undelivered request for a day that was over when it came. Others are tried until their day is over. */
+  pastDays: 3,
 } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { DAY_MS, type DateKey } from '../../lib/shared/days';
+import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
@@ -10,6 +10,7 @@ import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { composeMails, type MailName } from './messages';
 import { openQueue } from './queue';
 import { type Business, requestedDay } from './replies';
+import { retryLimit } from './retry-limit';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
 import type { Attempt, Transport } from './transport';
 
@@ -31,58 +32,76 @@ type Accepted = z.infer<typeof CALLS.send.response>;
 
 interface Task extends WaitingMail {
   attempts: number;
-  /** Milliseconds until the mail is given up. */
-  remainingMs: number;
-  last?: Attempt;
+  /** Whether to give up after a failed attempt. */
+  isLimitReached: () => boolean;
   /** A call waits for this mail. An unknown recipient refuses its request. */
   isInCall: boolean;
+  last?: Attempt;
+  /** Final: the mail is not sent again, even while the spool cannot record it. */
+  result?: 'delivered' | 'given up' | 'refused';
+  isUnrecorded?: boolean;
 }
-
-/** Counted from the request. The notice gets more time, because it starts when the customer's copy is given up. */
-const RETRY_FOR_MS: Record<MailName, number> = { business: 3 * DAY_MS, customer: 3 * DAY_MS, notice: 6 * DAY_MS };
 
 /** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
 const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * 3_600_000);
+
+/** The pause before a result is recorded again, for example on a full disk. */
+const RECORD_AGAIN_MS = 5_000;
+
+/** The most refusals that the health names. */
+const MAX_REFUSALS = 10;
 
 /** Accepts booking requests, once per key. Retries the mails in the spool until they are delivered or given up. */
 export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
   const queue = openQueue(run);
   const calls = new Map<string, Promise<Accepted>>();
+  /** The mails that are not delivered, or whose result is not recorded. */
+  const tasks = new Set<Task>();
 
   function newTask(request: StoredRequest, name: MailName, isInCall = false): Task {
-    const ageMs = Math.max(0, Date.now() - request.at);
-    return { request, name, attempts: 0, remainingMs: RETRY_FOR_MS[name] - ageMs, isInCall };
+    const task = { request, name, attempts: 0, isLimitReached: retryLimit(request, name), isInCall };
+    tasks.add(task);
+    return task;
   }
 
   /** Makes an attempt. Returns the pause before the next one, or null. */
   async function run(task: Task, signal: AbortSignal): Promise<number | null> {
-    task.attempts++;
-    // A final result that could not be recorded is still known. Do not send the mail again.
-    if (!isFinal(task)) {
-      const attempt = spool.read(task).then((mail) => transport.deliver(mail, fileName(task), signal));
-      task.last = await attempt.catch(failed);
-      const level = task.last.outcome === 'delivered' ? 'info' : 'warn';
-      log[level]({ ...logName(task), ...task.last, tries: task.attempts }, 'mail');
-    }
-    const isSettled = await settle(task).catch((error) => {
-      log.error({ ...logName(task), ...failed(error) }, 'the result of a delivery cannot be recorded');
-      return false;
-    });
-    if (isSettled) return null;
-    const pauseMs = backoffMs(task.attempts);
-    task.remainingMs -= pauseMs;
-    return pauseMs;
+    if (!task.result) await attempt(task, signal);
+    if (!task.result) return backoffMs(task.attempts);
+    return (await record(task)) ? null : RECORD_AGAIN_MS;
   }
 
-  /** Records the result of an attempt. Returns false if the mail has to be retried. */
-  async function settle(task: Task): Promise<boolean> {
-    if (isRefused(task)) return true;
-    if (task.last?.outcome === 'delivered') await spool.delivered(task);
-    else if (isFinal(task) || task.remainingMs <= 0) {
-      await spool.giveUp(task);
+  async function attempt(task: Task, signal: AbortSignal): Promise<void> {
+    task.attempts++;
+    const delivery = spool.read(task).then((mail) => transport.deliver(mail, fileName(task), signal));
+    task.last = await delivery.catch(failed);
+    const { outcome } = task.last;
+    const isLate = task.isLimitReached();
+    if (outcome === 'delivered') task.result = 'delivered';
+    else if (outcome === 'unknown recipient' && task.isInCall) task.result = 'refused';
+    // The owner can mend an address of the business.
+    else if (isLate || (outcome === 'unknown recipient' && task.name === 'customer')) task.result = 'given up';
+    const level = outcome === 'delivered' ? 'info' : 'warn';
+    log[level]({ ...logName(task), ...task.last, tries: task.attempts }, 'mail');
+  }
+
+  /** Records the result of a mail. Returns false if it has to be recorded again. */
+  async function record(task: Task): Promise<boolean> {
+    try {
+      if (task.result === 'delivered') await spool.delivered(task);
+      if (task.result === 'given up') await spool.giveUp(task);
+    } catch (error) {
+      // Logged once, because a disk may be full for days.
+      if (!task.isUnrecorded)
+        log.error({ ...logName(task), ...failed(error) }, 'the result of a delivery cannot be recorded');
+      task.isUnrecorded = true;
+      return false;
+    }
+    tasks.delete(task);
+    if (task.result === 'given up') {
       log.error(logName(task), 'a mail was given up');
       if (task.name === 'customer') queue.add(newTask(task.request, 'notice'));
-    } else return false;
+    }
     return true;
   }
 
@@ -97,9 +116,9 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     const customer = newTask(request, 'customer', true);
     const copy = queue.runNow(customer);
     await Promise.race([copy, callOver]);
-    if (isRefused(customer)) {
+    if (customer.result === 'refused') {
       await spool.remove(request);
-      throw new Refusal(422, 'the mail server does not know the recipient');
+      throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
     customer.isInCall = false;
     const owners = newTask(request, 'business');
@@ -137,18 +156,30 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       return call.finally(() => calls.delete(id));
     },
 
-    health: spool.health,
-    stop: queue.stop,
+    /**
+     * Counts of the spool, the latest permanent refusals of waiting mails, and the time of the oldest request whose mail to
+     * the business waits.
+     */
+    health() {
+      const waiting = [...tasks].filter(({ result }) => !result);
+      const refusals = new Set(waiting.flatMap(({ last }) => last?.refusal ?? []));
+      const [oldest] = waiting.filter(({ name }) => name === 'business').sort((a, b) => a.request.at - b.request.at);
+      return {
+        ...spool.health(),
+        refusals: [...refusals].slice(0, MAX_REFUSALS),
+        ownerWaitingSince: oldest ? new Date(oldest.request.at).toISOString() : null,
+      };
+    },
+
+    /** Ends all attempts. Then records results that could not be recorded: a later process would send these mails again. */
+    async stop(callsEnded?: Promise<unknown>): Promise<void> {
+      await queue.stop(callsEnded);
+      for (const task of tasks) if (task.result) await record(task);
+    },
   };
 }
 
 export type MailService = ReturnType<typeof openMailService>;
-
-/** True if another attempt would change nothing. The owner can fix every reason to refuse a mail to the business. */
-const isFinal = ({ name, last }: Task): boolean =>
-  last?.outcome === 'delivered' || (name === 'customer' && last !== undefined && last.outcome !== 'failed');
-
-const isRefused = ({ last, isInCall }: Task) => isInCall && last?.outcome === 'unknown recipient';
 
 const failed = (error: unknown): Attempt => ({ outcome: 'failed', code: codeOf(error) ?? 'unknown' });
 

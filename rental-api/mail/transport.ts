@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, isIPv4, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Duplex, Transform } from 'node:stream';
 import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import { replaceFile } from '../durable';
 import type { ComposedMail } from './messages';
+import { serverAnswer } from './server-answer';
 import type { SmtpServer } from './smtp-url';
 
 /** The result of one attempt to deliver a mail. */
 export interface Attempt {
-  /**
-   * `unknown recipient` and `refused` (because of the text) are final answers of the mail server. `failed`: another
-   * attempt may succeed.
-   */
-  outcome: 'delivered' | 'unknown recipient' | 'refused' | 'failed';
-  /** Details for the log, without an address. */
+  /** `failed`: another attempt may succeed. The owner can mend every refusal that is not about the recipient. */
+  outcome: 'delivered' | 'unknown recipient' | 'failed';
+  /** The command and the codes of a permanent refusal, such as "RCPT TO 553 5.7.1". */
+  refusal?: string;
+  /** Why an attempt failed otherwise, without an address. */
   code?: string;
 }
 
@@ -36,12 +36,18 @@ const MAX_BYTES_RECEIVED = 64 * 1024;
 /** After this time the next address of the host is tried. Node's 250 ms are too short for a distant server. */
 const ADDRESS_MS = 2_000;
 
-/** Delivers by SMTP, with TLS unless the server is on this machine. */
-export function smtpTransport(server: SmtpServer) {
+/**
+ * Delivers by SMTP, with TLS unless the server is on this machine.
+ * @param siteUrl the website, whose host the mail server is greeted with
+ */
+export function smtpTransport(server: SmtpServer, siteUrl?: string) {
+  const name = siteUrl && greetingName(siteUrl);
+
   /** Each attempt has a connection of its own. */
   function openSmtp(signal: AbortSignal) {
     const options: SMTPTransportOptions = {
       ...server,
+      ...(name && { name }),
       getSocket: (_options, done) =>
         void connectTo(server, signal).then((connection) => done(null, { connection }), done),
       disableFileAccess: true,
@@ -50,11 +56,14 @@ export function smtpTransport(server: SmtpServer) {
     return nodemailer.createTransport(options);
   }
 
+  const send = ({ from, to, message }: ComposedMail, signal: AbortSignal) =>
+    openSmtp(signal).sendMail({ envelope: { from, to }, raw: message, signal });
+
   return {
-    deliver: ({ from, to, message }: ComposedMail, _name: string, signal: AbortSignal): Promise<Attempt> =>
-      openSmtp(signal)
-        .sendMail({ envelope: { from, to }, raw: message, signal })
-        .then(() => ({ outcome: 'delivered' }), failedAttempt),
+    /** @throws the error of nodemailer, which has the server's own words */
+    send,
+    deliver: (mail: ComposedMail, _name: string, signal: AbortSignal): Promise<Attempt> =>
+      send(mail, signal).then(() => ({ outcome: 'delivered' }), failedAttempt),
     /** Logs in. @throws if the server refuses the login */
     verify: (signal: AbortSignal) => openSmtp(signal).verify(),
   };
@@ -81,12 +90,23 @@ async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promi
   return Object.assign(stream, { setTimeout: () => stream });
 }
 
-function failedAttempt({ code, command, responseCode, permanent = false }: Partial<NodemailerError>): Attempt {
-  const details = [code, command, responseCode].filter(Boolean).join(' ');
-  const isUnsendable = code === 'EENVELOPE' && command === 'API';
-  if (isUnsendable || (permanent && command === 'RCPT TO')) return { outcome: 'unknown recipient', code: details };
-  // Not final: the owner can fix a refused login or sender.
-  return { outcome: permanent && command === 'DATA' ? 'refused' : 'failed', code: details };
+function failedAttempt(error: Partial<NodemailerError>): Attempt {
+  const { code, command } = error;
+  const answer = serverAnswer(error);
+  if (!answer) {
+    const isUnsendable = code === 'EENVELOPE' && command === 'API';
+    const details = [code, command].filter(Boolean).join(' ');
+    return { outcome: isUnsendable ? 'unknown recipient' : 'failed', code: details };
+  }
+  const outcome = answer.isUnknownRecipient ? 'unknown recipient' : 'failed';
+  return answer.isPermanent ? { outcome, refusal: answer.name } : { outcome, code: answer.name };
+}
+
+/** Returns the name of this machine for EHLO (RFC 5321, 4.1.3): a domain, or an address in brackets. */
+function greetingName(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/\.$/, '');
+  if (host.startsWith('[')) return `[IPv6:${host.slice(1)}`;
+  return isIPv4(host) ? `[${host}]` : host;
 }
 
 /** Writes .eml files, which any mail program opens. */

@@ -1,0 +1,48 @@
+import type { NodemailerError } from 'nodemailer';
+
+/** The answer of a mail server that ended an attempt. */
+export interface ServerAnswer {
+  /** The command and the codes, such as "RCPT TO 553 5.7.1". Fit for the log: the text may name a customer. */
+  name: string;
+  isPermanent: boolean;
+  /** True if nobody but the customer can mend it: there is no mailbox of this address. */
+  isUnknownRecipient: boolean;
+  /** The server's own words. */
+  text: string;
+}
+
+/** Enhanced status codes of an address that is wrong (RFC 3463). Other codes of the group 5.1 are about the sender. */
+const UNKNOWN_RECIPIENT = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']);
+/** Basic codes of a mailbox that does not exist (RFC 5321). They count only if the answer has no enhanced code. */
+const UNKNOWN_MAILBOX = new Set([550, 551, 553]);
+/** Exim says these without an enhanced code, also in its answer to the recipient. */
+const NOT_ABOUT_RECIPIENT = /\b(?:relay|sender|authenti|block|blacklist|spam|quota|helo|ehlo)/i;
+
+/** Returns the answer of the mail server in an error of nodemailer, or null if the server said nothing. */
+export function serverAnswer({ command = '', responseCode, response = '' }: Partial<NodemailerError>) {
+  if (!responseCode) return null;
+  const enhanced = enhancedCode(response);
+  const isPermanent = responseCode >= 500;
+  const isBareRefusal = command === 'RCPT TO' && UNKNOWN_MAILBOX.has(responseCode) && !enhanced;
+  const isUnknown = enhanced
+    ? ['RCPT TO', 'DATA'].includes(command) && UNKNOWN_RECIPIENT.has(enhanced)
+    : isBareRefusal && !NOT_ABOUT_RECIPIENT.test(response.replace(/\S+@\S+/g, ''));
+  return {
+    name: [command, responseCode, enhanced].filter(Boolean).join(' '),
+    isPermanent,
+    isUnknownRecipient: isPermanent && isUnknown,
+    text: response,
+  } satisfies ServerAnswer;
+}
+
+/**
+ * Returns the enhanced code behind the basic code of any line, or behind the text like qmail's "(#5.7.1)". Of two codes in
+ * a row the second is the server's own: a proxy puts a general one in front.
+ */
+function enhancedCode(response: string): string | undefined {
+  const [, first, last] =
+    /^\d{3}[ -]\W{0,2}(?:[245](?:\.\d{1,3}){2} )*([245](?:\.\d{1,3}){2})(?!\.?\d)|\(#([245](?:\.\d{1,3}){2})\)/m.exec(
+      response,
+    ) ?? [];
+  return first ?? last;
+}
