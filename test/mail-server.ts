@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -27,4 +28,42 @@ export async function startTestMailServer(habits: SMTPServerOptions = {}, host =
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+/** A command, the greeting (CONN) or the end of a mail (.), which a test's mail server refuses. */
+export type Refused = 'CONN' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
+
+/**
+ * Starts a mail server that gives its answers word by word, and runs until the test ends.
+ * @param refusal returns the lines that refuse a command, or undefined to accept it
+ * @returns its port, and each line of its clients
+ */
+export async function startTalkingMailServer(refusal: (at: Refused, line: string) => string[] | undefined) {
+  const lines: string[] = [];
+  const server = createServer((socket) => {
+    let isText = false;
+    const say = (at: Refused, line: string, ...accepted: string[]) =>
+      socket.write(`${(refusal(at, line) ?? accepted).join('\r\n')}\r\n`);
+    say('CONN', '', '220 mail.example.com ESMTP');
+    socket.on('error', () => undefined);
+    createInterface(socket).on('line', (line) => {
+      if (isText && line !== '.') return;
+      lines.push(line);
+      const [command = ''] = line.split(' ');
+      if (isText) say('.', line, '250 2.0.0 Ok: queued');
+      else if (command === 'EHLO') say('EHLO', line, '250-mail.example.com', '250-PIPELINING', '250 AUTH PLAIN');
+      else if (command === 'AUTH') say('AUTH', line, '235 2.7.0 Authentication successful');
+      else if (command === 'MAIL' || command === 'RCPT') say(command, line, '250 2.1.0 Ok');
+      else if (command === 'DATA') {
+        isText = !refusal('DATA', line);
+        say('DATA', line, '354 End data with <CR><LF>.<CR><LF>');
+        return;
+      } else say('EHLO', line, '250 Ok');
+      isText = false;
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, lines };
 }

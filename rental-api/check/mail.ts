@@ -1,9 +1,12 @@
+import type { NodemailerError } from 'nodemailer';
 import { site } from '../../lib/content/site';
-import { codeOf, messageOf } from '../errors';
 import { type ComposedMail, composeMails } from '../mail/messages';
+import { serverAnswer } from '../mail/server-answer';
+import type { SmtpServer } from '../mail/smtp-url';
 import { smtpTransport, TRY_MS } from '../mail/transport';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
+import { refusalText } from './refusals';
 
 interface MailOptions {
   /** The file with the variables, for the report. */
@@ -14,35 +17,34 @@ interface MailOptions {
 
 /** Reports whether the mail server takes our login and, with `sendTo`, whether it takes a mail. */
 export async function checkMail(
-  { smtp, inbox }: Pick<Settings, 'smtp' | 'inbox'>,
+  { smtp, inbox, siteUrl }: Pick<Settings, 'smtp' | 'inbox' | 'siteUrl'>,
   { file, sendTo }: MailOptions,
 ): Promise<Finding[]> {
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
-  const transport = smtpTransport(smtp);
+  const transport = smtpTransport(smtp, siteUrl);
   try {
     await transport.verify(AbortSignal.timeout(TRY_MS));
   } catch (error) {
-    const reason =
-      codeOf(error) === 'EAUTH'
-        ? 'Der Mailserver lehnt Benutzer oder Passwort ab. Manche Anbieter verlangen ein App-Passwort.'
-        : `Zum Mailserver ${smtp.host} kommt an Port ${smtp.port} keine Verbindung zustande.`;
-    return [problem(file, `SMTP_URL: ${reason} Die Meldung des Programms: ${messageOf(error)}`)];
+    return [problem(file, `SMTP_URL: ${failureText(error as NodemailerError, smtp)}`)];
   }
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
     note(file, `Anfragen gehen an ${inbox ?? 'MAIL_REPLY_TO'}.`),
   ];
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
-  const { outcome, code } = await transport.deliver(
-    await inventedRequest(sendTo),
-    'check',
-    AbortSignal.timeout(TRY_MS),
+  const sending = transport.send(await inventedRequest(sendTo), AbortSignal.timeout(TRY_MS));
+  const result = await sending.then(
+    () => note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`),
+    (error) => problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${failureText(error, smtp)}`),
   );
-  const result =
-    outcome === 'delivered'
-      ? note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`)
-      : problem(file, `Der Mailserver nimmt die Probeanfrage nicht an: ${outcome}, ${code}`);
   return [...findings, result];
+}
+
+function failureText(error: NodemailerError, { host, port }: SmtpServer): string {
+  const answer = serverAnswer(error);
+  if (answer) return refusalText(answer);
+  if (error.code === 'EAUTH') return 'Es fehlen Benutzer oder Passwort.';
+  return `Zum Mailserver ${host} kommt an Port ${port} keine Verbindung zustande. Die Meldung des Programms: ${error.message}`;
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {
