@@ -10,7 +10,7 @@ import { type OwnRentalApi, ownRentalApi, startRentalApi } from './support/own-r
 import { INBOX } from './support/settings';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
-const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0 };
+const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
 const everythingIsDelivered = (api: OwnRentalApi) =>
   expect.poll(async () => (await api.health()).mail, { timeout: 25_000 }).toEqual(NOTHING_WAITS);
 

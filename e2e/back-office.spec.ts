@@ -22,7 +22,7 @@ import { temporaryFolder } from './support/processes';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
-const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0 };
+const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
 
 /** A day in the middle of next month, and one of that month that the business does not keep free after it. */
 const BOOKED = `${addDays(berlinDay(new Date()), 31).slice(0, 'YYYY-MM'.length)}-15`;
@@ -147,7 +147,7 @@ for (const scheme of ['smtps', 'smtp'])
     // A certificate that nobody vouches for.
     await api.start({ NODE_EXTRA_CA_CERTS: '' });
     expect(await api.send()).toBe(200);
-    expect((await api.health()).mail).toEqual({ ...NOTHING_WAITS, waiting: 2 });
+    expect((await api.health()).mail).toEqual({ ...NOTHING_WAITS, waiting: 2, ownerWaitingSince: expect.any(String) });
     expect(logins).toEqual(Array(2).fill('hallo geheim true'));
     expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
   });

@@ -8,7 +8,7 @@ import { recordingLog } from '../test/recording-log';
 import { CALLS, type Payload } from './contract';
 import type { Data, Photobooth } from './data-schema';
 import type { Feeds } from './feeds/feeds';
-import { createListener } from './http';
+import { createListener, Refusal } from './http';
 import { createRoutes } from './routes';
 
 const BOOTHS: Data['photobooths'] = [
@@ -31,7 +31,10 @@ const READ_CALENDAR = {
   ...{ photobooth: 1, name: 'Klassik', lastSuccess: '2027-05-08T10:00:00.000Z', lastError: null },
   ...{ takenDays: 1, unreadableEvents: [], isOwnerKnown: true },
 };
-const MAIL = { waiting: 4, failed: 1, setAside: 2 };
+const MAIL = {
+  ...{ waiting: 4, failed: 1, setAside: 2 },
+  ...{ refusals: ['RCPT TO 553 5.7.1'], ownerWaitingSince: '2027-05-08T10:00:00.000Z' },
+};
 const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-07', last: '2027-05-12' } };
 const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };
 
@@ -158,6 +161,13 @@ it.each([
   expect(log.lines.join()).not.toMatch(/example\.com|our-token|Größer/);
 });
 
+it('a send names the key of the body that the mail server refuses', async () => {
+  accept = () => Promise.reject(new Refusal(422, 'the mail server does not know the recipient', 'to'));
+  const response = await post(PAYLOAD);
+  const body = { error: 'the mail server does not know the recipient', field: 'to' };
+  expect([response.status, await response.json()]).toEqual([422, body]);
+});
+
 it.each(['/', '/api/send-email', '/api/secret', 'http://[secret'])('neither knows nor logs GET %s', async (target) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -178,6 +188,8 @@ it('states its health as JSON, and in numbers as metrics, which forget a removed
     'rental_calendar_read_timestamp_seconds{photobooth="1"} 1809770400',
     'rental_calendar_read_timestamp_seconds{photobooth="3"} 0',
     'rental_mails_waiting 4',
+    'rental_mail_refusal{refusal="RCPT TO 553 5.7.1"} 1',
+    'rental_owner_waiting_since_timestamp_seconds 1809770400',
     'rental_requests_failed 1',
     'rental_spool_set_aside 2',
   ]);

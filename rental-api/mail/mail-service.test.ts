@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
@@ -17,7 +17,10 @@ const TOLD = [`business to ${BUSINESS}`, `notice to ${BUSINESS}`];
 const OTHER = { ...PAYLOAD, message: 'another' };
 
 const FAILED: Attempt = { outcome: 'failed', code: 'ECONNREFUSED' };
-const UNKNOWN: Attempt = { outcome: 'unknown recipient', code: 'EENVELOPE' };
+const UNKNOWN: Attempt = { outcome: 'unknown recipient', refusal: 'RCPT TO 550 5.1.1' };
+const REFUSED: Attempt = { outcome: 'failed', refusal: 'RCPT TO 553 5.7.1' };
+
+const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
 
 let folder: string;
 let log: ReturnType<typeof recordingLog>;
@@ -143,11 +146,85 @@ it('the business is told of an unknown address when the call is over', async () 
   await service.accept(PAYLOAD, 'key');
   answer(UNKNOWN);
   await expect.poll(() => sent.toSorted()).toEqual(TOLD);
-  await expect.poll(service.health).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+  await expect.poll(service.health).toEqual(NOTHING_WAITS);
 });
 
-it('the business is told of a copy whose text is refused, also during the call', async () => {
-  answers = { [CUSTOMER]: { outcome: 'refused', code: 'EMESSAGE DATA 554' } };
-  expect(await (await open()).accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+it('names the latest refusals of waiting mails once each, and the oldest request that the business has not got', async () => {
+  const since = '2027-05-01T10:00:00.000Z';
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(since) });
+  answers = { [CUSTOMER]: REFUSED, [BUSINESS]: { outcome: 'failed', refusal: 'AUTH PLAIN 535 5.7.8' } };
+  const service = await open();
+  await service.accept(PAYLOAD, 'first');
+  vi.setSystemTime('2027-05-01T11:00:00Z');
+  await service.accept(PAYLOAD, 'second');
+  const refusals = ['RCPT TO 553 5.7.1', 'AUTH PLAIN 535 5.7.8'];
+  expect(service.health()).toEqual({ ...NOTHING_WAITS, waiting: 4, refusals, ownerWaitingSince: since });
+  answers = { [CUSTOMER]: REFUSED };
+  const later = await open();
+  await expect.poll(() => later.health().ownerWaitingSince).toBe(null);
+  expect(later.health()).toEqual({ ...NOTHING_WAITS, waiting: 2, refusals: refusals.slice(0, 1) });
+});
+
+it('names ten refusals at most', async () => {
+  const service = await open();
+  for (let code = 0; code < 12; code++) {
+    answers = { [CUSTOMER]: { outcome: 'failed', refusal: `DATA 554 5.6.${code}` } };
+    await service.accept(PAYLOAD, null);
+  }
+  expect(service.health().refusals).toHaveLength(10);
+});
+
+/** A spool that cannot record, such as on a disk that the system has made read-only. */
+async function readOnlySpool() {
+  const spool = await openSpool(folder, log);
+  const disk = { isReadOnly: true };
+  const unless = async <Result>(operation: () => Promise<Result>) => {
+    if (disk.isReadOnly) throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    return operation();
+  };
+  const delivered: typeof spool.delivered = (mail) => unless(() => spool.delivered(mail));
+  const giveUp: typeof spool.giveUp = (mail) => unless(() => spool.giveUp(mail));
+  return { disk, spool: { ...spool, delivered, giveUp } };
+}
+
+it('what was delivered while the spool was read-only is recorded at a stop, and not mailed again', async () => {
+  const { disk, spool } = await readOnlySpool();
+  const service = await open({ spool });
+  expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
+  expect(service.health()).toMatchObject({ waiting: 2, ownerWaitingSince: null });
+  disk.isReadOnly = false;
+  await service.stop();
+  await (await open()).stop();
+  expect(sent).toEqual(BOTH);
+  expect(log.lines.filter((line) => line.startsWith('the result of a delivery cannot be recorded'))).toHaveLength(2);
+});
+
+it('a copy that was given up while the spool was read-only is replaced by the notice after a stop', async () => {
+  const { disk, spool } = await readOnlySpool();
+  const answer = answerLater();
+  const service = await open({ spool, callMs: 10 });
+  await service.accept(PAYLOAD, 'key');
+  answer(UNKNOWN);
+  await expect.poll(() => log.lines.join()).toContain('EROFS');
+  disk.isReadOnly = false;
+  await service.stop();
+  await open();
   await expect.poll(() => sent.toSorted()).toEqual(TOLD);
+});
+
+it('a start with a clock four days ahead gives nothing up while the mail server is down', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-06T10:00:00Z') });
+  answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
+  const first = await open();
+  await first.accept(PAYLOAD, 'key');
+  await first.stop();
+  vi.setSystemTime('2027-05-10T10:00:00Z');
+  const ahead = await open();
+  await expect.poll(() => log.lines.filter((line) => line.startsWith('mail '))).toHaveLength(4);
+  await ahead.stop();
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.business\.customer$/)]);
+  vi.setSystemTime('2027-05-06T11:00:00Z');
+  answers = {};
+  await open();
+  await expect.poll(() => sent.toSorted()).toEqual(BOTH.toSorted());
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../lib/shared/days';
+import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
 import { BUSINESS_FACTS } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
@@ -13,13 +13,14 @@ import type { Attempt } from './transport';
 const START = Date.parse('2027-05-05T10:00:00Z');
 const FIRST_PAUSES = [5, 15, 45, 135, 405, 1215, 3645, 10_935];
 const LONGEST_PAUSE = 4 * 3_600;
+const HOUR_MS = 3_600_000;
 
 /** Opens the service with one waiting mail, which the mail server treats always alike. Records when it is tried, in seconds. */
-async function openWith(name: MailName, outcome: Attempt['outcome'], ageDays = 0) {
+async function openWith(name: MailName, outcome: Attempt['outcome'], day: DateKey | null = null) {
   const log = recordingLog();
   const spool = await openSpool(newFolder(), log);
   vi.useFakeTimers({ now: START });
-  const request = { id: 'r1', at: START - ageDays * DAY_MS, mac: '', day: null, mails: [name] };
+  const request = { id: 'r1', at: START, mac: '', day, mails: [name] };
   const tries: number[] = [];
   const givenUp: string[] = [];
   const delivered = vi.fn(async () => undefined);
@@ -46,25 +47,42 @@ async function openWith(name: MailName, outcome: Attempt['outcome'], ageDays = 0
 }
 
 it.each([
-  ['business', 'failed', 0, 3],
-  ['business', 'failed', 2, 1],
-  ['business', 'unknown recipient', 0, 3],
-  ['customer', 'failed', 0, 3],
-  ['notice', 'failed', 0, 6],
+  ['business', 'failed', '2027-05-20', Date.parse('2027-05-21T00:00+02:00') + 6 * HOUR_MS],
+  ['business', 'unknown recipient', '2027-05-20', Date.parse('2027-05-21T00:00+02:00') + 6 * HOUR_MS],
+  ['customer', 'failed', '2027-05-05', Date.parse('2027-05-06T00:00+02:00') + 6 * HOUR_MS],
+  ['customer', 'failed', '2027-05-04', START + 3 * DAY_MS],
+  ['business', 'failed', null, START + 3 * DAY_MS],
+  ['notice', 'failed', '2027-05-06', START + 7 * DAY_MS],
+  ['notice', 'failed', '2027-05-20', Date.parse('2027-05-21T00:00+02:00') + 6 * HOUR_MS],
+  ['notice', 'failed', null, START + 7 * DAY_MS],
 ] as const)(
-  'the %s mail, after "%s", %i days after its request, is retried for %i days with growing pauses',
-  async (...row) => {
-    const [name, outcome, age, days] = row;
-    const { tries, givenUp, log } = await openWith(name, outcome, age);
-    await vi.advanceTimersByTimeAsync((days + 1) * DAY_MS);
+  'the %s mail, after "%s", for %s is retried with growing pauses until the day is over',
+  async (name, outcome, day, limit) => {
+    const { tries, givenUp, log } = await openWith(name, outcome, day);
+    await vi.advanceTimersByTimeAsync(limit - START - 1);
+    expect(givenUp).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_PAUSE * 1000);
     const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
     expect(pauses.slice(0, FIRST_PAUSES.length)).toEqual(FIRST_PAUSES);
     expect(new Set(pauses.slice(FIRST_PAUSES.length))).toEqual(new Set([LONGEST_PAUSE]));
-    expect(tries.slice(-2).map((at) => at > (days * DAY_MS) / 1000)).toEqual([false, true]);
     expect(givenUp).toEqual([name]);
     expect(log.lines.join()).toContain('a mail was given up');
   },
 );
+
+it('a clock that is ahead and set right again begins the six hours anew', async () => {
+  const { givenUp } = await openWith('business', 'failed', '2027-05-07');
+  const setClock = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
+  setClock(4);
+  await vi.advanceTimersByTimeAsync(6 * HOUR_MS - 1);
+  setClock(-4);
+  await vi.advanceTimersByTimeAsync(4 * HOUR_MS);
+  setClock(4);
+  await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
+  expect(givenUp).toEqual([]);
+  await vi.advanceTimersByTimeAsync(8 * HOUR_MS);
+  expect(givenUp).toEqual(['business']);
+});
 
 it.each([-40, 40])('the second attempt comes after five seconds, even if the clock moves by %d days', async (days) => {
   const { tries, givenUp } = await openWith('business', 'failed');
@@ -76,11 +94,15 @@ it.each([-40, 40])('the second attempt comes after five seconds, even if the clo
   expect([tries.length, givenUp]).toEqual([2, []]);
 });
 
-it('a delivered mail is not sent again when only the record of its delivery fails', async () => {
-  const { tries, delivered } = await openWith('business', 'delivered');
-  delivered.mockRejectedValueOnce(Object.assign(new Error('broken'), { code: 'EIO' }));
-  await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect([tries, delivered.mock.calls.length]).toEqual([[0], 2]);
+it('a delivered mail is not sent again while its delivery cannot be recorded, which is tried every five seconds', async () => {
+  const { tries, delivered, log } = await openWith('business', 'delivered');
+  let failures = 100;
+  delivered.mockImplementation(async () => {
+    if (failures-- > 0) throw Object.assign(new Error('broken'), { code: 'EIO' });
+  });
+  await vi.advanceTimersByTimeAsync(500_000);
+  expect([tries, delivered.mock.calls.length]).toEqual([[0], 101]);
+  expect(log.lines.filter((line) => line.includes('cannot be recorded'))).toHaveLength(1);
 });
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -25,14 +25,16 @@ vi.mock('next-intl/server', () => ({
 
 const payloads: Parameters<typeof smuggledInto>[0][] = [];
 let status = 200;
+let answer = '{}';
 const RENTAL_API_URL = await startTestServer(async (request, response) => {
   payloads.push(JSON.parse(await text(request)));
-  response.writeHead(status).end('{}');
+  response.writeHead(status).end(answer);
 }, afterAll);
 
 const limits = { MAIL_LIMIT_PER_IP: '999999', MAIL_LIMIT_PER_RECIPIENT: '999999', MAIL_LIMIT_PER_DAY: '999999' };
 beforeEach(() => {
   status = 200;
+  answer = '{}';
   stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits });
 });
 
@@ -65,13 +67,30 @@ it.each([
   [429, 'no', 200],
   [500, 'maybe', 422],
 ])('after a %i of the rental API, says "mailed": "%s", and %i to another request under the key', async (...row) => {
-  const [answer, mailed, statusOfOther] = row;
-  status = answer;
+  const [upstream, mailed, statusOfOther] = row;
+  status = upstream;
   const key = randomUUID();
   const response = await send(JSON.stringify(VALID_BODY), key);
   expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
   status = 200;
   expect((await send(JSON.stringify({ ...VALID_BODY, name: 'Anders' }), key)).status).toBe(statusOfOther);
+});
+
+it('names the e-mail address that the mail server refuses, frees the key and gives the recipient back', async () => {
+  stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits, MAIL_LIMIT_PER_RECIPIENT: '1' });
+  [status, answer] = [422, '{"error":"the mail server does not know the recipient","field":"to"}'];
+  const [key, body] = [randomUUID(), { ...VALID_BODY, email: 'refused@kunde.example.com' }];
+  const response = await send(JSON.stringify(body), key);
+  const errors = [{ field: 'email', error: 'emailRefused' }];
+  expect([response.status, await response.json()]).toMatchObject([422, { status: 422, mailed: 'no', errors }]);
+  [status, answer] = [200, '{}'];
+  expect((await send(JSON.stringify({ ...body, name: 'Anders' }), key)).status).toBe(200);
+});
+
+it('passes no other 422 on', async () => {
+  [status, answer] = [422, '{"error":"the payload is not a booking request"}'];
+  const response = await send(JSON.stringify(VALID_BODY));
+  expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed: 'no' }]);
 });
 
 it('names refused fields as they were sent', async () => {

@@ -82,7 +82,7 @@ async function sendAndRecord(submission: Submission): Promise<Sending> {
   const result = await sendWithinLimits(submission);
   const outcome = result.ok ? 'sent' : result.failure;
   metrics.sends.inc({ outcome });
-  const level = result.ok ? 'info' : outcome === 'limit' ? 'warn' : 'error';
+  const level = result.ok ? 'info' : ['limit', 'recipient'].includes(outcome) ? 'warn' : 'error';
   log[level]({ request: submission.context.id, call: 'send-email', outcome }, 'booking request');
   return result;
 }
@@ -111,7 +111,9 @@ function respond(outcome: Sending | KeyRefusal): Response {
   if (outcome === 'already sent' || outcome.ok)
     return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
   if (outcome.failure === 'limit') return tooManyRequests(outcome);
-  return failureResponse(outcome.failure, { mailed: FAILURES[outcome.failure].mailed });
+  const errors = [refusedToWire({ field: 'email', error: 'emailRefused' })];
+  const { mailed } = FAILURES[outcome.failure];
+  return failureResponse(outcome.failure, { mailed, ...(outcome.failure === 'recipient' && { errors }) });
 }
 
 const tooManyRequests = ({ retryAfterSeconds }: Refusal) =>

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { ClientRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
@@ -165,4 +166,32 @@ it('a call times out in the middle of a body even if Node reports nothing about 
   await arrived;
   vi.advanceTimersByTime(5_000);
   expect(await result).toEqual(failed('timeout'));
+});
+
+const HEAD_422 = 'HTTP/1.1 422 Unprocessable\r\n';
+it.each([
+  ['recipient', 'names "to"', respondWith(422, '{"error":"x","field":"to"}')],
+  ['rejected', 'names another field', respondWith(422, '{"field":"from"}')],
+  ['rejected', 'is a list', respondWith(422, '["field","to"]')],
+  ['rejected', 'is no JSON', respondWith(422, 'field: to')],
+  ['rejected', 'is too large', respondWith(422, `{"field":"to","x":"${'x'.repeat(1_000_000)}"}`)],
+  ['rejected', 'is nested deeply', respondWith(422, `{"field":"to","x":${NESTED}`)],
+  ['rejected', 'breaks off', ({ socket }) => void socket.end(`${HEAD_422}Content-Length: 20\r\n\r\n{"field":"to"`)],
+  ['rejected', 'comes with another 4xx', respondWith(400, '{"field":"to"}')],
+] satisfies [string, string, RequestListener][])(
+  'a send fails as "%s" if the body of a 422 %s',
+  async (failure, _name, response) => {
+    respond = response;
+    expect(await sendEmail(PAYLOAD, null)).toEqual(failed(failure));
+  },
+);
+
+it('a send whose 422 never ends is refused, not lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const hasResponse = new Promise((resolve) => subscribe('http.client.response.finish', resolve));
+  respond = ({ socket }) => void socket.write(`${HEAD_422}Content-Length: 20\r\n\r\n{`);
+  const result = sendEmail(PAYLOAD, null);
+  await hasResponse;
+  vi.advanceTimersByTime(10_000);
+  expect(await result).toEqual(failed('rejected'));
 });

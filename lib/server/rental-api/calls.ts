@@ -49,7 +49,7 @@ export const readDay = (resource: string, day: DateKey): Promise<CallResult<stri
   call({ share: 'days', path: pathOf(resource, day), parse: jsonOf(daySchema) });
 
 /**
- * Calls `POST /send-email`. Only the status of the response counts.
+ * Calls `POST /send-email`. Only the status of the response counts, and `"field": "to"` in the JSON of a 422.
  * @param key the visitor's idempotency key, passed on unchanged
  */
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>
@@ -58,4 +58,5 @@ export const sendEmail = (payload: EmailPayload, key: string | null): Promise<Ca
     path: 'send-email',
     headers: { Authorization: `Bearer ${env().RENTAL_API_TOKEN}`, ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(payload),
+    isRecipientRefused: (json) => isRecord(json) && json.field === 'to',
   });

@@ -24,6 +24,8 @@ interface Call<T> {
   parse?: (json: unknown) => T;
   /** The data for a 404. If left out, a 404 is a failure. */
   notFound?: T;
+  /** Returns true if the JSON of a 422 refuses the recipient. If left out, the body is not read. */
+  isRecipientRefused?: (json: unknown) => boolean;
 }
 
 /** Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). */
@@ -78,15 +80,20 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
     });
     let isOpen = false;
     let interimResponses = 0;
+    /** The failure that the status of the response decides, even if its body breaks off. */
+    let decided: Failure | undefined;
     function fail() {
       const [late, broken] = isOpen ? (['timeout', 'lost'] as const) : (['connect-timeout', 'unopened'] as const);
-      resolve(failed(signal.aborted ? late : broken));
+      resolve(failed(decided ?? (signal.aborted ? late : broken)));
       sent.destroy();
     }
-    const read = (response: http.IncomingMessage) =>
-      resultOf(request, response)
+    function read(response: http.IncomingMessage) {
+      const { statusCode: status = 0 } = response;
+      if (status >= 400 && status < 500) decided = failureOfStatus(status);
+      void resultOf(request, response, status)
         .then(resolve)
         .finally(() => response.destroy());
+    }
     signal.addEventListener('abort', fail);
     sent.once('socket', (socket) => {
       isOpen = !socket.connecting;
@@ -109,9 +116,16 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
   });
 }
 
-async function resultOf<T>({ parse, notFound }: Call<T>, response: http.IncomingMessage): Promise<CallResult<T>> {
-  const { statusCode: status = 0 } = response;
+async function resultOf<T>(
+  { parse, notFound, isRecipientRefused }: Call<T>,
+  response: http.IncomingMessage,
+  status: number,
+): Promise<CallResult<T>> {
   if (status === 404 && notFound !== undefined) return { ok: true, data: notFound };
+  if (status === 422 && isRecipientRefused) {
+    const body = await readJson(response, MAX_RESPONSE_BYTES).catch(() => null);
+    if (isRecipientRefused(body)) return failed('recipient');
+  }
   if (status < 200 || status >= 300) return failed(failureOfStatus(status));
   try {
     return { ok: true, data: (parse ? parse(await readJson(response, MAX_RESPONSE_BYTES)) : null) as T };

@@ -6,5 +6,5 @@ it('maps each status to a failure, and rules out an e-mail only where nothing ar
   expect(failures.slice(0, 4)).toEqual(['unexpected', 'unexpected', 'rejected', 'rejected']);
   expect(failures.slice(4)).toEqual(['throttled', 'rejected', 'error', 'error']);
   const isRuledOut = Object.entries(FAILURES).flatMap(([name, { mailed }]) => (mailed === 'no' ? [name] : []));
-  expect(isRuledOut).toEqual(['crowded', 'unopened', 'connect-timeout', 'throttled', 'rejected']);
+  expect(isRuledOut).toEqual(['crowded', 'unopened', 'connect-timeout', 'throttled', 'recipient', 'rejected']);
 });

@@ -14,7 +14,9 @@ export const FAILURES = {
   lost: { mailed: 'maybe', hasArrived: true, status: 502 },
   timeout: { mailed: 'maybe', hasArrived: true, status: 504 },
   throttled: { mailed: 'no', hasArrived: true, status: 502 },
-  /** Such as a 422 for a refused recipient. */
+  /** The mail server refuses the customer's address. */
+  recipient: { mailed: 'no', hasArrived: true, status: 422 },
+  /** Another 4xx. */
   rejected: { mailed: 'no', hasArrived: true, status: 502 },
   error: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** Such as a redirect, which is not followed. */
@@ -34,6 +36,7 @@ export function failureOfStatus(status: number): Failure {
 }
 
 const TITLES = {
+  422: 'The mail server refuses the e-mail address',
   502: 'The rental API did not give a usable response',
   503: 'Too many calls to the rental API are waiting',
   504: 'The rental API did not respond in time',
