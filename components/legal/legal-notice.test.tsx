@@ -48,6 +48,11 @@ it('says how long the servers remember a client, a recipient and a request', () 
     expect(noticeOf(TEST_SITE)).toContain(`bis zu ${time} lang`);
 });
 
+it('says how long an undelivered request is kept', () => {
+  const text = `bis der angefragte Tag vorbei ist; liegt er schon zurück, ${REMEMBERED.pastDays} Tage lang`;
+  expect(noticeOf(TEST_SITE)).toContain(text);
+});
+
 it('cites the law that is in force', () => {
   for (const law of LAWS) expect(noticeOf(TEST_SITE)).toContain(law);
 });

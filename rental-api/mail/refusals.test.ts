@@ -107,8 +107,13 @@ it.each<[string, string, Refused, ...string[]]>([
   expect(log.filter((line) => line.includes(`"outcome":"failed","refusal":"${refusal}"`))).toHaveLength(2);
 });
 
-it('a temporary refusal keeps the request, and is no refusal in health', async () => {
-  const { answer, health, log } = await requestTo('RCPT', ['450 4.2.0 Greylisted']);
+it.each<[string, Refused, string]>([
+  ['RCPT TO 450 4.2.0', 'RCPT', '450 4.2.0 Greylisted'],
+  ['RCPT TO 450 5.1.1', 'RCPT', '450 5.1.1 User unknown'],
+  ['DATA 451', '.', '451 Try again later'],
+  ['CONN 421 4.7.0', 'CONN', '421 4.7.0 Busy'],
+])('%s: the temporary refusal at %s, "%s", keeps the request, and is none in health', async (code, at, reply) => {
+  const { answer, health, log } = await requestTo(at, [reply]);
   expect([answer, health.waiting, health.refusals]).toEqual(['accepted', 2, []]);
-  expect(log.join()).toContain('"code":"RCPT TO 450 4.2.0"');
+  expect(log.join()).toContain(`"outcome":"failed","code":"${code}"`);
 });
