@@ -23,10 +23,10 @@ export function serverAnswer({ command = '', responseCode, response = '' }: Part
   if (!responseCode) return null;
   const enhanced = enhancedCode(response);
   const isPermanent = responseCode >= 500;
-  const isBareRefusal = command === 'RCPT TO' && UNKNOWN_MAILBOX.has(responseCode) && !enhanced;
+  const isRecipient = command === 'RCPT TO';
   const isUnknown = enhanced
-    ? ['RCPT TO', 'DATA'].includes(command) && UNKNOWN_RECIPIENT.has(enhanced)
-    : isBareRefusal && !NOT_ABOUT_RECIPIENT.test(response.replace(/\S+@\S+/g, ''));
+    ? (isRecipient || command === 'DATA') && UNKNOWN_RECIPIENT.has(enhanced)
+    : isRecipient && UNKNOWN_MAILBOX.has(responseCode) && !NOT_ABOUT_RECIPIENT.test(response.replace(/\S+@\S+/g, ''));
   return {
     name: [command, responseCode, enhanced].filter(Boolean).join(' '),
     isPermanent,
@@ -40,9 +40,7 @@ export function serverAnswer({ command = '', responseCode, response = '' }: Part
  * a row the second is the server's own: a proxy puts a general one in front.
  */
 function enhancedCode(response: string): string | undefined {
-  const [, first, last] =
-    /^\d{3}[ -]\W{0,2}(?:[245](?:\.\d{1,3}){2} )*([245](?:\.\d{1,3}){2})(?!\.?\d)|\(#([245](?:\.\d{1,3}){2})\)/m.exec(
-      response,
-    ) ?? [];
-  return first ?? last;
+  const [, code] =
+    /(?:^\d{3}[ -]\W{0,2}(?:[245](?:\.\d{1,3}){2} )*|\(#)([245](?:\.\d{1,3}){2})(?!\.?\d)/m.exec(response) ?? [];
+  return code;
 }

@@ -105,8 +105,7 @@ function failedAttempt(error: Partial<NodemailerError>): Attempt {
 /** Returns the name of this machine for EHLO (RFC 5321, 4.1.3): a domain, or an address in brackets. */
 function greetingName(siteUrl: string): string {
   const host = new URL(siteUrl).hostname.replace(/\.$/, '');
-  if (host.startsWith('[')) return `[IPv6:${host.slice(1)}`;
-  return isIPv4(host) ? `[${host}]` : host;
+  return isIPv4(host) ? `[${host}]` : host.replace('[', '[IPv6:');
 }
 
 /** Writes .eml files, which any mail program opens. */
