@@ -29,6 +29,7 @@ const DATA: Data = {
 };
 const READ_CALENDAR = {
   ...{ photobooth: 1, name: 'Klassik', lastSuccess: '2027-05-08T10:00:00.000Z', lastError: null },
+  unreadableSince: null,
   ...{ takenDays: 1, unreadableEvents: [], isOwnerKnown: true },
 };
 const MAIL = {

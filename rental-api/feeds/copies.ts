@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '../durable';
@@ -31,7 +31,18 @@ const fileName = ({ id, calendar }: Booth) =>
  * loop.
  */
 export function openCopies(folder: string) {
+  const sinceFile = (booth: Booth) => join(folder, `${fileName(booth)}.unreadable`);
   return {
+    /** Returns the time of the first failure since the last good copy, or null. */
+    async unreadableSince(booth: Booth): Promise<string | null> {
+      const since = await readFile(sinceFile(booth), 'utf8').catch(() => '');
+      return z.iso.datetime().safeParse(since).data ?? null;
+    },
+    /** Keeps this time over a restart. Null removes it. */
+    async noteUnreadable(booth: Booth, since: string | null) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await (since ? writeFile(sinceFile(booth), since, { mode: 0o600 }) : rm(sinceFile(booth), { force: true }));
+    },
     /** Returns null when there is no copy. @throws when the copy cannot be used */
     async read(booth: Booth): Promise<Copy | null> {
       const bytes = await readFile(join(folder, fileName(booth))).catch(() => null);

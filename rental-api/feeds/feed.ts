@@ -31,6 +31,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
   let copy: Copy | null = null;
   let reading: (Reading & Taken) | null = null;
   let lastError: { at: string; reason: string } | null = null;
+  let unreadableSince: string | null = null;
   let loggedState: string | undefined;
   let running: Promise<void> | null = null;
   let endWait = () => {};
@@ -59,6 +60,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
 
   /** Reads the copy again after a start, and on every new day, because the range moves. */
   async function recall(): Promise<void> {
+    unreadableSince ??= await copies.unreadableSince(booth);
     copy ??= await copies.read(booth);
     if (copy && reading?.range.first !== berlinDay(clock())) await follow(copy.content);
   }
@@ -76,11 +78,19 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
     await copies.write(booth, copy);
   }
 
+  async function noteFailure(reason: string | null): Promise<void> {
+    const at = clock().toISOString();
+    if (reason) lastError = { at, reason };
+    const since = reason ? (unreadableSince ?? at) : null;
+    if (since !== unreadableSince) await copies.noteUnreadable(booth, since).catch(() => undefined);
+    unreadableSince = since;
+  }
+
   async function recallAndRenew(): Promise<void> {
     const reasons: string[] = [];
     for (const step of [recall, renew]) await step().catch((error) => reasons.push(reasonOf(error)));
     const [reason = null] = reasons;
-    if (reason) lastError = { at: clock().toISOString(), reason };
+    await noteFailure(reason);
     logChange(reason);
     endWait();
   }
@@ -98,11 +108,14 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
       await firstReading;
       return reading;
     },
+    /** The times of the last good reading and of the first failure since then, or null without one. */
+    status: () => ({ readAt: copy?.readAt ?? null, unreadableSince }),
     health: () => ({
       photobooth: id,
       name,
       lastSuccess: copy?.readAt ?? null,
       lastError,
+      unreadableSince,
       takenDays: reading?.days.size ?? null,
       unreadableEvents: reading?.unreadableEvents ?? [],
       isOwnerKnown: owners.length > 0,
