@@ -14,7 +14,8 @@ const photobooth = item.extend({
   calendar: z
     .string()
     .refine(isCalendarSource, {
-      error: 'expected an https address without user and password, or the name of an .ics file beside this one',
+      error:
+        'expected an https address (user and password in it percent-encoded: %40 for @, %25 for %), or the name of an .ics file beside this one',
     })
     .optional(),
   calendarOwner: z.union([emailAddress, z.array(emailAddress)]).optional(),

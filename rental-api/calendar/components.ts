@@ -61,9 +61,31 @@ export function readCalendars(bytes: Uint8Array): Component[] {
     if (edge) (edge.toUpperCase() === 'BEGIN' ? begin : end)(name.toUpperCase());
     else path.at(-1)?.properties.push(...readProperty(line));
   }
-  if (calendars.length === 0) throw new UnusableFeed('this is no calendar');
+  if (calendars.length === 0) throw new UnusableFeed(`this is no calendar${insteadOf(bytes)}`);
   if (path[0]?.name === 'VCALENDAR') throw new UnusableFeed('the calendar is cut off');
   return calendars;
+}
+
+/** The beginnings of what servers and people mistake for a calendar. Bytes are characters from U+0000 to U+00FF. */
+const OTHER_CONTENTS: [RegExp, string][] = [
+  [/^\s*$/, 'empty'],
+  [/^(?:PK|\p{Cc}\x8b|BZh|7z\xbc|\xfd7zXZ|Rar!)/u, 'an archive'],
+  [/^%PDF/, 'a PDF'],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'a picture'],
+  [/^\s*[[{]/, 'JSON'],
+  [/^\s*<\?xml(?!.*<html)/is, 'XML'],
+  [/^\s*</, 'a web page'],
+  [/^\s*BEGIN:VCARD/i, 'an address book'],
+];
+
+const MAX_BEGINNING = 1000;
+
+/** Returns ", but …" for a content that it knows, or "". */
+function insteadOf(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes.subarray(0, MAX_BEGINNING)).toString('latin1');
+  const text = decode(bytes.subarray(0, MAX_BEGINNING));
+  const [, name] = OTHER_CONTENTS.find(([pattern]) => pattern.test(raw) || pattern.test(text)) ?? [];
+  return name ? `, but ${name}` : '';
 }
 
 /** Decodes UTF-16 if the byte order mark or the first letter shows it, otherwise UTF-8. Drops half a character at the end. */

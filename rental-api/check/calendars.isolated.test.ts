@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
 import { newFolder } from '../../test/folder';
+import { startTestServer } from '../../test/http-server';
 import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
@@ -22,7 +24,7 @@ async function checkBooth(booth: object, owners = ['hallo@example.com']): Promis
   return findings.map((finding) => ({ ...finding, text: finding.text.replace(/^Klassik: /, '') }));
 }
 
-function check(text: string, booth: object = {}, owners?: string[]) {
+function check(text: string | Buffer, booth: object = {}, owners?: string[]) {
   writeFileSync(join(folder, 'a.ics'), text);
   return checkBooth({ calendar: 'a.ics', ...booth }, owners);
 }
@@ -94,17 +96,33 @@ it('names an unreadable event by its day or its UID, never by its title', async 
 });
 
 it('says why a calendar cannot be read, without its address', async () => {
-  expect(await problems(check('<html>'))).toEqual([
-    'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: this is no calendar',
+  expect(await problems(check('BEGIN:VCALENDAR'))).toEqual([
+    'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: the calendar is cut off.',
   ]);
-  expect(JSON.stringify(await checkBooth({ calendar: 'http://127.0.0.1:9/secret' }))).not.toMatch(/secret|127/);
+  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:9/secret' }));
+  expect(problem).toMatch(/Der Server nimmt keine Verbindung an/);
+  expect(problem).not.toMatch(/secret|127|name|pass/);
 });
 
-it('says where the address of a calendar is, if the address is that of a web page', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html><title>Anmelden</title>'));
-  const [problem] = await problems(checkBooth({ calendar: 'https://calendar.google.com/calendar/embed' }));
-  expect(problem).toMatch(/einer Webseite.*Google: .*Privatadresse.*iCloud: .*Nextcloud: .*Outlook: .*ICS/s);
+it.each([
+  ['<!doctype html><title>Anmelden</title>', 'Inhalt einer Webseite'],
+  ['', 'ganz leer'],
+  ['\r\n', 'ganz leer'],
+  ['{"items": []}', 'JSON'],
+  ['PK\x03\x04\x14', 'gepackte Datei'],
+  [gzipSync(calendar()), 'gepackte Datei'],
+  ['%PDF-1.7', 'ein PDF'],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'ein Bild'],
+  ['<?xml version="1.0"?><d:multistatus xmlns:d="DAV:"/>', 'XML'],
+  ['<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'Inhalt einer Webseite'],
+  ['BEGIN:VCARD\r\nEND:VCARD', 'Adressbuch'],
+])('names the content %j of an address, and where the right address is', async (content, name) => {
+  const origin = await startTestServer((_, response) => response.end(content));
+  const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/embed` }));
+  expect(problem).toContain(name);
+  expect(problem).toMatch(/Google: .*Privatadresse.*iCloud: .*Nextcloud: .*Outlook: .*ICS/s);
   expect(problem).not.toContain('embed');
+  expect((await problems(check(content)))[0]).not.toMatch(/Adresse|Meldung/);
 });
 
 it('reports that the days of a demo are invented', async () => {

@@ -13,6 +13,7 @@ import { rangeFrom } from '../feeds/feed';
 import { ownersOf, readSource } from '../feeds/source';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
+import { aboutUnreadable } from './reasons';
 
 const DAYS_SHOWN = 10;
 const FORMAT = new Intl.DateTimeFormat('de-DE', {
@@ -79,22 +80,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
       ...notes.flatMap((text) => (text ? boothNote(text) : [])),
     ];
   } catch (error) {
-    return [boothProblem(aboutAddress(calendar, messageOf(error)))];
+    return [boothProblem(aboutUnreadable(calendar, messageOf(error)))];
   }
-}
-
-/** docs/betreiben.md says the same. */
-const ADDRESSES = `Die richtige Adresse finden Sie hier:
-Google: Einstellungen → Ihr Kalender → Kalender integrieren → „Privatadresse im iCal-Format“
-iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ → Link teilen → Kopieren
-Nextcloud: Stift neben Ihrem Kalender → Link teilen → Punkte neben dem Link → „Abonnement-Link kopieren“
-Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender veröffentlichen → der Link zu „ICS“`;
-
-function aboutAddress(calendar: string, message: string): string {
-  const reason = `Die Meldung des Programms: ${message}`;
-  if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${reason}`;
-  const isPage = message.endsWith('no calendar');
-  return `Der Kalender ist nicht lesbar. ${isPage ? 'Die Adresse ist die einer Webseite.' : `${reason}.`} ${ADDRESSES}`;
 }
 
 function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '../durable';
+import { withoutCredentials } from './source';
 
 const headSchema = z.object({
   readAt: z.iso.datetime(),
@@ -22,9 +23,12 @@ interface Booth {
   calendar: string;
 }
 
-/** A name that distinguishes feeds without revealing their addresses. */
+/** A name that distinguishes feeds without revealing their addresses. A new password does not change it. */
 const fileName = ({ id, calendar }: Booth) =>
-  `${createHash('sha256').update(`${id} ${calendar}`).digest('hex').slice(0, 32)}.copy`;
+  `${createHash('sha256')
+    .update(`${id} ${withoutCredentials(calendar)}`)
+    .digest('hex')
+    .slice(0, 32)}.copy`;
 
 /**
  * Opens the last good copies of all feeds. Each is a line of JSON and the bytes of the feed. JSON of the whole feed would block the event

@@ -1,6 +1,13 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { type Duplex, PassThrough, pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPlainLoopback } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
+import { codeOf } from '../errors';
 import type { Copy } from './copies';
+import { reasonOfCode } from './failures';
 
 export interface SourceOptions {
   /** From the last response. */
@@ -13,9 +20,8 @@ export type Download = Pick<Copy, 'content' | 'validators'>;
 /** For one download. */
 const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 
-/** True for an address that may be requested: https anywhere, http on this machine, without user and password. */
-export const isAllowed = (url: URL): boolean =>
-  (url.protocol === 'https:' || isPlainLoopback(url)) && url.username === '' && url.password === '';
+/** True for an address that may be requested: https anywhere, http on this machine. */
+export const isAllowed = (url: URL): boolean => url.protocol === 'https:' || isPlainLoopback(url);
 
 /** Returns a `User-Agent` like a browser's, because Outlook's server sends an error page to everything else. */
 export const userAgentOf = (siteUrl: string | undefined): string =>
@@ -23,6 +29,7 @@ export const userAgentOf = (siteUrl: string | undefined): string =>
 
 /**
  * Downloads a calendar. Returns null when it has not changed since the validators were received.
+ * @param url with the user and password of HTTP Basic authentication, if any
  * @throws UnusableFeed
  */
 export async function download(
@@ -34,50 +41,69 @@ export async function download(
   try {
     const headers = {
       accept: 'text/calendar, */*;q=0.1',
+      'accept-encoding': 'gzip, br',
       'user-agent': userAgent,
       ...(validators?.etag && { 'if-none-match': validators.etag }),
       ...(validators?.modified && { 'if-modified-since': validators.modified }),
     };
-    const response = await fetchFollowing(url, { headers, signal });
-    if (response.status === 304 && validators) return null;
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw new UnusableFeed(`the server responds with ${response.status}`);
-    }
+    const response = await requestFollowing(url, { headers, signal });
+    const { statusCode: status = 0 } = response;
+    if (status !== 200) response.destroy();
+    if (status === 304 && validators) return null;
+    if (status === 401) throw new UnusableFeed('the server refuses the user or the password, or asks for them');
+    if (status !== 200) throw new UnusableFeed(`the server responds with ${status}`);
     const content = await readContent(response, limits.bytes);
-    const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
+    const { etag = null, 'last-modified': modified = null } = response.headers;
     return { content, validators: { etag, modified } };
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
-    throw new UnusableFeed(signal.aborted ? 'the server does not respond in time' : 'no connection, or it broke');
+    throw new UnusableFeed(reasonOfCode(signal.aborted ? 'ETIMEDOUT' : codeOf(error)));
   }
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
-/** Follows up to three redirects: each to https, and from elsewhere never to this machine's http. */
-async function fetchFollowing(
+/**
+ * Follows up to three redirects: each to https, and from elsewhere never to this machine's http. User and password go only to the origin
+ * that they belong to.
+ */
+async function requestFollowing(
   url: URL,
-  options: { headers: Record<string, string>; signal: AbortSignal },
+  options: { headers: http.OutgoingHttpHeaders; signal: AbortSignal },
   redirects = MAX_REDIRECTS,
-): Promise<Response> {
-  const response = await fetch(url, { ...options, redirect: 'manual' });
-  if (!REDIRECTS.has(response.status)) return response;
-  await response.body?.cancel();
-  const location = response.headers.get('location') ?? '';
+): Promise<IncomingMessage> {
+  const request = (url.protocol === 'https:' ? https : http).get(url, options);
+  // An abort after the response has begun is the response's error too.
+  request.on('error', () => undefined);
+  const [response] = (await once(request, 'response', options)) as [IncomingMessage];
+  if (!REDIRECTS.has(response.statusCode ?? 0)) return response;
+  response.destroy();
+  const { location = '' } = response.headers;
   if (redirects === 0) throw new UnusableFeed('too many redirects');
   if (!URL.canParse(location, url)) throw new UnusableFeed('a redirect leads nowhere');
   const next = new URL(location, url);
   if (!isAllowed(next) || (isPlainLoopback(next) && !isPlainLoopback(url)))
     throw new UnusableFeed('a redirect does not lead to https');
-  return fetchFollowing(next, options, redirects - 1);
+  const { username, password } = next.origin === url.origin ? url : { username: '', password: '' };
+  return requestFollowing(Object.assign(next, { username, password }), options, redirects - 1);
 }
 
-async function readContent({ body }: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+/** fetch() takes a compressed response that was cut off for a complete one. */
+const DECODERS: Record<string, () => Duplex> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+async function readContent(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-encoding': encoding = '' } = response.headers;
+  const decoder = DECODERS[encoding.trim().toLowerCase()]?.() ?? new PassThrough();
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body ?? []) {
+  // The loop gets the errors of both streams, and its end closes both.
+  for await (const chunk of pipeline(response, decoder, () => undefined)) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new UnusableFeed('it is larger than 10 MB');
     chunks.push(chunk);

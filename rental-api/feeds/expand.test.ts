@@ -25,7 +25,7 @@ it('a thread knows the previous content', async () => {
 
 it('a thread reports why a calendar is unusable', async () => {
   const failure = expand(contentOf('<html>'), READING_OPTIONS);
-  await expect(failure).rejects.toThrow(new UnusableFeed('this is no calendar'));
+  await expect(failure).rejects.toThrow(new UnusableFeed('this is no calendar, but a web page'));
 });
 
 it.each([

@@ -156,7 +156,8 @@ it('log and health name each change once, by the photo booth and by days, withou
   ];
   expect(log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
     'calendar is read,"takenDays":1}',
-    'calendar cannot be read,"reason":"this is no calendar","isKnown":true}',
+    'calendar cannot be read,"reason":"this is no calendar, but a web page","isKnown":true}',
+    'calendar cannot be read,"reason":"this is no calendar, but empty","isKnown":true}',
     'calendar is read,"takenDays":1}',
     `events cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
     'calendar is read,"takenDays":2}',
@@ -175,7 +176,7 @@ it('health names the last success, the last error and the number of taken days',
   expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError: null, unreadableSince }]);
   write('<html>');
   now = new Date('2027-05-05T11:00:00Z');
-  const lastError = { at: now.toISOString(), reason: 'this is no calendar' };
+  const lastError = { at: now.toISOString(), reason: 'this is no calendar, but a web page' };
   expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError, unreadableSince: lastError.at }]);
 });
 

@@ -1,13 +1,13 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { UnusableFeed } from '../calendar/components';
 import { download, userAgentOf } from './download';
-import { isCalendarSource, ownersOf, readSource } from './source';
+import { isCalendarSource, ownersOf, readSource, withoutCredentials } from './source';
 
 const OPTIONS = { userAgent: userAgentOf('https://www.example.com') };
 const LIMITS = { bytes: 1000, milliseconds: 20_000 };
@@ -48,6 +48,44 @@ it('takes a compressed response, and limits its decompressed size', async () => 
   await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('larger than');
 });
 
+it.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+])('refuses a response in %s that ends too soon, wherever it ends', async (encoding, compress) => {
+  const whole = compress('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'.repeat(20));
+  for (const bytes of [1, 5, whole.length / 2, whole.length - 1]) {
+    respond = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(whole.subarray(0, bytes));
+    await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('the compressed answer is damaged or cut off');
+  }
+});
+
+/** Names what a request proves to know. */
+const showCredentials: RequestListener = ({ headers: { authorization = '' }, url }, response) =>
+  response.end(`${url} ${Buffer.from(authorization.replace('Basic ', ''), 'base64')}`);
+
+const withCredentials = (url: URL, path = '/') =>
+  Object.assign(new URL(path, url), { username: 'max%40example.com', password: 'p%3Aä%23%25' });
+
+it('sends user and password apart from the address, also after a redirect of the same server', async () => {
+  respond = (request, response) =>
+    request.url === '/old' ? redirect(301, '/new')(request, response) : showCredentials(request, response);
+  for (const path of ['/old', '/new']) {
+    const { content } = (await download(withCredentials(address, path), OPTIONS, LIMITS)) ?? {};
+    expect(String(content)).toBe('/new max@example.com:p:ä#%');
+  }
+});
+
+it('sends no user and password to another server, and none that a redirect names', async () => {
+  const other = new URL(await startTestServer(showCredentials));
+  const named = new URL('/named', `http://user:pass@${other.host}`).href;
+  for (const location of [new URL('/', other).href, named]) {
+    respond = redirect(302, location);
+    const { content } = (await download(withCredentials(address), OPTIONS, LIMITS)) ?? {};
+    expect(String(content)).toBe(`${new URL(location).pathname} `);
+  }
+});
+
 it('follows three redirects and no more', async () => {
   let left = 3;
   respond = (request, response) => (left-- > 0 ? redirect(302, '/next')(request, response) : response.end('text'));
@@ -58,7 +96,7 @@ it('follows three redirects and no more', async () => {
 
 const endless: RequestListener = (_, response) => {
   response.on('error', () => undefined);
-  const more = () => response.writable && response.write('x'.repeat(100_000), more);
+  const more = (error?: Error | null) => !error && response.write('x'.repeat(100_000), more);
   more();
 };
 const cutOff: RequestListener = (_, response) => {
@@ -73,6 +111,7 @@ const dripping: RequestListener = (_, response) => {
 
 it.each<[string, RequestListener, string, number?]>([
   ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server responds with 404'],
+  ['a wrong password', (_, response) => response.writeHead(401).end('x'), 'refuses the user or the password'],
   ['an answer to a condition that was not set', (_, response) => response.writeHead(304).end(), 'responds with 304'],
   ['more than the limit, without end', endless, 'larger than'],
   ['a byte now and then', dripping, 'the server does not respond in time', 500],
@@ -92,6 +131,12 @@ it.each([
   ['http://127.0.0.1:8080/feed.ics', true],
   ['Meine Termine.ics', true],
   ['http://calendar.example.com/basic.ics', false],
+  ['https://max%40example.com:p%23%C3%A4@example.com/remote.php/dav/public-calendars/a?export', true],
+  ['webcals://max:pass@example.com/basic.ics', true],
+  ['http://max:pass@localhost:5232/max/bookings/', true],
+  ['http://max:pass@example.com/basic.ics', false],
+  ['https://max:50%@example.com/basic.ics', false],
+  ['https://m%ff:pass@example.com/basic.ics', false],
   ['https://user@example.com/basic.ics', false],
   ['https://:pass@example.com/basic.ics', false],
   ['file:///etc/calendar.ics', false],
@@ -111,6 +156,13 @@ it('a file is read as it is, and says why it cannot be read', async () => {
   truncateSync(join(folder, 'a.ics'), 11 * 2 ** 20);
   await expect(read('a.ics')).rejects.toThrow('the file cannot be read: not a regular file of at most 10 MB');
   await expect(read('missing.ics')).rejects.toThrow(/^there is no such file$/);
+});
+
+it('an address without user and password is the same for every password, and others stay as they are', () => {
+  expect(withoutCredentials('webcal://max:old@example.com/a.ics')).toBe('https://example.com/a.ics');
+  expect(withoutCredentials('https://max:new@example.com/a.ics')).toBe('https://example.com/a.ics');
+  for (const calendar of ['webcal://example.com', 'Max: a@b.ics', 'a.ics'])
+    expect(withoutCredentials(calendar)).toBe(calendar);
 });
 
 const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.google.com/private-1/basic.ics';

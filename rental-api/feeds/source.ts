@@ -12,11 +12,32 @@ const GOOGLE_ID = /^https:\/\/calendar\.google\.com\/calendar\/ical\/([^/]+)\//i
 /** Phones share calendars as webcal addresses, which mean https. */
 const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 'https:');
 
-/** True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), or the name of an .ics file. */
+/**
+ * True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), which may contain user and password
+ * in percent-encoding, or the name of an .ics file.
+ */
 export function isCalendarSource(calendar: string): boolean {
   if (FILE_NAME.test(calendar)) return true;
   const address = addressOf(calendar);
-  return URL.canParse(address) && isAllowed(new URL(address));
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return isAllowed(url) && hasUsableCredentials(url);
+}
+
+function hasUsableCredentials({ username, password }: URL): boolean {
+  try {
+    return (decodeURIComponent(username) === '') === (decodeURIComponent(password) === '');
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a calendar's address without user and password, so that a new password does not make it another calendar. */
+export function withoutCredentials(calendar: string): string {
+  const address = addressOf(calendar);
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url?.username && !url?.password) return calendar;
+  return Object.assign(url, { username: '', password: '' }).href;
 }
 
 /**
