@@ -2,12 +2,13 @@ import { addMonths } from '../../lib/shared/days';
 import type { Taken } from '../availability';
 import { berlinDay, type Range } from '../calendar/berlin';
 import { UnusableFeed } from '../calendar/components';
-import type { KeptDays, Reading, ReadingOptions } from '../calendar/taken-days';
+import type { Reading, ReadingOptions } from '../calendar/taken-days';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
+import type { Limiter } from './limiter';
 import { readSource } from './source';
 
 export interface FeedOptions {
@@ -20,18 +21,27 @@ export interface FeedOptions {
   userAgent: string;
   log: Log;
   clock: () => Date;
+  /** Returns a time in ms that no change of the clock moves. */
+  monotonic: () => number;
+  /** Limits how many feeds are downloaded at a time. */
+  limited: Limiter;
 }
 
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
 
+/** Some servers send a calendar without its events now and then. A calendar that loses all its days is believed after this time. */
+const DOUBT_EMPTY_FOR_MS = 30 * 60_000;
+
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
-export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, clock }: FeedOptions) {
+export function openFeed(options: FeedOptions) {
+  const { booth, folder, copies, bufferDays, userAgent, log, clock, monotonic, limited } = options;
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let reading: (Reading & Taken) | null = null;
   let lastError: { at: string; reason: string } | null = null;
   let unreadableSince: string | null = null;
+  let emptySince: number | null = null;
   let loggedState: string | undefined;
   let running: Promise<void> | null = null;
   let endWait = () => {};
@@ -50,19 +60,33 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
     else log.info({ photobooth: id, name, takenDays: reading?.days.size }, 'calendar is read');
   }
 
-  async function follow(content: Buffer, previous?: Buffer): Promise<KeptDays> {
+  async function read(content: Buffer, previous?: Buffer): Promise<Reading & Taken> {
     const range = rangeFrom(clock(), months);
-    const options = { range, owners, bufferDays, keptDays: copy?.keptDays, previous };
-    reading = { range, ...(await expand(content, options)) };
+    const readingOptions = { range, owners, bufferDays, keptDays: copy?.keptDays, previous };
+    return { range, ...(await expand(content, readingOptions)) };
+  }
+
+  function use(newReading: Reading & Taken): void {
+    reading = newReading;
     endWait();
-    return reading.keptDays;
+  }
+
+  /** @throws UnusableFeed for half an hour after a calendar with taken days ahead has lost them all */
+  function doubtEmpty({ days }: Reading): void {
+    // The days of a copy that cannot be read are unknown.
+    const hadDays = reading ? reading.days.size > 0 : copy !== null;
+    emptySince = hadDays && days.size === 0 ? (emptySince ?? monotonic()) : null;
+    if (emptySince !== null && monotonic() - emptySince < DOUBT_EMPTY_FOR_MS)
+      throw new UnusableFeed(
+        'it has no taken days any more; those before stay taken until that is true for 30 minutes',
+      );
   }
 
   /** Reads the copy again after a start, and on every new day, because the range moves. */
   async function recall(): Promise<void> {
     unreadableSince ??= await copies.unreadableSince(booth);
     copy ??= await copies.read(booth);
-    if (copy && reading?.range.first !== berlinDay(clock())) await follow(copy.content);
+    if (copy && reading?.range.first !== berlinDay(clock())) use(await read(copy.content));
   }
 
   async function renew(): Promise<void> {
@@ -71,10 +95,14 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
     const { content, validators } = source;
     const readAt = clock().toISOString();
     if (copy?.content.equals(content)) {
+      emptySince = null;
       copy = { ...copy, validators, readAt };
       return;
     }
-    copy = { content, validators, keptDays: await follow(content, copy?.content), readAt };
+    const newReading = await read(content, copy?.content);
+    doubtEmpty(newReading);
+    use(newReading);
+    copy = { content, validators, keptDays: newReading.keptDays, readAt };
     await copies.write(booth, copy);
   }
 
@@ -88,7 +116,7 @@ export function openFeed({ booth, folder, copies, bufferDays, userAgent, log, cl
 
   async function recallAndRenew(): Promise<void> {
     const reasons: string[] = [];
-    for (const step of [recall, renew]) await step().catch((error) => reasons.push(reasonOf(error)));
+    for (const step of [recall, () => limited(renew)]) await step().catch((error) => reasons.push(reasonOf(error)));
     const [reason = null] = reasons;
     await noteFailure(reason);
     logChange(reason);

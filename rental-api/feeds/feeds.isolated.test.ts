@@ -2,16 +2,15 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
+import { BOOTH, openTestFeeds } from '../../test/feeds';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { recordingLog } from '../../test/recording-log';
-import { openFeeds } from './feeds';
 
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
 const NEXT_DAY = new Date('2027-05-06T10:00:00Z');
-const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', months: 24 };
 const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller']);
 
 let folder: string;
@@ -21,18 +20,7 @@ let photobooths: (typeof BOOTH)[];
 
 const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text);
 
-/** Opens the feeds, as a new process does. */
-const open = () =>
-  openFeeds({
-    data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
-    folder,
-    seconds: 3600,
-    owners: ['hallo@example.com'],
-    bufferDays: { before: 0, after: 0 },
-    userAgent: '',
-    log,
-    clock: () => now,
-  });
+const open = () => openTestFeeds({ folder, log, photobooths, clock: () => now });
 
 /** Opens the feeds and reads each once. */
 async function look() {

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { calendar } from '../../test/calendars';
+import { BOOTH, openTestFeeds } from '../../test/feeds';
+import { newFolder } from '../../test/folder';
+import { startTestServer } from '../../test/http-server';
+import { recordingLog } from '../../test/recording-log';
+
+vi.mock('./expand', () => import('../../test/expand-in-process'));
+
+const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508']);
+const EMPTY = calendar();
+const PAST = calendar(['DTSTART;VALUE=DATE:20270504']);
+const MINUTE_MS = 60_000;
+
+let folder: string;
+let log: ReturnType<typeof recordingLog>;
+let now: Date;
+let monotonic: number;
+let photobooths: (typeof BOOTH)[];
+
+const open = () => openTestFeeds({ folder, log, photobooths, clock: () => now, monotonic: () => monotonic });
+
+beforeEach(() => {
+  folder = newFolder();
+  log = recordingLog();
+  now = new Date('2027-05-05T10:00:00Z');
+  monotonic = 0;
+  photobooths = [BOOTH];
+});
+
+/** Reads these contents, each after its minutes. Returns the numbers of taken days after each. */
+async function takenAfter(readings: Record<number, string>, feeds = open()) {
+  const sizes: (number | undefined)[] = [];
+  for (const [minutes, content] of Object.entries(readings)) {
+    monotonic = Number(minutes) * MINUTE_MS;
+    writeFileSync(join(folder, BOOTH.calendar), content);
+    await feeds.watch();
+    sizes.push((await feeds.taken(BOOTH))?.days.size);
+  }
+  feeds.stop();
+  return sizes;
+}
+
+it.each<[string, Record<number, string>, number[]]>([
+  ['is believed after half an hour', { 0: WHOLE, 5: EMPTY, 34: EMPTY, 35: EMPTY }, [1, 1, 1, 0]],
+  ['is believed at the next reading, a day later', { 0: WHOLE, 5: EMPTY, 1445: EMPTY }, [1, 1, 0]],
+  ['is doubted anew after days in between', { 0: WHOLE, 5: EMPTY, 30: WHOLE, 31: EMPTY, 40: EMPTY }, [1, 1, 1, 1, 1]],
+  ['has only a past event left', { 0: WHOLE, 5: PAST, 35: PAST }, [1, 1, 0]],
+  ['had no day ahead', { 0: PAST, 5: EMPTY }, [0, 0]],
+  ['was empty from the start', { 0: EMPTY, 5: WHOLE, 10: EMPTY }, [0, 1, 1]],
+  ['is unreadable in between', { 0: WHOLE, 5: EMPTY, 20: '<html>', 35: EMPTY }, [1, 1, 1, 0]],
+])('%s', async (_name, readings, sizes) => {
+  expect(await takenAfter(readings)).toEqual(sizes);
+});
+
+it('keeps its days whatever the clock shows, and its days pass', async () => {
+  const feeds = open();
+  await takenAfter({ 0: WHOLE, 5: EMPTY }, feeds);
+  now = new Date('2027-05-08T10:00:00Z');
+  expect(await takenAfter({ 6: EMPTY }, feeds)).toEqual([1]);
+  now = new Date('2027-05-09T10:00:00Z');
+  expect(await takenAfter({ 7: EMPTY }, feeds)).toEqual([0]);
+});
+
+it('keeps its days over a restart, and log and health say so once', async () => {
+  await takenAfter({ 0: WHOLE, 5: EMPTY, 6: EMPTY, 34: EMPTY });
+  const lines = log.lines.filter((line) => line.includes('no taken days any more'));
+  expect(lines).toHaveLength(1);
+  const feeds = open();
+  expect(await takenAfter({ 0: EMPTY, 29: EMPTY }, feeds)).toEqual([1, 1]);
+  const lastError = { reason: expect.stringContaining('30 minutes') };
+  expect(feeds.health()).toMatchObject([{ takenDays: 1, lastError }]);
+  expect(await takenAfter({ 30: EMPTY }, feeds)).toEqual([0]);
+  expect(feeds.health()).toMatchObject([{ takenDays: 0, unreadableSince: null }]);
+});
+
+it('loses some of its days at once', async () => {
+  const two = calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509']);
+  expect(await takenAfter({ 0: two, 5: WHOLE })).toEqual([2, 1]);
+});
+
+it('is asked for by the validators of the copy with days', async () => {
+  const asked: (string | undefined)[] = [];
+  let content = WHOLE;
+  const calendarAddress = await startTestServer(({ headers }, response) => {
+    asked.push(headers['if-none-match']);
+    const etag = `"${content.length}"`;
+    response.writeHead(headers['if-none-match'] === etag ? 304 : 200, { etag }).end(content);
+  });
+  photobooths = [{ ...BOOTH, calendar: calendarAddress }];
+  const feeds = open();
+  await feeds.watch();
+  for (const text of [EMPTY, EMPTY, WHOLE]) {
+    content = text;
+    await feeds.watch();
+    expect(feeds.health()).toMatchObject([{ takenDays: 1 }]);
+  }
+  feeds.stop();
+  expect(asked).toEqual([undefined, ...Array(3).fill(`"${WHOLE.length}"`)]);
+  expect(feeds.health()).toMatchObject([{ unreadableSince: null }]);
+});
