@@ -1,9 +1,10 @@
 import { computeOnce } from '../../lib/shared/compute-once';
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue } from './components';
+import { listedZone } from './listed-zones';
 import { type Step, startsOf, type Window } from './recurrence';
 import { readDates } from './series';
-import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf, zoneByOffset } from './zones';
+import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf } from './zones';
 
 /** Lets a definition have some 500 dates, more than any country has had. */
 const DATE_STEPS = 200;
@@ -26,7 +27,7 @@ export function zonesOf(calendar: Component, window: Window, createStep: () => S
   const zoneOf = computeOnce((name: string): Zone => {
     const definition = definitions.get(name);
     const defined = () => (definition ? definedZone(definition, window, createStep()) : null);
-    return (name === '' ? BERLIN : namedZone(name)) ?? defined() ?? zoneByOffset(name) ?? BERLIN;
+    return (name === '' ? BERLIN : namedZone(name)) ?? defined() ?? listedZone(name) ?? BERLIN;
   });
   return (name) => zoneOf(plainName(name));
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { dayOf } from '../../lib/shared/days';
 import { touchedDays } from './berlin';
-import { BERLIN, momentOf, namedZone, zoneByOffset } from './zones';
+import { listedZone } from './listed-zones';
+import { BERLIN, momentOf, namedZone } from './zones';
 
 const at = (time: string) => Date.parse(`${time}Z`);
 
@@ -28,12 +29,14 @@ it.each([
   ['UTC+01:00', 1],
   ['-0500', -5],
   ['+05:30', 5.5],
-  ['(GMT-05.00) Eastern Time (US & Canada)', -5],
+  ['(UTC+05:30) Somewhere', 5.5],
+  ['(UTC-11:00) Coordinated Universal Time-11', -11],
   ['', null],
   ['constructor', null],
   ['UTC+Berlin', null],
+  ['Our company: summer', null],
 ])('the zone named %j is ahead of UTC in summer by %j hours', (name, hours) => {
-  const zone = namedZone(name) ?? zoneByOffset(name);
+  const zone = namedZone(name) ?? listedZone(name);
   expect(zone && zone.offsetAt(at('2027-07-08T12:00')) / 3_600_000).toBe(hours);
 });
 

@@ -71,17 +71,3 @@ export function namedZone(name: string): Zone | null {
   const known = (length: number) => knownZone(path.slice(-length).join('/'));
   return knownZone((findIana(name)[0] ?? name).toLowerCase()) ?? known(3) ?? known(2) ?? known(1);
 }
-
-const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)?(?:\)|$)/i;
-
-/**
- * Returns the zone of a name that begins with its offset ("GMT-0500", "UTC+14", "(UTC-05:00) Eastern Time"), or of "Coordinated
- * Universal Time". Returns null for other names. An hour ahead of UTC is Berlin's winter, so such a name tells nothing about summer.
- */
-export function zoneByOffset(name: string): Zone | null {
-  if (/coordinated universal time/i.test(name)) return fixedZone(0);
-  const [matched, sign, hours = 0, minutes = 0] = NAMED_OFFSET.exec(name) ?? [];
-  if (!matched) return null;
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return offset === 3_600_000 && name.startsWith('(') ? BERLIN : fixedZone(offset);
-}
