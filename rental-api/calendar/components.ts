@@ -1,3 +1,5 @@
+import { OTHER_CONTENTS } from './other-contents';
+
 /** A feed that cannot be used as a whole. The message says why, and repeats neither content nor address. */
 export class UnusableFeed extends Error {}
 
@@ -66,26 +68,12 @@ export function readCalendars(bytes: Uint8Array): Component[] {
   return calendars;
 }
 
-/** The beginnings of what servers and people mistake for a calendar. Bytes are characters from U+0000 to U+00FF. */
-const OTHER_CONTENTS: [RegExp, string][] = [
-  [/^\s*$/, 'empty'],
-  [/^(?:PK|\p{Cc}\x8b|BZh|7z\xbc|\xfd7zXZ|Rar!)/u, 'an archive'],
-  [/^%PDF/, 'a PDF'],
-  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'a picture'],
-  [/^\s*[[{]/, 'JSON'],
-  [/^\s*<\?xml(?!.*<html)/is, 'XML'],
-  [/^\s*</, 'a web page'],
-  [/^\s*BEGIN:VCARD/i, 'an address book'],
-];
-
 const MAX_BEGINNING = 1000;
 
-/** Returns ", but …" for a content that it knows, or "". */
 function insteadOf(bytes: Uint8Array): string {
-  const raw = Buffer.from(bytes.subarray(0, MAX_BEGINNING)).toString('latin1');
-  const text = decode(bytes.subarray(0, MAX_BEGINNING));
-  const [, name] = OTHER_CONTENTS.find(([pattern]) => pattern.test(raw) || pattern.test(text)) ?? [];
-  return name ? `, but ${name}` : '';
+  const start = bytes.subarray(0, MAX_BEGINNING);
+  const texts = [Buffer.from(start).toString('latin1'), decode(start)];
+  return OTHER_CONTENTS.find(([beginning]) => texts.some((text) => beginning.test(text)))?.[1] ?? '';
 }
 
 /** Decodes UTF-16 if the byte order mark or the first letter shows it, otherwise UTF-8. Drops half a character at the end. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '../durable';
 import { withoutCredentials } from './source';
 
 const headSchema = z.object({
-  readAt: z.iso.datetime(),
   /** See `Reading`. */
   keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
   /** The headers of the response by which a conditional request asks for changes. */
@@ -16,6 +15,8 @@ const headSchema = z.object({
 /** The last good content of a feed. */
 export interface Copy extends z.infer<typeof headSchema> {
   content: Buffer;
+  /** When it was last read from its source. The time of the file's last change. */
+  readAt: Date;
 }
 
 interface Booth {
@@ -35,33 +36,23 @@ const fileName = ({ id, calendar }: Booth) =>
  * loop.
  */
 export function openCopies(folder: string) {
-  const sinceFile = (booth: Booth) => join(folder, `${fileName(booth)}.unreadable`);
+  const fileOf = (booth: Booth) => join(folder, fileName(booth));
   return {
-    /** Returns the time of the first failure since the last good copy, or null. */
-    async unreadableSince(booth: Booth): Promise<string | null> {
-      const since = await readFile(sinceFile(booth), 'utf8').catch(() => '');
-      return z.iso.datetime().safeParse(since).data ?? null;
-    },
-    /** Keeps this time over a restart. Null removes it. */
-    async noteUnreadable(booth: Booth, since: string | null) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await (since ? writeFile(sinceFile(booth), since, { mode: 0o600 }) : rm(sinceFile(booth), { force: true }));
-    },
     /** Returns null when there is no copy. @throws when the copy cannot be used */
     async read(booth: Booth): Promise<Copy | null> {
-      const bytes = await readFile(join(folder, fileName(booth))).catch(() => null);
+      const bytes = await readFile(fileOf(booth)).catch(() => null);
       if (!bytes) return null;
       const headEnd = bytes.indexOf('\n');
       const head = headSchema.parse(JSON.parse(bytes.toString('utf8', 0, headEnd)));
-      return { ...head, content: bytes.subarray(headEnd + 1) };
+      return { ...head, content: bytes.subarray(headEnd + 1), readAt: (await stat(fileOf(booth))).mtime };
     },
-    async write(booth: Booth, { content, ...head }: Copy) {
+    async write(booth: Booth, { content, readAt, ...head }: Copy) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replaceFile(
-        join(folder, fileName(booth)),
-        Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), content]),
-      );
+      await replaceFile(fileOf(booth), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), content]));
+      await this.touch(booth, readAt);
     },
+    /** Keeps the time of a reading that changed nothing. */
+    touch: (booth: Booth, readAt: Date) => utimes(fileOf(booth), readAt, readAt),
     /** Removes the copies of all other feeds. */
     async keepOnly(booths: Booth[]) {
       const kept = booths.map(fileName);

@@ -50,7 +50,7 @@ export async function download(
     const { statusCode: status = 0 } = response;
     if (status !== 200) response.destroy();
     if (status === 304 && validators) return null;
-    if (status === 401) throw new UnusableFeed('the server refuses the user or the password, or asks for them');
+    if (status === 401) throw new UnusableFeed(reasonOfCode('401'));
     if (status !== 200) throw new UnusableFeed(`the server responds with ${status}`);
     const content = await readContent(response, limits.bytes);
     const { etag = null, 'last-modified': modified = null } = response.headers;

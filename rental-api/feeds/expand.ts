@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { UnusableFeed } from '../calendar/components';
 import type { Reading, ReadingOptions, takenDays } from '../calendar/taken-days';
 import { PROGRAM } from '../program';
+import { createLimiter } from './limiter';
 
 export type ThreadInput = Parameters<typeof takenDays>;
 export type ThreadOutput = Reading | { reason: string };
@@ -10,18 +11,15 @@ export type ThreadOutput = Reading | { reason: string };
 /** For one calendar. 20,000 events take less than a second. */
 const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
-let lastReading: Promise<unknown> = Promise.resolve();
+const oneAtATime = createLimiter(1);
 
 /**
  * Runs `takenDays` in a worker thread, so that a large calendar does not block the event loop. Reads one calendar at a time, so that
  * several calendars need no more memory than one.
  * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
  */
-export function expand(content: Uint8Array, options: ReadingOptions, limits = LIMITS): Promise<Reading> {
-  const reading = lastReading.then(() => runThread([content, options], limits));
-  lastReading = reading.catch(() => undefined);
-  return reading;
-}
+export const expand = (content: Uint8Array, options: ReadingOptions, limits = LIMITS): Promise<Reading> =>
+  oneAtATime(() => runThread([content, options], limits));
 
 async function runThread(workerData: ThreadInput, { milliseconds, megabytes }: typeof LIMITS): Promise<Reading> {
   const worker = new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });

@@ -1,29 +1,42 @@
-const UNTRUSTED = 'nobody known has signed the certificate of the server';
-const CUT_OFF = 'the compressed answer is damaged or cut off';
-
-/** Reasons by the codes of errors of Node's network, TLS (X509_V_ERR_ of OpenSSL) and zlib. */
-const REASONS: Record<string, string> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
-  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
-  UNABLE_TO_GET_ISSUER_CERT: UNTRUSTED,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
-  CERT_HAS_EXPIRED: 'the certificate of the server is expired',
-  CERT_NOT_YET_VALID: 'the certificate of the server is not valid yet',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
-  ENOTFOUND: 'there is no server with this name',
-  EAI_AGAIN: 'the name of the server cannot be looked up at the moment',
-  ECONNREFUSED: 'the server refuses the connection',
-  ETIMEDOUT: 'the server does not respond in time',
-  Z_BUF_ERROR: CUT_OFF,
-  Z_DATA_ERROR: CUT_OFF,
-};
+/** Failures by the codes of Node's network, TLS and zlib errors and of HTTP: the reason for log and health, and for the owner in German. */
+export const FAILURES: [code: RegExp, reason: string, german: string][] = [
+  [
+    /SELF_SIGNED_CERT|^UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
+    'nobody known has signed the certificate of the server',
+    'Das Zertifikat des Servers hat keine bekannte Stelle ausgestellt. Nötig ist ein anerkanntes, zum Beispiel von Let’s Encrypt. Ein eigenes nennt NODE_EXTRA_CA_CERTS.',
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'the certificate of the server is expired', 'Das Zertifikat des Servers ist abgelaufen.'],
+  [
+    /^CERT_NOT_YET_VALID$/,
+    'the certificate of the server is not valid yet',
+    'Das Zertifikat des Servers gilt noch nicht. Stimmt die Uhr dieses Rechners?',
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME/,
+    'the certificate of the server is for another name',
+    'Das Zertifikat des Servers gilt für einen anderen Namen. Stimmt der Name in der Adresse?',
+  ],
+  [/^ERR_SSL|^EPROTO|CERT/, 'no secure connection is possible', 'Zum Server ist keine sichere Verbindung möglich.'],
+  [/^ENOTFOUND$/, 'there is no server with this name', 'Den Server gibt es nicht. Stimmt sein Name in der Adresse?'],
+  [
+    /^EAI_AGAIN$/,
+    'the name of the server cannot be looked up',
+    'Der Name des Servers lässt sich nicht nachschlagen. Ist dieser Rechner mit dem Internet verbunden?',
+  ],
+  [/^ECONNREFUSED$/, 'the server refuses the connection', 'Der Server nimmt keine Verbindung an. Läuft er?'],
+  [/^ETIMEDOUT$/, 'the server does not respond in time', 'Der Server antwortet nicht rechtzeitig. Läuft er?'],
+  [
+    /^401$/,
+    'the server refuses the user or the password, or asks for them',
+    'Der Server verlangt Benutzer und Passwort oder lehnt sie ab (401). Stimmen sie, und sind Sonderzeichen wie @ als %40 geschrieben?',
+  ],
+  [
+    /^Z_|^ERR_(?:_ERROR_FORMAT|BROTLI|PADDING)/,
+    'the compressed answer is damaged or cut off',
+    'Die gepackte Antwort des Servers ist beschädigt oder bricht ab.',
+  ],
+  [/^/, 'no connection, or it broke', 'Es gibt keine Verbindung zum Server, oder sie ist abgebrochen.'],
+];
 
 /** Returns why a download failed, without its address. */
-export function reasonOfCode(code = ''): string {
-  const known = REASONS[code] ?? (/^ERR__?ERROR_FORMAT|^ERR_BROTLI|^ERR_PADDING/.test(code) ? CUT_OFF : undefined);
-  if (known) return known;
-  return /^ERR_SSL|^EPROTO|CERT/.test(code)
-    ? `no secure connection is possible: ${code}`
-    : 'no connection, or it broke';
-}
+export const reasonOfCode = (code = ''): string => FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? '';

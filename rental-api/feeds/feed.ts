@@ -84,7 +84,6 @@ export function openFeed(options: FeedOptions) {
 
   /** Reads the copy again after a start, and on every new day, because the range moves. */
   async function recall(): Promise<void> {
-    unreadableSince ??= await copies.unreadableSince(booth);
     copy ??= await copies.read(booth);
     if (copy && reading?.range.first !== berlinDay(clock())) use(await read(copy.content));
   }
@@ -93,11 +92,11 @@ export function openFeed(options: FeedOptions) {
     const source = (await readSource(calendar, folder, { validators: copy?.validators, userAgent })) ?? copy;
     if (!source) throw new UnusableFeed('the server sent nothing');
     const { content, validators } = source;
-    const readAt = clock().toISOString();
+    const readAt = clock();
     if (copy?.content.equals(content)) {
       emptySince = null;
       copy = { ...copy, validators, readAt };
-      return;
+      return copies.touch(booth, readAt).catch(() => undefined);
     }
     const newReading = await read(content, copy?.content);
     doubtEmpty(newReading);
@@ -106,22 +105,20 @@ export function openFeed(options: FeedOptions) {
     await copies.write(booth, copy);
   }
 
-  async function noteFailure(reason: string | null): Promise<void> {
-    const at = clock().toISOString();
-    if (reason) lastError = { at, reason };
-    const since = reason ? (unreadableSince ?? at) : null;
-    if (since !== unreadableSince) await copies.noteUnreadable(booth, since).catch(() => undefined);
-    unreadableSince = since;
-  }
-
   async function recallAndRenew(): Promise<void> {
     const reasons: string[] = [];
     for (const step of [recall, () => limited(renew)]) await step().catch((error) => reasons.push(reasonOf(error)));
     const [reason = null] = reasons;
-    await noteFailure(reason);
+    const at = clock().toISOString();
+    if (reason) lastError = { at, reason };
+    // When the first reading after a start fails, failures may have begun before the start.
+    const isFirst = loggedState === undefined;
+    unreadableSince = reason && (unreadableSince ?? (isFirst ? lastSuccess() : null) ?? at);
     logChange(reason);
     endWait();
   }
+
+  const lastSuccess = () => copy?.readAt.toISOString() ?? null;
 
   return {
     /** Reads the calendar again. Concurrent callers share one reading. Never throws. */
@@ -137,11 +134,11 @@ export function openFeed(options: FeedOptions) {
       return reading;
     },
     /** The times of the last good reading and of the first failure since then, or null without one. */
-    status: () => ({ readAt: copy?.readAt ?? null, unreadableSince }),
+    status: () => ({ readAt: lastSuccess(), unreadableSince }),
     health: () => ({
       photobooth: id,
       name,
-      lastSuccess: copy?.readAt ?? null,
+      lastSuccess: lastSuccess(),
       lastError,
       unreadableSince,
       takenDays: reading?.days.size ?? null,

@@ -165,23 +165,35 @@ it('health names the last success, the last error and the number of taken days',
   write('<html>');
   now = new Date('2027-05-05T11:00:00Z');
   const lastError = { at: now.toISOString(), reason: 'this is no calendar, but a web page' };
-  expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError, unreadableSince: lastError.at }]);
+  expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError, unreadableSince: lastSuccess }]);
 });
 
-it('knows since when a calendar cannot be read, over a restart too', async () => {
-  write(WHOLE);
-  const readAt = NOW.toISOString();
-  expect((await look()).statusOf(BOOTH)).toEqual({ readAt, unreadableSince: null });
-  for (const [time, content, unreadableSince] of [
-    ['2027-05-05T11:00:00.000Z', '<html>', '2027-05-05T11:00:00.000Z'],
-    ['2027-05-05T12:00:00.000Z', '', '2027-05-05T11:00:00.000Z'],
-    ['2027-05-05T13:00:00.000Z', WHOLE, null],
-    ['2027-05-05T14:00:00.000Z', '<html>', '2027-05-05T14:00:00.000Z'],
-  ] as const) {
-    now = new Date(time);
-    write(content);
-    const status = (await look()).statusOf(BOOTH);
-    expect(status).toEqual({ readAt: content === WHOLE ? time : readAt, unreadableSince });
+it('knows since when a calendar cannot be read: the first failure, or the last good reading before a restart', async () => {
+  const times = ['10:00', '10:05', '10:10', '10:15'].map((time) => new Date(`2027-05-05T${time}:00Z`));
+  const [changed, readAgain, failed, failedAgain] = times.map((time) => time.toISOString());
+  const feeds = open();
+  const statuses = [];
+  for (const [index, time] of times.entries()) {
+    now = time;
+    write(index < 2 ? WHOLE : '<html>');
+    await feeds.watch();
+    statuses.push(feeds.statusOf(BOOTH));
   }
-  expect((await look()).statusOf({ id: 2, name: 'Deluxe', months: 1 })).toBeNull();
+  feeds.stop();
+  expect(statuses).toEqual([
+    { readAt: changed, unreadableSince: null },
+    { readAt: readAgain, unreadableSince: null },
+    { readAt: readAgain, unreadableSince: failed },
+    { readAt: readAgain, unreadableSince: failed },
+  ]);
+  expect((await look()).statusOf(BOOTH)).toEqual({ readAt: readAgain, unreadableSince: readAgain });
+  write(WHOLE);
+  expect((await look()).statusOf(BOOTH)).toEqual({ readAt: failedAgain, unreadableSince: null });
+  const [other, none] = [
+    { ...BOOTH, calendar: 'missing.ics' },
+    { id: 2, name: 'Deluxe', months: 1 },
+  ];
+  photobooths = [other];
+  const status = { readAt: null, unreadableSince: failedAgain };
+  expect([(await look()).statusOf(other), (await look()).statusOf(none)]).toEqual([status, null]);
 });
