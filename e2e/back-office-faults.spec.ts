@@ -46,6 +46,7 @@ test('however calendars fail, no day becomes free, over a restart too', async ()
   const faults: Record<string, Fault> = {
     'not there': respond(404),
     'a login page': respond(200, '<!doctype html><h1>Anmelden</h1>', { 'content-type': 'text/html' }),
+    'suddenly empty': respond(200, calendar()),
     'cut off': respond(200, whole.slice(0, -30)),
     'breaking off': resetsMidBody,
     'of a gigabyte': floodsWith(1024),
@@ -59,7 +60,7 @@ test('however calendars fail, no day becomes free, over a restart too', async ()
 
   const api = await stopAtEnd(startRentalApi());
   api.setCalendars(Object.fromEntries(booths.map(({ name, feed }) => [name, feed.address])));
-  /** Calendars are read one after the other, each in a thread of its own. */
+  /** Calendars are read at most four at a time, each in a thread of its own. */
   const everyCalendarHas = (key: 'lastSuccess' | 'lastError') =>
     expect
       .poll(async () => (await api.health()).calendars.map((one: Record<string, unknown>) => Boolean(one[key])), {

@@ -90,16 +90,16 @@ async function requestFollowing(
 }
 
 /** fetch() takes a compressed response that was cut off for a complete one. */
-const DECODERS: Record<string, () => Duplex> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const DECODERS = new Map<string, () => Duplex>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 async function readContent(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { 'content-encoding': encoding = '' } = response.headers;
-  const decoder = DECODERS[encoding.trim().toLowerCase()]?.() ?? new PassThrough();
+  const decoder = DECODERS.get(encoding.trim().toLowerCase())?.() ?? new PassThrough();
   const chunks: Buffer[] = [];
   let bytes = 0;
   // The loop gets the errors of both streams, and its end closes both.
