@@ -26,7 +26,7 @@ export const metadata: Metadata = {
 };
 
 checkSite(site);
-checkOffer(offer, pictureFileNames);
+checkOffer(offer, pictureFileNames, site);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });

@@ -16,7 +16,7 @@ it('states the facts of the business, and nothing that the owner leaves out', ()
     name: TEST_SITE.name,
     email: TEST_SITE.email,
     image: `${URL}${TEST_SITE.socialPicture.path}`,
-    areaServed: TEST_SITE.deliveryArea.map(({ name }) => name),
+    areaServed: TEST_SITE.deliveryArea?.map(({ name }) => name),
     address: { streetAddress: TEST_SITE.street, postalCode: TEST_SITE.postalCode, addressLocality: TEST_SITE.city },
   });
   for (const property of ['openingHoursSpecification', 'sameAs', 'vatID'])

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { LocalBusiness, Thing, WebSite } from 'schema-dts';
 import { hasDelivery } from '@/lib/booking/delivery';
-import { plainEuros } from '@/lib/booking/euro';
+import { plainEuros, sumOf } from '@/lib/booking/euro';
 import type { Offer, Site } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
@@ -20,7 +20,10 @@ type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Translator) {
   const { packageName, packageText } = offerTexts('de', t);
   const prices = offer.packages.map(({ price }) => price);
-  const range = new Set([Math.min(...prices), Math.max(...prices)]);
+  const byDate = (offer.surcharges ?? []).map(({ price }) => price);
+  const most = sumOf([Math.max(...prices), ...byDate.filter((price) => price > 0)]);
+  const least = sumOf([Math.min(...prices), ...byDate.filter((price) => price < 0)]);
+  const range = new Set([Math.max(0, least), most]);
   return {
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#business`,
@@ -47,7 +50,7 @@ export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Tran
       addressLocality: site.city,
       addressCountry: 'DE',
     },
-    ...(hasDelivery(offer) && { areaServed: site.deliveryArea.map(({ name }) => name) }),
+    ...(hasDelivery(offer) && site.deliveryArea && { areaServed: site.deliveryArea.map(({ name }) => name) }),
     priceRange: [...range].map(plainEuros).join('–'),
     makesOffer: offer.packages.map((offered) => ({
       '@type': 'Offer',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { betterPackage } from '../lib/booking/better-package';
 import { packageOf } from '../lib/booking/choice';
-import { hasDelivery, pricedDelivery } from '../lib/booking/delivery';
+import { hasDelivery, PLACES, pricedDelivery } from '../lib/booking/delivery';
 import { sumOf } from '../lib/booking/euro';
 import { priceLines, totalPrice } from '../lib/booking/total';
 import { acceptedChoices } from '../test/bookings';
@@ -68,7 +68,7 @@ test('delivery to a place has a price, which never becomes part of the total', a
   await form.open(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
   if (!hasDelivery(offer)) return expect(group).toHaveCount(0);
-  for (const place of site.deliveryArea) {
+  for (const place of PLACES) {
     await group.getByLabel(booking.delivery.place).selectOption(place.name);
     for (const offered of offer.packages) {
       await form.packageCard(page, offered).check();

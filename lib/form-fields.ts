@@ -7,12 +7,13 @@ export const TEXT_FIELDS = [
   'eventAddress',
   'phone',
   'email',
+  'start',
   'note',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** The fields that the first version of the request's body did not have. One that is missing there is empty. */
-export const LATER_FIELDS = ['note'] as const satisfies TextField[];
+export const LATER_FIELDS = ['start', 'note'] as const satisfies TextField[];
 
 const [date, ...contact] = TEXT_FIELDS;
 

@@ -1,4 +1,4 @@
-import type { Extra, Offer, OwnText, Package } from './content/schema';
+import type { Extra, Offer, OwnText, Package, Surcharge } from './content/schema';
 import type { Language } from './i18n/languages';
 import { inLanguage } from './i18n/translated';
 import { isNamedExtra, type NamedExtra } from './offer-keys';
@@ -9,18 +9,22 @@ export type Translate<Key extends string> = (key: Key, values?: Record<string, s
 /** The keys of messages/ for names that the offer leaves out. */
 export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `packages.extras.${NamedExtra}`;
 
+/** Returns a text of the owner in a language. `lang` is set for German in another language. */
+export const ownText = (text: OwnText, language: Language) =>
+  typeof text === 'string' ? { shown: text, lang: undefined } : inLanguage(text, language);
+
 /**
  * Returns functions that give the names and texts of packages and extras in a language: the owner's, or those of messages/.
  * @param t resolves a key of messages/ in that language
  */
 export function offerTexts(language: Language, t: Translate<OfferTextKey>) {
   const ours = (shown: string) => ({ shown, lang: undefined });
-  const own = (text: OwnText | undefined) =>
-    typeof text === 'string' ? ours(text) : text && inLanguage(text, language);
+  const own = (text: OwnText | undefined) => (text === undefined ? undefined : ownText(text, language));
   return {
     packageName: ({ key, name }: Package) => own(name) ?? ours(t(`packages.${key}.title`)),
     packageText: ({ key, text }: Package) => own(text) ?? ours(t(`packages.${key}.text`)),
     extraText: ({ text }: Extra) => own(text),
+    surchargeName: ({ name }: Surcharge) => ownText(name, language),
     backdropName: ({ backdropNames }: Offer, number: number) => own(backdropNames?.[number]),
     extraName: ({ key, name }: Extra) => own(name) ?? ours(isNamedExtra(key) ? t(`packages.extras.${key}`) : key),
   };

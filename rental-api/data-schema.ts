@@ -28,7 +28,7 @@ const photobooth = item.extend({
 export const dataSchema = z.looseObject({
   /** Says in German that the days of the file are invented. */
   demo: z.string().optional(),
-  template: z.looseObject({ name: z.string(), description: z.string() }).nullable(),
+  template: z.looseObject({ name: z.string(), description: z.string() }).nullish(),
   photobooths: z.array(photobooth),
   accessories: z.array(item),
   bundles: z.array(item),

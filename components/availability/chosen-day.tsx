@@ -5,15 +5,21 @@ import { ButtonLink } from '@/components/ui/button';
 import { pinnedAs } from '@/components/ui/pinned';
 import type { DateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
+import { euroFormat } from '@/lib/booking/euro';
+import { surchargesOn, writeSurcharge } from '@/lib/booking/surcharges';
 import { fetchDay } from '@/lib/browser/reads';
+import { offer } from '@/lib/content/offer';
+import { ownText } from '@/lib/offer-texts';
 import { bookingPath } from '@/lib/routes';
 
 const bar = pinnedAs('--bar-height');
 
-/** The chosen day with a link to the booking form. On phones it sticks to the bottom. Elsewhere it scrolls into view. */
+/** The chosen day and its surcharges, with a link to the booking form. On phones it sticks to the bottom. Elsewhere it scrolls into view. */
 export function ChosenDay({ day }: { day: DateKey | null }) {
   const t = useTranslations('availability');
-  const { fullDay } = dateFormats(useLocale());
+  const language = useLocale();
+  const { fullDay } = dateFormats(language);
+  const surcharges = surchargesOn(day ?? '', offer);
   const text = useRef<HTMLParagraphElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -41,7 +47,15 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
         className="pinned:sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4"
       >
         <p ref={text} role="status" className="grow basis-20 font-semibold sm:text-lg">
-          {day && t('chosenDay', { day: fullDay(day) })}
+          {day && <span>{t('chosenDay', { day: fullDay(day) })}</span>}
+          {surcharges.map(({ name, price }) => {
+            const { shown, lang } = ownText(name, language);
+            return (
+              <span key={shown} lang={lang} className="block text-base font-normal">
+                {writeSurcharge(shown, price, euroFormat(language))}
+              </span>
+            );
+          })}
         </p>
         {day && (
           <ButtonLink href={bookingPath('date', day)} className="xs:max-w-38 xs:shrink-0 sm:max-w-none">

@@ -6,17 +6,18 @@ import { betterPackage } from '@/lib/booking/better-package';
 import { packageOf } from '@/lib/booking/choice';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { useBooking, useChoice } from './form-context';
+import { useBooking, useChoice, usePricedDate } from './form-context';
 
 /** Offers a better package for the same choice, and switches to it when pressed. */
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
   const choice = useChoice();
+  const date = usePricedDate();
   const { choose } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<string | null>(null);
-  const better = betterPackage(choice, offer);
+  const better = betterPackage(choice, offer, date);
   const name = packageName(packageOf(better?.choice.package ?? choice.package, offer)).shown;
 
   function switchTo(other: typeof choice) {
@@ -33,7 +34,7 @@ export function BetterPackage() {
             {t(better.saving > 0 ? 'cheaper' : 'more', {
               package: name,
               price: euro(better.price),
-              current: euro(totalPrice(choice, offer)),
+              current: euro(totalPrice(choice, offer, date)),
             })}
           </p>
           <Button variant="secondary" onClick={() => switchTo(better.choice)}>

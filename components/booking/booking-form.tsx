@@ -40,7 +40,7 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
         <DateField />
         <PackageChooser />
         <AccessoriesGroup backdrops={backdrops} />
-        <SupportGroup />
+        {offer.premiumSupport && <SupportGroup price={offer.premiumSupport.price} />}
         {hasDelivery(offer) && <DeliveryGroup />}
         <BetterPackage />
         <ContactFields />

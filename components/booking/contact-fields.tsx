@@ -37,6 +37,7 @@ export function ContactFields() {
       </div>
       <Field {...field('phone')} type="tel" autoComplete="tel" />
       <EmailField />
+      <StartField />
       <Field
         as="textarea"
         {...field('note')}
@@ -46,6 +47,13 @@ export function ContactFields() {
       />
     </Group>
   );
+}
+
+/** The time at which the event begins. On paper only if it is there. */
+function StartField() {
+  const { field } = useField();
+  const isEmpty = useFormValue((form) => form.start === '');
+  return <Field {...field('start')} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
 }
 
 /** The e-mail address. A mistyped one gets a correction to press, which blocks nothing. */

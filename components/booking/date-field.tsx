@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { AlertIcon } from '@/components/ui/icons';
@@ -49,6 +50,7 @@ export function DateField() {
         className="sm:[&>:nth-child(-n+2)]:max-w-xs"
         {...field('date')}
       />
+      <SurchargeTerms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (
         <fieldset className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
           <legend className="float-left mr-1">{t('nearestFree')}</legend>

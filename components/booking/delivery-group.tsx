@@ -4,10 +4,9 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { packageOf } from '@/lib/booking/choice';
-import { ELSEWHERE, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
+import { ELSEWHERE, PICKUP, PLACES, pricedDelivery } from '@/lib/booking/delivery';
 import type { BookingRequest } from '@/lib/booking/request';
 import { offer } from '@/lib/content/offer';
-import { site } from '@/lib/content/site';
 import { useFormValue } from './form-context';
 
 /** Pickup or the place of a delivery, with its price for the chosen package. */
@@ -20,7 +19,7 @@ export function DeliveryGroup() {
   const options = [
     { value: '', label: t('open') },
     { value: PICKUP, label: t('pickup') },
-    ...site.deliveryArea.map(({ name, km }) => ({ value: name, label: t('option', { place: name, km }) })),
+    ...PLACES.map(({ name, km }) => ({ value: name, label: t('option', { place: name, km }) })),
     { value: ELSEWHERE, label: t('elsewhere') },
   ];
 

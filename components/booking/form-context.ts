@@ -8,6 +8,8 @@ import type { FormState } from '@/lib/booking/form';
 import type { Removed } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
 import type { BookingError } from '@/lib/booking/schema';
+import { surchargesOn } from '@/lib/booking/surcharges';
+import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
 
 /** react-hook-form. Holds the texts and choices of the form. */
@@ -64,6 +66,10 @@ export const useChoice = (): ConfiguredChoice =>
     extras,
     backgroundId,
   }));
+
+/** The date of the form if it changes the price, else ''. Other dates render nothing. */
+export const usePricedDate = (): string =>
+  useFormValue(({ date }) => (surchargesOn(date, offer).length > 0 ? date : ''));
 
 /** The id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${field}`;

@@ -27,6 +27,7 @@ export default function SentDetails({ request, day, isDateTaken, uid, className 
   const { packageName, extraName } = useOfferTexts();
   const { total, delivery, besideTotal } = useTotal(request);
   const { prints, backgroundId } = request;
+  const start = request.start && t('sentPanel.startTime', { time: request.start });
   const accessories = [
     ...(prints > 0 ? [t('prints.upTo', { count: prints })] : []),
     ...offer.extras.filter(({ key }) => hasExtra(request, key)).map((extra) => extraName(extra).shown),
@@ -38,7 +39,10 @@ export default function SentDetails({ request, day, isDateTaken, uid, className 
       date: request.date,
       title: t('sentPanel.calendarTitle', { brand: site.name }),
       location: request.eventAddress,
-      description: t('sentPanel.calendarText', { phone: site.phone, email: site.email }),
+      description: [
+        ...(start ? [`${t('sentPanel.start')}: ${start}`] : []),
+        t('sentPanel.calendarText', { phone: site.phone, email: site.email }),
+      ].join('\n'),
     };
     const file = new Blob([calendarFile(entry, uid, new Date())], { type: 'text/calendar' });
     const link = document.createElement('a');
@@ -75,6 +79,7 @@ export default function SentDetails({ request, day, isDateTaken, uid, className 
         <Row name={t('eventAddress')} value={request.eventAddress} />
         <Row name={t('sentPanel.phone')} value={request.phone || '-'} />
         <Row name={t('email')} value={request.email} />
+        {start && <Row name={t('sentPanel.start')} value={start} />}
         {request.note && <Row name={t('sentPanel.note')} value={request.note} />}
       </dl>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, Group } from '@/components/ui/choice';
 import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/choice';
+import type { Euros } from '@/lib/booking/euro';
 import { SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { includes } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
@@ -10,8 +11,8 @@ import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { useBooking, useFormValue } from './form-context';
 
-/** Standard or Premium support. A package that includes Premium support leaves no choice. */
-export function SupportGroup() {
+/** Standard or Premium support, which costs `price`. A package that includes Premium support leaves no choice. */
+export function SupportGroup({ price }: { price: Euros }) {
   const t = useTranslations('booking');
   const { choose } = useBooking();
   const { packageName, euro } = useOfferTexts();
@@ -19,7 +20,7 @@ export function SupportGroup() {
   const choice = useFormValue((form) => ({ package: form.package, support: form.support }));
   const chosen = packageOf(choice.package, offer);
   const isFixed = includes(chosen, PREMIUM_SUPPORT);
-  const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(offer.premiumSupport.price) });
+  const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(price) });
 
   function note(level: SupportLevel) {
     if (level === 'Premium') return t('supportText.Premium');

@@ -9,7 +9,7 @@ import { type ShareOutcome, shareLink } from '@/lib/browser/share';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
-import { useChoice, useFormValue } from './form-context';
+import { useChoice, useFormValue, usePricedDate } from './form-context';
 import { PriceBreakdown, useTotal } from './total-price';
 
 const bar = pinnedAs('--bar-height');
@@ -17,7 +17,7 @@ const bar = pinnedAs('--bar-height');
 /** The live total and its items: beside the form on wide screens, a bar at the bottom on phones. */
 export function TotalCard() {
   const t = useTranslations('booking');
-  const choice = useChoice();
+  const choice = { ...useChoice(), date: usePricedDate() };
   const delivery = useFormValue((form) => form.delivery);
   const { total, besideTotal } = useTotal({ ...choice, delivery });
   const [isExpanded, setIsExpanded] = useState(false);

@@ -4,15 +4,18 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { type PackageChoice, packageOf } from '@/lib/booking/choice';
 import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
 import { sumOf } from '@/lib/booking/euro';
-import { priceLines, totalPrice } from '@/lib/booking/total';
+import type { BookingRequest } from '@/lib/booking/request';
+import { type PriceLine, priceLines, totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
+
+/** The part of a request that decides the price, without delivery. */
+type Priced = PackageChoice & Pick<BookingRequest, 'date'>;
 
 /** Returns the total of a choice, the name of its delivery, and the text on delivery beside the total. */
-export function useTotal(request: PackageChoice & DeliveryChoice) {
+export function useTotal(request: Priced & DeliveryChoice) {
   const t = useTranslations('booking');
   const { euro } = useOfferTexts();
-  const amount = totalPrice(request, offer);
+  const amount = totalPrice(request, offer, request.date);
   const total = euro(amount);
   if (!hasDelivery(offer)) return { total };
   const priced = pricedDelivery(request, offer);
@@ -28,25 +31,33 @@ export function useTotal(request: PackageChoice & DeliveryChoice) {
 }
 
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */
-export function PriceBreakdown({ choice }: { choice: PackageChoice }) {
+export function PriceBreakdown({ choice }: { choice: Priced }) {
   const t = useTranslations('booking.items');
-  const { packageName, extraName, euro, deliveryTerms } = useOfferTexts();
+  const { packageName, extraName, surchargeName, euro, deliveryTerms } = useOfferTexts();
   const chosen = packageOf(choice.package, offer);
 
-  function nameOf(item: string): string {
-    const extra = offer.extras.find(({ key }) => key === item);
-    if (extra) return extraName(extra).shown;
-    if (item === 'package') return t('package', { package: packageName(chosen).shown });
-    return t(item === PREMIUM_SUPPORT ? item : 'prints');
+  function nameOf(line: PriceLine): string {
+    switch (line.item) {
+      case 'package':
+        return t('package', { package: packageName(chosen).shown });
+      case 'prints':
+      case 'premiumSupport':
+        return t(line.item);
+      case 'extra':
+        return extraName(line.extra).shown;
+      case 'surcharge':
+        return surchargeName(line.surcharge).shown;
+    }
   }
 
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {priceLines(choice, offer).map(({ item, amount }) => (
-          <div key={item} className="flex justify-between gap-4">
-            <dt>{nameOf(item)}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{euro(amount)}</dd>
+        {priceLines(choice, offer, choice.date).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and two may have one name
+          <div key={index} className="flex justify-between gap-4">
+            <dt>{nameOf(line)}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{euro(line.amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { deliveryPrice } from '@/lib/booking/delivery';
+import { deliveryPrice, PLACES } from '@/lib/booking/delivery';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 
@@ -33,7 +33,7 @@ export function DeliveryTable() {
           </tr>
         </thead>
         <tbody>
-          {site.deliveryArea.map((place) => (
+          {PLACES.map((place) => (
             <tr key={place.name} className="border-t border-line align-baseline max-xs:block max-xs:py-2">
               <th
                 scope="row"

@@ -80,7 +80,7 @@ it('says what delivery to each place costs with each package', () => {
   const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
   expect(rows.filter((row) => row.length > 0)).toEqual([
     [messages.home.delivery.place, ...TEST_OFFER.packages.map(({ key }) => messages.packages[key].title)],
-    ...site.deliveryArea.map((place) => [
+    ...PLACES.map((place) => [
       place.name,
       `${place.km} km`,
       ...TEST_OFFER.packages

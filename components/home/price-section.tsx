@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
+import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
@@ -58,6 +59,7 @@ export function PriceSection() {
             );
           })}
         </ul>
+        <SurchargeTerms className="mt-6 text-center font-semibold" />
         <TaxNote className="mt-6 text-center text-muted" />
         {pricePerKm(offer) !== null && <DeliveryTable />}
       </div>

@@ -7,6 +7,7 @@ import { ContactLinks } from './contact-links';
 /** Sections of the legal notice that must be reachable from every page. */
 const LEGAL_LINKS = [
   { name: 'imprint', href: ROUTES.legal },
+  ...(site.terms ? [{ name: 'terms', href: `${ROUTES.legal}#mietbedingungen` } as const] : []),
   { name: 'privacy', href: `${ROUTES.legal}#datenschutz` },
   { name: 'accessibility', href: `${ROUTES.legal}#barrierefreiheit` },
 ] as const;

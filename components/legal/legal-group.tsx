@@ -8,6 +8,8 @@ interface Props {
   /** Values for the placeholders in the texts, such as `{owner}`. */
   values: Record<string, string | number>;
   id?: string;
+  /** Paragraphs of the owner, after those of messages/. */
+  own?: string[];
   level?: 2 | 3;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * Renders a heading and its texts in the order of messages/de.json. A text becomes a paragraph, a group without a
  * heading a list, a group with a heading a subsection. To add a paragraph, an owner adds a text.
  */
-export function LegalGroup({ path, group, values, id, level = 2 }: Props) {
+export function LegalGroup({ path, group, values, id, own = [], level = 2 }: Props) {
   const t = useTranslations('legal');
   const text = (key: string) => t(`${path}.${key}` as 'content.own', values);
   const Heading = `h${level}` as const;
@@ -36,6 +38,9 @@ export function LegalGroup({ path, group, values, id, level = 2 }: Props) {
           </ul>
         );
       })}
+      {own.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </section>
   );
 }

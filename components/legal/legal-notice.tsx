@@ -12,9 +12,14 @@ const SECTIONS = [
   { name: 'content' },
   { name: 'links' },
   { name: 'copyright' },
+  { name: 'terms', needs: 'terms', id: 'mietbedingungen' },
   { name: 'privacy', id: 'datenschutz' },
   { name: 'accessibility', id: 'barrierefreiheit' },
 ] as const satisfies { name: string; needs?: keyof Site; id?: string }[];
+
+/** Returns the owner's paragraphs. A line break begins another one, too. */
+const paragraphsOf = (terms: Site['terms'] = []) =>
+  [terms].flat().flatMap((text) => text.split('\n').filter((line) => line.trim()));
 
 /** The legal notice, always in German. */
 export function LegalNotice({ site }: { site: Site }) {
@@ -40,6 +45,7 @@ export function LegalNotice({ site }: { site: Site }) {
           group={legal[section.name]}
           values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, ...REMEMBERED }}
           {...('id' in section && { id: section.id })}
+          {...(section.name === 'terms' && { own: paragraphsOf(site.terms) })}
         />
       ))}
     </article>

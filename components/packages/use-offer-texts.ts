@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { deliveryTerms } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
+import { surchargeDays, writeSurcharge } from '@/lib/booking/surcharges';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
@@ -13,6 +14,12 @@ export function useOfferTexts() {
   return {
     ...offerTexts(language, t),
     euro,
+    /** Says when each surcharge applies: "Freitag und Samstag: + 50 €". */
+    surchargeTerms: () =>
+      (offer.surcharges ?? []).map((surcharge) => {
+        const days = surchargeDays(surcharge, language, (season) => t('packages.season', season));
+        return writeSurcharge(days, surcharge.price, euro);
+      }),
     deliveryTerms: (offered: Package) => deliveryTerms(offered, offer, t, euro),
   };
 }

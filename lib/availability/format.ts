@@ -28,6 +28,8 @@ export const dateFormats = computeOnce((language: Language) => {
     /** "Mai 2027 – Juli 2027", or "Mai 2027" for a single month. formatRange() has other spaces in other browsers. */
     months: (months: readonly DateKey[]) =>
       [...new Set([...months.slice(0, 1), ...months.slice(-1)])].map(month).join(' – '),
+    /** "8. Mai" */
+    dayOfMonth: writer({ day: 'numeric', month: 'long' }),
     /** "Mai" */
     monthName: writer({ month: 'long' }),
     /** "Sa" */

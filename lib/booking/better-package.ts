@@ -13,14 +13,14 @@ interface BetterPackage {
   saving: Euros;
 }
 
-/** Finds the best other package for a choice, or null (docs/behaviour.md#better-package). */
-export function betterPackage(choice: ConfiguredChoice, offer: Offer): BetterPackage | null {
-  const price = totalPrice(choice, offer);
+/** Finds the best other package for a choice on a date, or null (docs/behaviour.md#better-package). */
+export function betterPackage(choice: ConfiguredChoice, offer: Offer, date: string): BetterPackage | null {
+  const price = totalPrice(choice, offer, date);
   const better = offer.packages
     .filter(({ key }) => key !== choice.package)
     .map(({ key }) => inPackage(key, choice, offer))
     .filter((other) => contains(other, choice))
-    .map((other) => ({ choice: other, price: totalPrice(other, offer) }))
+    .map((other) => ({ choice: other, price: totalPrice(other, offer, date) }))
     .map((other) => ({ ...other, saving: sumOf([price, -other.price]) }))
     .filter((other) => other.saving > 0 || (other.saving === 0 && !contains(choice, other.choice)));
   return better.sort((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;

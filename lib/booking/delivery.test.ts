@@ -36,6 +36,6 @@ it.each([
 
 it('can be to a place of the list only if the business delivers', () => {
   expect(deliveriesOf({ ...TEST_OFFER, delivery: 'pickupOnly' })).toEqual(['pickup']);
-  const places = site.deliveryArea.map(({ name }) => name);
+  const places = PLACES.map(({ name }) => name);
   expect(deliveriesOf(TEST_OFFER)).toEqual(['pickup', ...places, 'elsewhere']);
 });

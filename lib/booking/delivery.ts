@@ -7,7 +7,10 @@ import type { Euros } from './euro';
 /** The delivery of a request is one of `deliveriesOf`, or null while it is open. */
 export type DeliveryChoice = Pick<PackageChoice, 'package'> & { delivery: string | null };
 
-type Place = Site['deliveryArea'][number];
+type Place = NonNullable<Site['deliveryArea']>[number];
+
+/** The places of `site.deliveryArea`. The owner may leave them out with pickup only. */
+export const PLACES: readonly Place[] = site.deliveryArea ?? [];
 
 /** Returns the price of a kilometre, or null if deliveries are not charged by distance. */
 export const pricePerKm = ({ delivery }: Offer): Euros | null =>
@@ -31,11 +34,11 @@ export const ELSEWHERE = 'elsewhere';
 
 /** Returns the values that `delivery` may have: pickup, the places of `site.deliveryArea`, and elsewhere. */
 export const deliveriesOf = (offer: Offer): string[] =>
-  hasDelivery(offer) ? [PICKUP, ...site.deliveryArea.map(({ name }) => name), ELSEWHERE] : [PICKUP];
+  hasDelivery(offer) ? [PICKUP, ...PLACES.map(({ name }) => name), ELSEWHERE] : [PICKUP];
 
 /** Returns the place of `site.deliveryArea` that a request is delivered to, with the price. Null without such a place. */
 export function pricedDelivery({ package: key, delivery }: DeliveryChoice, offer: Offer) {
-  const place = site.deliveryArea.find(({ name }) => name === delivery);
+  const place = PLACES.find(({ name }) => name === delivery);
   return place ? { ...place, price: deliveryPrice(packageOf(key, offer), place, offer.delivery) } : null;
 }
 

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { TEST_BOOKING } from '@/test/bookings';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
-import { site } from '../content/site';
 import { packageOf } from './choice';
-import { deliveryTerms } from './delivery';
+import { deliveryTerms, PLACES } from './delivery';
 import { bookingEmail } from './email';
 import { plainEuros } from './euro';
 import type { BookingRequest } from './request';
@@ -62,7 +61,7 @@ it.each<[string, Partial<BookingRequest>, string]>([
 });
 
 it('has the chosen delivery as a line of the order, and its price or terms below the prices', () => {
-  const { km, name } = site.deliveryArea[0] ?? { km: 0, name: '' };
+  const { km, name } = PLACES[0] ?? { km: 0, name: '' };
   const linesWith = (delivery: string | null) => {
     const mail = email({ ...packageDefaults('Standard', TEST_OFFER), delivery });
     expect(mail.message).toContain('Gesamtpreis: 250 €');

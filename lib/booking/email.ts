@@ -1,12 +1,12 @@
 import type { Offer } from '../content/schema';
 import { type OfferTextKey, offerTexts, type Translate } from '../offer-texts';
 import { germanDay, isDateKey } from '../shared/days';
-import { packageOf } from './choice';
+import { hasExtra, packageOf } from './choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from './delivery';
 import { plainEuros } from './euro';
 import { cleanText, mailText } from './plain-text';
 import type { BookingRequest } from './request';
-import { priceLines, totalPrice } from './total';
+import { type PriceLine, priceLines, totalPrice } from './total';
 
 /** The German texts of the e-mail. */
 export type EmailTexts = Pick<typeof import('../../messages/de.json'), 'email' | 'packages'>;
@@ -55,20 +55,32 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   const texts = offerTexts('de', t);
   const chosen = packageOf(booking.package, offer);
   const packageName = texts.packageName(chosen).shown;
-  const items: Record<string, string> = {
-    package: `${label('package')} ${packageName}`,
-    prints: label('prints', { count: booking.prints }),
-    premiumSupport: label('premiumSupport'),
-    ...Object.fromEntries(offer.extras.map((extra) => [extra.key, texts.extraName(extra).shown])),
-  };
-  const accessories = [...(booking.prints > 0 ? ['prints'] : []), ...booking.extras].map((item) => items[item]);
+  const prints = label('prints', { count: booking.prints });
+  const accessories = [
+    ...(booking.prints > 0 ? [prints] : []),
+    ...offer.extras.filter(({ key }) => hasExtra(booking, key)).map((extra) => texts.extraName(extra).shown),
+  ];
+  function nameOf(line: PriceLine): string {
+    switch (line.item) {
+      case 'package':
+        return `${label('package')} ${packageName}`;
+      case 'prints':
+        return prints;
+      case 'premiumSupport':
+        return label('premiumSupport');
+      case 'extra':
+        return texts.extraName(line.extra).shown;
+      case 'surcharge':
+        return texts.surchargeName(line.surcharge).shown;
+    }
+  }
   const delivery = deliveryTexts(booking, { offer, t });
 
   const order = [
     [label('date'), isDateKey(date) ? `${germanDay(date)} (${date})` : date],
     [label('package'), packageName],
     [label('support'), booking.support],
-    [label('total'), plainEuros(totalPrice(booking, offer))],
+    [label('total'), plainEuros(totalPrice(booking, offer, date))],
     [label('accessories'), accessories.join(', ') || label('noAccessories')],
     ...(booking.backgroundId
       ? [[label('chosenBackdrop'), label('backdropName', { number: booking.backgroundId })]]
@@ -82,11 +94,12 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     [label('eventAddress'), indented(booking.eventAddress)],
     [label('phone'), mailText(booking.phone) || '-'],
     [label('email'), cleanText(booking.email)],
+    ...(booking.start ? [[label('start'), label('startTime', { time: mailText(booking.start) })]] : []),
     ...(cleanText(booking.note) ? [[label('note'), indented(booking.note)]] : []),
   ];
   const prices = [
     label('priceDetails'),
-    ...priceLines(booking, offer).map(({ item, amount }) => `${items[item]}: ${plainEuros(amount)}`),
+    ...priceLines(booking, offer, date).map((line) => `${nameOf(line)}: ${plainEuros(line.amount)}`),
     ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
   ];

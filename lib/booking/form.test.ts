@@ -16,7 +16,7 @@ type Press = (form: FormState) => FormState;
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 const NOTHING = new URLSearchParams();
-const FILLED_IN = { ...TEST_BOOKING, delivery: site.deliveryArea[0]?.name ?? '' };
+const FILLED_IN = { ...TEST_BOOKING, delivery: PLACES[0]?.name ?? '' };
 
 /** The form after these presses. */
 const from = (values: Partial<BookingRequest>, ...presses: Press[]): FormState =>

@@ -27,12 +27,13 @@ export const includes = (chosen: Package, item: string): boolean => chosen.inclu
 export const offersExtra = (chosen: Package, key: string): boolean => !chosen.without?.includes(key);
 
 /** Returns the numbers of the backdrops. There are none without the background system. */
-export const backdropsOf = ({ extras, backdrops }: Offer): number[] =>
+export const backdropsOf = ({ extras, backdrops = 0 }: Offer): number[] =>
   extras.some(({ key }) => key === BACKGROUND) ? Array.from({ length: backdrops }, (_, index) => index + 1) : [];
 
 /**
  * Returns the choice that the customer gets: with everything that the package includes, and without anything that it does
- * not offer (docs/behaviour.md#packages). A backdrop needs the background system.
+ * not offer (docs/behaviour.md#packages). A backdrop needs the background system. An offer without Premium support has
+ * Standard alone.
  */
 export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer): T {
   const chosen = packageOf(choice.package, offer);
@@ -40,7 +41,7 @@ export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer
   const keys = offer.extras.map(({ key }) => key);
   const fitted: T = {
     ...choice,
-    support: includes(chosen, PREMIUM_SUPPORT) ? 'Premium' : choice.support,
+    support: includes(chosen, PREMIUM_SUPPORT) ? 'Premium' : offer.premiumSupport ? choice.support : 'Standard',
     prints: more.includes(choice.prints) ? choice.prints : fewest,
     extras: keys.filter((key) => includes(chosen, key) || (offersExtra(chosen, key) && hasExtra(choice, key))),
   };

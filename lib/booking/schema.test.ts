@@ -80,7 +80,7 @@ const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ['note', ['', ' \n', NOTE]],
   // The date is not checked against the past.
   ['date', ['2027-05-08', ...EXISTING_DAYS]],
-  ['delivery', ['pickup', 'elsewhere', site.deliveryArea[0]?.name, null]],
+  ['delivery', ['pickup', 'elsewhere', PLACES[0]?.name, null]],
 ];
 
 it.each(ACCEPTED.flatMap(([field, values]) => values.map((value) => ({ field, value }))))(

@@ -91,6 +91,12 @@ const date = z
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
   .refine(isDateKey, error('date'));
 
+/** A time of day, or none. */
+const start = z
+  .string(error('start'))
+  .refine(...atMost('HH:MM'.length, 'start'))
+  .refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start'));
+
 /** Builds the schema of a booking request, which cleans texts and fits the choice to its package. Messages are `BookingError`s. */
 export function createBookingSchema(offer: Offer) {
   const choiceSchema = z.object({
@@ -116,6 +122,7 @@ export function createBookingSchema(offer: Offer) {
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
       email,
+      start,
       note,
       delivery: z.enum(deliveriesOf(offer)).nullable(),
     })

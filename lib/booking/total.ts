@@ -1,29 +1,46 @@
-import type { Offer } from '../content/schema';
+import type { Extra, Offer, Surcharge } from '../content/schema';
 import { PREMIUM_SUPPORT } from '../offer-keys';
 import { hasExtra, type PackageChoice, packageOf } from './choice';
 import { type Euros, sumOf } from './euro';
 import { includes, printsKey } from './rules';
+import { surchargesOn } from './surcharges';
+
+/** A part of the total. */
+export type PriceLine = { amount: Euros } & (
+  | { item: 'package' | 'prints' | typeof PREMIUM_SUPPORT }
+  | { item: 'extra'; extra: Extra }
+  | { item: 'surcharge'; surcharge: Surcharge }
+);
 
 /**
- * Lists the package price and every surcharge above zero, in the order of the form (docs/behaviour.md#surcharges).
- * @returns `item` is 'package', 'prints', 'premiumSupport' or the key of an extra
+ * Lists the package price, every surcharge and every discount, in the order of the form (docs/behaviour.md#surcharges).
+ * @param date of the event; empty or incomplete while it is open
  */
-export function priceLines(choice: PackageChoice, offer: Offer): { item: string; amount: Euros }[] {
+export function priceLines(choice: PackageChoice, offer: Offer, date: string): PriceLine[] {
   const chosen = packageOf(choice.package, offer);
-  const optional = [
-    ...offer.extras.filter(({ key }) => hasExtra(choice, key)),
-    ...(choice.support === 'Premium' ? [{ key: PREMIUM_SUPPORT, ...offer.premiumSupport }] : []),
-  ];
-  return [
+  const priceOf = (item: string, price: Euros) => (includes(chosen, item) ? 0 : price);
+  const lines: PriceLine[] = [
     { item: 'package', amount: chosen.price },
     { item: 'prints', amount: chosen.prints[printsKey(choice.prints)] ?? 0 },
-    ...optional.map(({ key, price }) => ({ item: key, amount: includes(chosen, key) ? 0 : price })),
-  ].filter(({ amount }) => amount > 0);
+    ...offer.extras
+      .filter(({ key }) => hasExtra(choice, key))
+      .map((extra) => ({ item: 'extra' as const, extra, amount: priceOf(extra.key, extra.price) })),
+    {
+      item: PREMIUM_SUPPORT,
+      amount: choice.support === 'Premium' ? priceOf(PREMIUM_SUPPORT, offer.premiumSupport?.price ?? 0) : 0,
+    },
+    ...surchargesOn(date, offer).map((surcharge) => ({
+      item: 'surcharge' as const,
+      surcharge,
+      amount: surcharge.price,
+    })),
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** Returns the sum of `priceLines`. */
-export function totalPrice(choice: PackageChoice, offer: Offer): Euros {
-  return sumOf(priceLines(choice, offer).map(({ amount }) => amount));
+/** Returns the sum of `priceLines`, at least 0. */
+export function totalPrice(choice: PackageChoice, offer: Offer, date: string): Euros {
+  return Math.max(0, sumOf(priceLines(choice, offer, date).map(({ amount }) => amount)));
 }
 
 /** Returns the price of the cheapest package. */

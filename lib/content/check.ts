@@ -8,6 +8,7 @@ import {
   type Package,
   questionsSchema,
   quotationsSchema,
+  type Site,
   siteSchema,
 } from './schema';
 import { ownerProblems, UnusableFile } from './unusable-file';
@@ -36,14 +37,15 @@ export const checkGallery = checkOf('gallery', gallerySchema);
 /**
  * Validates lib/content/offer.ts.
  * @param files names of the files in public/pictures
+ * @param site the facts of the business, if they are usable
  */
-export const checkOffer = (candidate: unknown, files: readonly string[]): Offer =>
-  checkOf('offer', offerWithPictures(files))(candidate);
+export const checkOffer = (candidate: unknown, files: readonly string[], site?: Pick<Site, 'deliveryArea'>): Offer =>
+  checkOf('offer', completeOffer(files, site))(candidate);
 
-/** Adds the rules that compare fields of the offer with each other and with the pictures. */
-const offerWithPictures = (files: readonly string[]) =>
+/** Adds the rules that compare fields of the offer with each other, with the pictures and with the places of delivery. */
+const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea'>) =>
   offerSchema.superRefine((offer, { addIssue }) => {
-    const { packages, extras, backdrops, backdropNames = {} } = offer;
+    const { packages, extras, premiumSupport, backdrops, backdropNames = {}, delivery } = offer;
     const refuse = (message: string, ...path: (string | number)[]) => addIssue({ code: 'custom', message, path });
     for (const list of ['packages', 'extras'] as const) {
       const keys: string[] = offer[list].map(({ key }) => key);
@@ -56,15 +58,25 @@ const offerWithPictures = (files: readonly string[]) =>
     packages.forEach(({ prints, includes = [], without = [] }, index) => {
       const wrongPrints = problemOfPrints(prints);
       if (wrongPrints) refuse(wrongPrints, 'packages', index, 'prints');
+      if (!premiumSupport && includes.includes(PREMIUM_SUPPORT))
+        refuse(
+          '„premiumSupport“ geht nur mit seinem Preis: premiumSupport: { price: 50 }',
+          'packages',
+          index,
+          'includes',
+        );
       if (includes.some((key) => !extraKeys.includes(key) && key !== PREMIUM_SUPPORT))
         refuse(`möglich sind die extras: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`, 'packages', index, 'includes');
       if (without.some((key) => !extraKeys.includes(key) || includes.includes(key)))
         refuse('möglich sind extras, die nicht in includes stehen', 'packages', index, 'without');
     });
 
+    if (delivery !== 'pickupOnly' && site && !site.deliveryArea)
+      refuse("nötig ist deliveryArea in lib/content/site.ts; ohne Orte ist nur 'pickupOnly' möglich", 'delivery');
     if (Object.keys(backdropNames).some((key) => !(Number(key) >= 1 && Number(key) <= MAX_BACKDROPS)))
       refuse(`möglich sind die Nummern 1 bis ${MAX_BACKDROPS}`, 'backdropNames');
     if (!extraKeys.includes(BACKGROUND)) return;
+    if (backdrops === undefined) return refuse('fehlt; zum Zubehör „background“ gehören 1 bis 12', 'backdrops');
     const pictured = new Set(files.map((file) => Number(/backdrop-(\d+)-\d+\.jpg$/.exec(file)?.[1] ?? 0)));
     for (let number = 1; number <= backdrops; number++) {
       if (!pictured.has(number))

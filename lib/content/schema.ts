@@ -4,7 +4,9 @@ import { LANGUAGES, type OtherLanguage } from '../i18n/languages';
 import { isNamedExtra, MAX_BACKDROPS, NAMED_EXTRAS, PACKAGE_KEYS } from '../offer-keys';
 import { WEEKDAYS } from '../opening-hours';
 import { type GalleryName, isGalleryName } from '../picture-names';
+import { isDateKey } from '../shared/days';
 import { emailOr } from '../shared/variables';
+import { ownNumber } from './unusable-file';
 
 /** A trimmed text that is not empty. */
 const text = z.string({ error: 'nötig ist ein Text' }).trim().min(1, 'nötig ist ein Text');
@@ -27,7 +29,14 @@ const place = z.strictObject({
   name: text,
   km: z.int('nötig sind ganze Kilometer, wie 12').min(0, 'nötig ist 0 oder mehr').max(1000, 'höchstens 1000'),
 });
-const weekday = z.enum(WEEKDAYS, { error: 'nötig ist ein englischer Wochentag, wie "Monday"' });
+/** In the order of the week. */
+const GERMAN_WEEKDAYS = [/^mo/i, /^di/i, /^mi/i, /^do/i, /^fr/i, /^(sa|sonna)/i, /^so/i];
+const weekday = z.enum(WEEKDAYS, {
+  error: ({ input }) => {
+    const meant = WEEKDAYS[GERMAN_WEEKDAYS.findIndex((day) => day.test(String(input)))] ?? 'Monday';
+    return `nötig ist ein englischer Wochentag, wie "${meant}"`;
+  },
+});
 const time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'nötig ist eine Uhrzeit wie "09:00"');
 const openingPeriod = z
   .strictObject({ from: weekday, to: weekday.optional(), opens: time, closes: time })
@@ -43,8 +52,11 @@ export const siteSchema = z.strictObject({
   /** The name below the icon on a phone's home screen. */
   shortName: text.max(12, 'höchstens 12 Zeichen sind möglich'),
   city: text,
-  /** Places you deliver to, with the one-way distance in kilometres. Write the home city exactly like `city`. */
-  deliveryArea: z.array(place).min(1, 'nötig ist mindestens ein Ort'),
+  /**
+   * Places you deliver to, with the one-way distance in kilometres. Write the home city exactly like `city`. May be left
+   * out if the offer says `delivery: 'pickupOnly'`.
+   */
+  deliveryArea: z.array(place).min(1, 'nötig ist mindestens ein Ort').optional(),
   /** The person who runs the business, or the company with its legal form, such as "Fotobox Köln GmbH" (§ 5 DDG). */
   owner: text,
   /** Names of those who represent the company. Leave out for a person. */
@@ -71,6 +83,10 @@ export const siteSchema = z.strictObject({
   cancellation: text.optional(),
   /** Notice of the right of withdrawal, likewise. Ask a lawyer (docs/betreiben.md). */
   withdrawal: text.optional(),
+  /** Rental terms, each a German paragraph, for a section of the legal notice. May be left out. */
+  terms: z
+    .union([text, z.array(text).min(1)], 'nötig ist ein Text oder eine Liste von Texten zwischen [ und ]')
+    .optional(),
   /** Your pages elsewhere, such as Instagram or a map entry, for search engines. May be left out. */
   profiles: z.array(httpsUrl('https://www.instagram.com/name')).min(1, 'nötig ist mindestens eine Adresse').optional(),
   /** VAT id (Umsatzsteuer-ID), if the business has one. */
@@ -98,10 +114,13 @@ const RESERVED: readonly string[] = [
   ...TEXT_FIELDS,
 ];
 
-const euros = z
-  .number('nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 22.80')
-  .min(0, 'nötig ist 0 oder mehr')
+const anyEuros = z
+  .number({
+    error: ({ input }) =>
+      `nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: ${ownNumber(String(input)) ?? '22.80'}`,
+  })
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'höchstens zwei Stellen nach dem Punkt sind möglich');
+const euros = anyEuros.min(0, 'nötig ist 0 oder mehr');
 const price = euros.refine((value) => value !== 0, 'nötig ist mehr als 0; Kostenloses steht im Paket unter "includes"');
 const days = (most: number) =>
   z.int('nötig sind ganze Tage').min(0, 'nötig ist 0 oder mehr').max(most, `höchstens ${most} sind möglich`);
@@ -156,14 +175,47 @@ const extraSchema = z
     path: ['name'],
   });
 
+const monthDay = pattern(/^\d\d-\d\d$/, 'nötig sind Monat und Tag, wie "05-01" für den 1. Mai').refine(
+  // A leap year has every month-day.
+  (value) => isDateKey(`2024-${value}`),
+  'diesen Tag gibt es nicht; der Monat steht vorn',
+);
+
+const surchargeSchema = z
+  .strictObject({
+    name,
+    weekdays: z
+      .array(weekday, "nötig ist eine Liste wie ['Friday', 'Saturday']")
+      .min(1, 'nötig ist mindestens ein Wochentag')
+      .optional(),
+    from: monthDay.optional(),
+    /** Included. Before `from`, it is in the next year. */
+    to: monthDay.optional(),
+    /** Below 0, a discount. */
+    price: anyEuros.refine((value) => value !== 0, 'nötig ist mehr als 0, oder weniger für einen Nachlass'),
+  })
+  .superRefine(({ weekdays, from, to }, { addIssue }) => {
+    const refuse = (message: string, ...path: string[]) => addIssue({ code: 'custom', message, path });
+    if (from && !to) refuse('fehlt; "from" und "to" gehören zusammen', 'to');
+    else if (to && !from) refuse('fehlt; "from" und "to" gehören zusammen', 'from');
+    else if (!weekdays && !from) refuse('nötig sind weekdays, oder from und to');
+  });
+
 export const offerSchema = z.strictObject({
   /** In order of display. A package that is left out is not offered. */
   packages: z.array(packageSchema, 'nötig ist eine Liste').min(1, 'nötig ist mindestens ein Paket'),
   /** In order of display. */
   extras: z.array(extraSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich'),
-  premiumSupport: z.strictObject({ price }),
-  /** The number of backdrops. Without the extra "background" there are none. */
-  backdrops: z.int('nötig ist 1 bis 12').min(1, 'nötig ist 1 bis 12').max(MAX_BACKDROPS, 'nötig ist 1 bis 12'),
+  /** May be left out. Every request has Standard support then. */
+  premiumSupport: z.strictObject({ price }).optional(),
+  /** Each that fits the date of the event is added to the price. With weekdays and a season, both have to fit. May be left out. */
+  surcharges: z.array(surchargeSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich').optional(),
+  /** The number of backdrops. Without the extra "background" there are none, and this may be left out. */
+  backdrops: z
+    .int('nötig ist 1 bis 12')
+    .min(1, 'nötig ist 1 bis 12')
+    .max(MAX_BACKDROPS, 'nötig ist 1 bis 12')
+    .optional(),
   /** By number. A backdrop without a name shows its number alone. */
   backdropNames: z.record(z.string(), name).optional(),
   delivery: z.union(
@@ -179,6 +231,7 @@ export const offerSchema = z.strictObject({
 export type Offer = z.infer<typeof offerSchema>;
 export type Package = Offer['packages'][number];
 export type Extra = Offer['extras'][number];
+export type Surcharge = z.infer<typeof surchargeSchema>;
 export type OwnText = NonNullable<Package['name']>;
 
 /** A customers' question with the owner's answer, in German and in any other language. */

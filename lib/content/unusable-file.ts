@@ -10,6 +10,10 @@ export class UnusableFile extends Error {
   }
 }
 
+/** Writes a number of an owner as a file needs it: "1.349,90 €" becomes "1349.90". Returns undefined without a number. */
+export const ownNumber = (written: string): string | undefined =>
+  /-?\d+(\.\d+)?/.exec(written.replace(/(?<=[1-9][\d.,]*)[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))?.[0];
+
 /** How an owner writes a value in a file, by zod's name of its type. */
 const WRITTEN: Record<string, string> = {
   string: 'nötig ist ein Text zwischen Anführungszeichen',
@@ -32,6 +36,7 @@ export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: u
 const ENTRIES: Record<string, string> = {
   packages: 'Paket',
   extras: 'Zubehör',
+  surcharges: 'Aufschlag',
   deliveryArea: 'Ort',
   photobooths: 'Fotobox',
 };

@@ -50,7 +50,7 @@ function isContradicted({ path, text: term }: Statement, answer: string): boolea
 
 /** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
 export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
-  if (!site || site.deliveryArea.some(({ name }) => name === site.city)) return [];
+  if (!site?.deliveryArea || site.deliveryArea.some(({ name }) => name === site.city)) return [];
   if (typeof offer?.delivery !== 'object' || !('perKm' in offer.delivery)) return [];
   const file = 'lib/content/site.ts';
   const text = `Kein Ort heißt wie city: ${site.city}. Schreiben Sie Ihren Ort in beiden Feldern gleich.`;

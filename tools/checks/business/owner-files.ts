@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { checkGallery, checkOffer, checkQuestions, checkQuotations, checkSite } from '../../../lib/content/check';
+import type { Site } from '../../../lib/content/schema';
 import { ownerProblems, UnusableFile } from '../../../lib/content/unusable-file';
 import { isGroup } from '../../../lib/i18n/messages';
 import { type Finding, problem, writeFindings } from '../../../rental-api/check/findings';
@@ -13,9 +14,9 @@ export const DATA_FILE = 'rental-api/data.json';
 
 const list = (candidate: unknown) => (Array.isArray(candidate) ? candidate.map(String) : []);
 
-const checksFor = (pictures: string[]) => ({
+const checksFor = (pictures: string[], content: { site?: Site }) => ({
   site: checkSite,
-  offer: (candidate: unknown) => checkOffer(candidate, pictures),
+  offer: (candidate: unknown) => checkOffer(candidate, pictures, content.site),
   questions: checkQuestions,
   quotations: checkQuotations,
   gallery: checkGallery,
@@ -56,7 +57,7 @@ function placesIn(sources: OwnerFiles['sources']) {
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
   const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
   const readers = new Map<string, (source: string) => unknown>();
-  for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`))))
+  for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`), content)))
     readers.set(`lib/content/${name}.ts`, async (source) =>
       Object.assign(content, { [name]: check(await evaluate(source, name)) }),
     );
