@@ -47,6 +47,12 @@ it('lists the packages by their German names, with their prices', () => {
   expect(business(TEST_SITE, OWN_OFFER)).toMatchObject({ priceRange: '22,80 €' });
 });
 
+it('gives the range of prices on all days', () => {
+  const weekend = { name: 'Wochenende', weekdays: ['Friday' as const], price: 49.5 };
+  const surcharges = [weekend, { name: 'Winter', from: '11-15', to: '03-31', price: -30 }];
+  expect(business(TEST_SITE, { ...TEST_OFFER, surcharges })).toMatchObject({ priceRange: '220 €–449,50 €' });
+});
+
 it('names no places of delivery where customers collect the booth', () => {
   expect(business(TEST_SITE, { ...TEST_OFFER, delivery: 'pickupOnly' })).not.toHaveProperty('areaServed');
 });

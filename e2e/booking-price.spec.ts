@@ -3,34 +3,45 @@ import { betterPackage } from '../lib/booking/better-package';
 import { packageOf } from '../lib/booking/choice';
 import { hasDelivery, PLACES, pricedDelivery } from '../lib/booking/delivery';
 import { sumOf } from '../lib/booking/euro';
-import { priceLines, totalPrice } from '../lib/booking/total';
-import { acceptedChoices } from '../test/bookings';
+import { packageDefaults } from '../lib/booking/rules';
+import { surchargeDays, writeSurcharge } from '../lib/booking/surcharges';
+import { type PriceLine, priceLines, totalPrice } from '../lib/booking/total';
+import { acceptedChoices, VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf, textOf } from './support/offer';
+import { extraName, nameOf, offer, PACKAGES, RICH_CHOICE, surchargeName, termsOf, textOf } from './support/offer';
 import { de, euro, site, t } from './support/texts';
 
 const { booking, packages } = de;
 
 const card = (page: Page) => page.getByRole('complementary', { name: booking.total });
 
+/** A Saturday in spring and a Wednesday in winter. */
+const DATES = [VALID_BOOKING.date, '2027-01-13'];
+
+function lineName(line: PriceLine): string {
+  if (line.item === 'package') return t('booking.items.package', { package: nameOf(PACKAGES.valid) });
+  if (line.item === 'extra') return extraName(line.extra.key);
+  return line.item === 'surcharge' ? surchargeName(line.surcharge) : booking.items[line.item];
+}
+
 test('a better package is hinted at, and one click switches and keeps every choice', async ({ page }) => {
   const accepted = acceptedChoices(offer);
   const hint = page.getByRole('status').filter({ has: page.getByRole('button'), hasNotText: booking.removed.package });
   await form.open(page);
-  for (const choice of accepted.filter((choice) => !betterPackage(choice, offer)).slice(0, 2)) {
+  for (const choice of accepted.filter((choice) => !betterPackage(choice, offer, '')).slice(0, 2)) {
     await form.choose(page, choice);
-    await expect(form.total(page)).toHaveText(euro(totalPrice(choice, offer)));
+    await expect(form.total(page)).toHaveText(euro(totalPrice(choice, offer, '')));
     await expect(hint).toHaveCount(0);
   }
   for (const { key } of offer.packages) {
     // Other prices may leave fewer hints, or none.
-    const choice = accepted.findLast((choice) => betterPackage(choice, offer)?.choice.package === key);
-    const better = choice && betterPackage(choice, offer);
+    const choice = accepted.findLast((choice) => betterPackage(choice, offer, '')?.choice.package === key);
+    const better = choice && betterPackage(choice, offer, '');
     if (!better) continue;
     const name = nameOf(packageOf(key, offer));
     await form.choose(page, choice);
-    const prices = { price: euro(better.price), current: euro(totalPrice(choice, offer)) };
+    const prices = { price: euro(better.price), current: euro(totalPrice(choice, offer, '')) };
     await expect(hint).toContainText(
       t(`booking.betterPackage.${better.saving > 0 ? 'cheaper' : 'more'}`, { package: name, ...prices }),
     );
@@ -47,21 +58,36 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await form.open(page);
   await form.choose(page, RICH_CHOICE);
-  const lines = priceLines(RICH_CHOICE, offer);
-  const names = new Map([
-    ...extraNames,
-    ['package', t('booking.items.package', { package: nameOf(PACKAGES.valid) })],
-    ['prints', booking.items.prints],
-  ]);
-  await expect(card(page).getByRole('term')).toHaveText(lines.map(({ item }) => names.get(item) ?? item));
-  await expect(card(page).getByRole('definition')).toHaveText(lines.map(({ amount }) => euro(amount)));
+  for (const date of ['', ...DATES]) {
+    await form.field(page, 'date').fill(date);
+    const lines = priceLines(RICH_CHOICE, offer, date);
+    await expect(card(page).getByRole('term')).toHaveText(lines.map(lineName));
+    await expect(card(page).getByRole('definition')).toHaveText(lines.map(({ amount }) => euro(amount)));
+    await expect(form.total(page)).toHaveText(euro(totalPrice(RICH_CHOICE, offer, date)));
+  }
   await expect(card(page)).toContainText(termsOf(PACKAGES.valid));
   await expect(card(page)).toContainText(packages.tax[site.taxStatus]);
 
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(card(page).getByRole('term').first()).toBeHidden();
   await card(page).getByRole('button', { name: booking.breakdown }).click();
-  await expect(card(page).getByRole('term')).toHaveCount(lines.length);
+  await expect(card(page).getByRole('term')).toHaveCount(priceLines(RICH_CHOICE, offer, DATES.at(-1) ?? '').length);
+});
+
+test('a link has the price of its day, and form and home page say on which days prices differ', async ({ page }) => {
+  const { key } = PACKAGES.valid;
+  await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);
+  const total = totalPrice(packageDefaults(key, offer), offer, VALID_BOOKING.date);
+  await expect(form.total(page)).toHaveText(euro(total));
+  const terms = (offer.surcharges ?? []).map((surcharge) => {
+    const days = surchargeDays(surcharge, 'de', (season) => t('packages.season', season));
+    return writeSurcharge(days, surcharge.price, euro);
+  });
+  for (const path of ['/booking', '/']) {
+    await page.goto(path);
+    const shown = await page.getByRole('main').innerText();
+    for (const term of terms) expect(shown).toContain(term);
+  }
 });
 
 test('delivery to a place has a price, which never becomes part of the total', async ({ page }) => {

@@ -55,18 +55,19 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
   await expect(confirmation.getByRole('listitem')).toHaveCount(3);
   const request = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
-  const total = euro(totalPrice(RICH_CHOICE, offer));
+  const total = euro(totalPrice(RICH_CHOICE, offer, VALID_BOOKING.date));
   const { prints, backgroundId, support } = RICH_CHOICE;
   for (const text of [
     form.TAKEN,
     nameOf(PACKAGES.valid),
     booking.supportLevel[support],
     ...(prints > 0 ? [form.printsLabel(prints)] : []),
-    ...priceLines(RICH_CHOICE, offer).map(({ amount }) => euro(amount)),
+    ...priceLines(RICH_CHOICE, offer, VALID_BOOKING.date).map(({ amount }) => euro(amount)),
     ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
     ...(backgroundId ? [backdropName(backgroundId)] : []),
     ...(hasDelivery(offer) ? [booking.delivery.open, `${total} ${booking.withoutDelivery}`] : [total]),
     termsOf(PACKAGES.valid),
+    `${booking.sentPanel.start}${t('booking.sentPanel.startTime', { time: VALID_BOOKING.start })}`,
     ...CONTACT_FIELDS.map((name) => VALID_BOOKING[name]),
   ])
     await expect(request).toContainText(text);
@@ -76,6 +77,7 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   expect((await download).suggestedFilename()).toBe('2027-05-08.ics');
   const file = readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
   expect(file).toContain('\r\nDTSTART;VALUE=DATE:20270508\r\n');
+  expect(file).toContain(`DESCRIPTION:${booking.sentPanel.start}: 18:00 Uhr\\n`);
   expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
   expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
 

@@ -62,6 +62,7 @@ test('the form has every field, and each package its prints, extras and support'
     for (const { key } of offer.extras.filter(({ key }) => !offersExtra(offered, key)))
       await expect(accessories.getByText(extraName(key), { exact: true })).toHaveCount(0);
 
+    if (!offer.premiumSupport) continue;
     const isFixed = includes(offered, PREMIUM_SUPPORT);
     await expect(form.support(page, isFixed ? 'Premium' : 'Standard')).toBeChecked();
     await expect(form.support(page, 'Standard')).toBeEnabled({ enabled: !isFixed });

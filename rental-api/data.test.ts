@@ -14,6 +14,11 @@ const withBooth = (booth: object): WrittenData => ({
   bundles: [],
 });
 
+it('needs no template', () => {
+  const { template: _, ...others } = withBooth({});
+  expect(dataSchema.parse(others)).toEqual(dataSchema.parse({ ...others, template: undefined }));
+});
+
 it('accepts the example for owners, with its calendars', () => {
   const example = JSON.parse(readFileSync(new URL('data.example.json', import.meta.url), 'utf8'));
   const { photobooths } = dataSchema.parse(example);

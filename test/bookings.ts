@@ -22,6 +22,7 @@ function validBooking(offer: Offer): BookingRequest {
     eventAddress: 'Schloß Übersee\n83236 Übersee',
     phone: '+49 30 1234567',
     email: 'juergen@example.com',
+    start: '18:00',
     note: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
   };
 }

@@ -33,5 +33,6 @@ export const COMPANY: Site = {
   businessId: 'DE987654321-00001',
   whatsapp: '+49 170 1234567',
   openingHours: [WEEK, SATURDAY],
+  terms: ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'],
   profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
 };

@@ -21,7 +21,7 @@ it.each([
   const { SupportGroup } = await importWith(business, () => import('./support-group'));
   const html = render(
     <Form>
-      <SupportGroup />
+      <SupportGroup price={50} />
     </Form>,
   );
   expect(html).toContain(text);

@@ -50,7 +50,9 @@ export function useBookingForm() {
   const [showing, setShowing] = useState(0);
   const [removed, setRemoved] = useState<Removed>({});
   const { code: tools, request: loadTools } = useOnDemand(importTools);
-  const resolver: Resolver<BookingRequest> = async (request, ...rest) => {
+  const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
+    // A browser may add seconds.
+    const request = { ...typed, start: typed.start.slice(0, 'HH:MM'.length) };
     const loaded = await loadTools();
     // Without the tools, the server alone checks the request.
     return loaded ? loaded.checkRequest(request, ...rest) : { values: request, errors: {} };

@@ -26,13 +26,13 @@ interface Sending {
 
 const IDLE: Sending = { failed: null, sent: null, notice: null };
 
-const shownText = (form: HTMLFormElement, name: string): string | undefined =>
-  form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.value;
+const control = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
 
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
   for (const field of TEXT_FIELDS) {
-    const text = shownText(form, field);
+    const text = control(form, field)?.value;
     if (text !== undefined && text !== store.getValues(field)) store.setValue(field, text);
   }
 }
@@ -61,10 +61,14 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     if (isOut.current) return;
     isOut.current = true;
     adoptShownTexts(store, event.currentTarget);
-    const trapped = shownText(event.currentTarget, TRAP_FIELD);
+    const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
+    // A time such as "18:--" has no value. It is optional, so the rules would not miss it.
+    const isTimeCut = control(event.currentTarget, 'start')?.validity.badInput;
     const draft = writeDraft(store.getValues(), offer);
     try {
-      await store.handleSubmit((request) => send(request, draft, trapped))(event);
+      await store.handleSubmit((request) =>
+        isTimeCut ? store.setError('start', { message: 'start' }) : send(request, draft, trapped),
+      )(event);
     } finally {
       isOut.current = false;
     }

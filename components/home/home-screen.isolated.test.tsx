@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deliveryPrice } from '@/lib/booking/delivery';
+import { deliveryPrice, PLACES } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { site } from '@/lib/content/site';
 import messages from '@/messages/de.json';
@@ -88,6 +88,22 @@ it('says what delivery to each place costs with each package', () => {
         .map((price) => (price === 0 ? messages.home.delivery.free : euroFormat('de')(price))),
     ]),
   ]);
+});
+
+it.each([
+  ['de', 'Freitag und Samstag: + 50 € · 15. November bis 10. Januar: − 19,50 €'],
+  ['en', 'Friday and Saturday: + €50 · November 15 to January 10: − €19.50'],
+] as const)('says in %s on which days prices differ, below the packages', (language, text) => {
+  const weekend = { name: 'Wochenende', weekdays: ['Friday', 'Saturday'], price: 50 };
+  owners.offer = { ...TEST_OFFER, surcharges: [weekend, { name: 'x', from: '11-15', to: '01-10', price: -19.5 }] };
+  const html = render(<HomeScreen template={null} />, language).replaceAll('\u00a0', ' ');
+  expect(html.split(`>${text}<`)).toHaveLength(2);
+});
+
+it('is the same without a list of surcharges and with an empty one', () => {
+  const html = renderHome();
+  owners.offer = { ...TEST_OFFER, surcharges: [] };
+  expect(renderHome()).toBe(html);
 });
 
 it.each([

@@ -15,6 +15,7 @@ const noticeOf = (business: Site) => render(<LegalNotice site={business} />);
 const SECTIONS = ['disputes', 'content', 'links', 'copyright', 'privacy', 'accessibility'] as const;
 const headingsIn = (...sections: ('provider' | 'contact' | 'vat' | 'businessId')[]) =>
   [...sections, ...SECTIONS].map((section) => legal[section].heading);
+const withTerms = (headings: string[]) => headings.toSpliced(-2, 0, legal.terms.heading);
 
 it('leaves out what a person does not have', () => {
   const html = noticeOf(TEST_SITE);
@@ -26,12 +27,21 @@ it('leaves out what a person does not have', () => {
 
 it('states what a company has to state', () => {
   const html = noticeOf(COMPANY);
-  expect(headingsOf(html, 2)).toEqual(headingsIn('provider', 'contact', 'vat', 'businessId'));
+  expect(headingsOf(html, 2)).toEqual(withTerms(headingsIn('provider', 'contact', 'vat', 'businessId')));
   // The privacy notice names the business again.
   const [facts] = html.split(legal.disputes.heading);
   const { name, owner, street, postalCode, city, phone, email, vatId = '', businessId = '' } = COMPANY;
   const company = [owner, 'Eva Klein, Ali Groß', 'HRB 98765', vatId, businessId];
   for (const fact of [...company, name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
+});
+
+it('has the rental terms of the owner, paragraph by paragraph', () => {
+  const texts = ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'];
+  for (const terms of [texts, texts.join('\n'), `${texts.join('\n\n')}\n`]) {
+    const [, section] = noticeOf({ ...TEST_SITE, terms }).split('<section id="mietbedingungen"');
+    expect(section?.split('</section>')[0]).toContain(texts.map((text) => `<p>${text}</p>`).join(''));
+  }
+  expect(noticeOf(TEST_SITE)).not.toContain('mietbedingungen');
 });
 
 it('shows every text of its namespace, with all placeholders filled in', () => {

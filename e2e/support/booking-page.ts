@@ -75,7 +75,7 @@ export async function choose(page: Page, choice: ConfiguredChoice) {
   await packageCard(page, offered).check();
   if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.prints)).check();
   for (const { key } of optionalExtras(offered)) await extra(page, key).setChecked(hasExtra(choice, key));
-  if (!includes(offered, PREMIUM_SUPPORT)) await support(page, choice.support).check();
+  if (offer.premiumSupport && !includes(offered, PREMIUM_SUPPORT)) await support(page, choice.support).check();
   if (choice.backgroundId) await chooseBackdrop(page, choice.backgroundId);
 }
 
@@ -83,7 +83,8 @@ export async function choose(page: Page, choice: ConfiguredChoice) {
 export async function expectChosen(page: Page, choice: ConfiguredChoice) {
   const offered = packageOf(choice.package, offer);
   await expect(packageCard(page, offered)).toBeChecked();
-  await expect(support(page, choice.support)).toBeChecked();
+  if (offer.premiumSupport) await expect(support(page, choice.support)).toBeChecked();
+  else await expect(page.getByRole('group', { name: booking.support, exact: true })).toHaveCount(0);
   if (hasPrintChoice(offered)) await expect(prints(page, printsLabel(choice.prints))).toBeChecked();
   for (const { key } of optionalExtras(offered))
     await expect(extra(page, key)).toBeChecked({ checked: hasExtra(choice, key) });

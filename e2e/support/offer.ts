@@ -4,7 +4,7 @@ import { packageOf } from '../../lib/booking/choice';
 import { deliveryTerms } from '../../lib/booking/delivery';
 import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
 import { offer } from '../../lib/content/offer';
-import type { Package } from '../../lib/content/schema';
+import type { Package, Surcharge } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
 import { VALID_BOOKING } from '../../test/bookings';
@@ -17,6 +17,7 @@ const texts = offerTexts('de', t);
 
 export const nameOf = (offered: Package) => texts.packageName(offered).shown;
 export const textOf = (offered: Package) => texts.packageText(offered).shown;
+export const surchargeName = (surcharge: Surcharge) => texts.surchargeName(surcharge).shown;
 export const termsOf = (offered: Package) => deliveryTerms(offered, offer, t, euro);
 export const extraNames = new Map(offer.extras.map((extra) => [extra.key, texts.extraName(extra).shown]));
 export const extraName = (key: string) => extraNames.get(key) ?? key;

@@ -70,7 +70,7 @@ async function visitForm({ page, inState }: Visit) {
   await openSettled(page, '/booking');
   for (const details of await page.locator('summary:visible').all()) await details.click();
   await inState('booking');
-  const hinted = acceptedChoices(offer).find((choice) => betterPackage(choice, offer));
+  const hinted = acceptedChoices(offer).find((choice) => betterPackage(choice, offer, ''));
   if (hinted) await form.choose(page, hinted);
   await button(page, booking.breakdown).click();
   await inState('booking-better-package');

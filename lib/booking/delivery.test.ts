@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import { site } from '../content/site';
-import { deliveriesOf, deliveryPrice, deliveryTerms } from './delivery';
+import { deliveriesOf, deliveryPrice, deliveryTerms, PLACES } from './delivery';
 import { plainEuros } from './euro';
 
 it.each([

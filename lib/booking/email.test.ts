@@ -34,6 +34,7 @@ it('has the documented subject and text, line by line', () => {
       '    83236 Übersee',
       'Telefon: +49 30 1234567',
       'E-Mail: juergen@example.com',
+      'Beginn: 18:00 Uhr',
       'Wünsche: Beginn um 18 Uhr',
       '    Passt eine zweite Box?',
       '',
@@ -53,8 +54,13 @@ it.each<[string, Partial<BookingRequest>, string]>([
   ['no choice', packageDefaults('Standard', TEST_OFFER), '\nZubehör: keine Auswahl\n\nVorname:'],
   ['the price of Premium alone', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
   ['wishes with host names', { note: '18 Uhr\n\nzu evil.com' }, '\nWünsche: 18 Uhr\n    \n    zu evil. com\n\nPreis'],
-  ['no wishes', { note: ' \n\u200b' }, '\nE-Mail: juergen@example.com\n\nPreis'],
-  ['no phone number', { phone: ' \u200b', email: '\u2066a@b.example ' }, '\nTelefon: -\nE-Mail: a@b.example\n'],
+  ['no wishes', { note: ' \n\u200b' }, '\nBeginn: 18:00 Uhr\n\nPreis'],
+  ['no start', { start: '' }, '\nE-Mail: juergen@example.com\nWünsche: Beginn'],
+  [
+    'no phone number',
+    { phone: ' \u200b', email: '\u2066a@b.example ' },
+    '\nTelefon: -\nE-Mail: a@b.example\nBeginn: 18:00 Uhr\n',
+  ],
   ['braces and tags', { firstName: '{count} <b>x</b>' }, 'Vorname: {count} <b>x</b>'],
 ])('writes %s as documented', (_name, change, part) => {
   expect(email(change).message).toContain(part);
@@ -73,6 +79,15 @@ it('has the chosen delivery as a line of the order, and its price or terms below
   expect(linesWith('pickup')).toEqual(['Lieferung: Abholung', expect.stringMatching(/^Abholung kostenlos/), 2]);
   expect(linesWith('elsewhere')).toEqual(['Lieferung: anderer Ort', 'zzgl. Lieferung', 3]);
   expect(linesWith(null)).toEqual([undefined, 'zzgl. Lieferung (noch offen)', 3]);
+});
+
+it('has each surcharge and discount of the day as a line, under its German name', () => {
+  const weekend = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Saturday' as const], price: 49.5 };
+  const surcharges = [weekend, { name: 'Frühling', from: '05-01', to: '05-31', price: -30 }];
+  const mail = email({}, false, { ...TEST_OFFER, surcharges });
+  expect(detailsOf(mail)?.slice(0, 3)).toEqual(['Paket Plus: 300 €', 'Wochenende: 49,50 €', 'Frühling: -30 €']);
+  expect(mail.message).toContain('\nGesamtpreis: 319,50 €\n');
+  expect(email({ date: '2027-06-07' }, false, { ...TEST_OFFER, surcharges }).message).toContain('preis: 300 €\n');
 });
 
 it('uses the names, extras, prices and delivery of the owner, in German', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { acceptedChoices, TEST_BOOKING } from '@/test/bookings';
 import { t } from '@/test/texts';
 import { checkOffer } from '../content/check';
-import type { Offer, Package } from '../content/schema';
+import type { Offer, Package, Surcharge } from '../content/schema';
 import { NAMED_EXTRAS, PACKAGE_KEYS, PREMIUM_SUPPORT } from '../offer-keys';
 import { betterPackage } from './better-package';
 import { type ConfiguredChoice, hasExtra } from './choice';
@@ -51,11 +51,27 @@ function packagesWith(extras: string[]): fc.Arbitrary<Package[]> {
     .chain((keys) => fc.tuple(...keys.map((key) => details.map((offered): Package => ({ key, ...offered })))));
 }
 
+/** Most of them fit the date of `TEST_BOOKING`, a Saturday in May. */
+const surcharge: fc.Arbitrary<Surcharge> = fc
+  .tuple(
+    fc.constantFrom(
+      { weekdays: ['Saturday' as const] },
+      { from: '11-15', to: '05-31' },
+      { from: '06-01', to: '06-30' },
+    ),
+    fc.oneof(
+      price,
+      price.map((amount) => -amount),
+    ),
+  )
+  .map(([days, amount]) => ({ name: 'Aufschlag', ...days, price: amount }));
+
 const offers: fc.Arbitrary<Offer> = fc.shuffledSubarray([...NAMED_EXTRAS, 'gaestebuch', 'ballons']).chain((keys) =>
   fc.record({
     packages: packagesWith(keys),
     extras: fc.tuple(...keys.map((key) => price.map((amount) => ({ key, name: `Extra ${key}`, price: amount })))),
     premiumSupport: fc.record({ price }),
+    surcharges: fc.array(surcharge, { maxLength: 3 }),
     backdrops: fc.integer({ min: 1, max: 12 }),
     delivery: fc.oneof(fc.record({ perKm: price }), fc.record({ flat: price }), fc.constant('pickupOnly' as const)),
     minimumNoticeDays: fc.integer({ min: 0, max: 30 }),
@@ -72,7 +88,7 @@ const offersWithRequest = offers.chain((offer) =>
 
 it('the build accepts random offers', () => {
   const property = fc.property(offers, (offer) => {
-    const pictures = Array.from({ length: offer.backdrops }, (_, index) => `backdrop-${index + 1}-320.jpg`);
+    const pictures = Array.from({ length: offer.backdrops ?? 0 }, (_, index) => `backdrop-${index + 1}-320.jpg`);
     expect(checkOffer(offer, pictures)).toEqual(offer);
   });
   fc.assert(property, RUNS);
@@ -89,8 +105,9 @@ it('every choice and its prices stay the same in the link, the draft, the reques
     const received = createBookingSchema(offer).parse(fromWire(body, offer));
     expect(received).toEqual(request);
     const { message } = bookingEmail(received, { t, offer, isDateTaken: false });
-    expect(message).toContain(`\nGesamtpreis: ${plainEuros(totalPrice(opened, offer))}\n`);
-    for (const { amount } of priceLines(opened, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
+    expect(message).toContain(`\nGesamtpreis: ${plainEuros(totalPrice(opened, offer, request.date))}\n`);
+    for (const { amount } of priceLines(opened, offer, request.date))
+      expect(message).toContain(`: ${plainEuros(amount)}\n`);
   });
   fc.assert(property, RUNS);
 });
@@ -98,18 +115,20 @@ it('every choice and its prices stay the same in the link, the draft, the reques
 it('the hint names the cheapest package that holds the whole choice, or nothing, and the form accepts it as it is', () => {
   let hints = 0;
   const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
-    const price = totalPrice(choice, offer);
+    const price = totalPrice(choice, offer, request.date);
+    // Nothing is cheaper than nothing.
+    fc.pre(price > 0);
     const others = acceptedChoices(offer)
       .filter((other) => other.package !== choice.package && holds(other, choice, offer))
-      .map((other) => ({ price: totalPrice(other, offer), hasMore: !holds(choice, other, offer) }))
+      .map((other) => ({ price: totalPrice(other, offer, request.date), hasMore: !holds(choice, other, offer) }))
       .filter((other) => other.price < price || (other.price === price && other.hasMore));
-    const hint = betterPackage(choice, offer);
+    const hint = betterPackage(choice, offer, request.date);
     expect(hint?.price ?? Infinity).toBe(Math.min(...others.map((other) => other.price)));
     if (!hint) return;
     hints++;
     expect(holds(hint.choice, choice, offer)).toBe(true);
     if (choice.backgroundId !== null) expect(hint.choice.backgroundId).toBe(choice.backgroundId);
-    expect(totalPrice(hint.choice, offer)).toBe(hint.price);
+    expect(totalPrice(hint.choice, offer, request.date)).toBe(hint.price);
     expect(hint.saving).toBe(sumOf([price, -hint.price]));
     const form = choose({ values: request, removed: {} }, hint.choice, offer);
     expect(form).toEqual({ values: { ...request, ...hint.choice }, removed: {} });

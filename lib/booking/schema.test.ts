@@ -3,7 +3,7 @@ import { TEST_BOOKING } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { DOTTED_PHONES, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
-import { site } from '../content/site';
+import { PLACES } from './delivery';
 import { emptyBooking } from './request';
 import { packageDefaults } from './rules';
 import { createBookingSchema, LIMITS } from './schema';
@@ -78,6 +78,7 @@ const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ['phone', DOTTED_PHONES.map(([typed]) => typed)],
   ['email', [...ORDINARY_EMAILS, ' a@b.c ', '\u2066anna@example.com\u2069', `${'x'.repeat(64)}@b.de`]],
   ['note', ['', ' \n', NOTE]],
+  ['start', ['', '00:00', '09:05', '18:00', '23:59']],
   // The date is not checked against the past.
   ['date', ['2027-05-08', ...EXISTING_DAYS]],
   ['delivery', ['pickup', 'elsewhere', PLACES[0]?.name, null]],
@@ -104,6 +105,8 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
   ...LONGEST.map(([field, most]) => [field, 'tooLong', ['🎉'.padStart(most + 1, 'x')]] as const),
   ...ADDRESSES.map((field) => [field, 'tooManyLines', [`${LINES}\nx`]] as const),
   ['note', 'noteTooLong', [`${NOTE}x`, null, 7]],
+  ['start', 'start', ['24:00', '18:60', '8:00', '18', '18:00:00', '18:00\n', ' 18:00', '18.00', '１８:00', '18 Uhr']],
+  ['start', 'start', [null, 18, true, ['18:00'], {}]],
   ['date', 'date', ['', 'morgen', '8.5.2027', ...MISSING_DAYS]],
   ['prints', 'prints', [0, 600, '200']],
   ['backgroundId', 'background', [0, 6, 1.5, '3', true]],
@@ -153,6 +156,13 @@ it('a package that is not offered, an extra that it lacks, and a backdrop withou
   expect(refusals({ backgroundId: 1 }, schema)).toEqual({ backgroundId: 'background' });
 });
 
+it('without Premium support in the offer, every request has Standard support', () => {
+  const { premiumSupport: _, ...offer } = TEST_OFFER;
+  const schema = createBookingSchema({ ...offer, packages: offer.packages.slice(0, 2) });
+  expect(schema.parse({ ...TEST_BOOKING, support: 'Premium' })).toEqual(TEST_BOOKING);
+  expect(refusals({ support: 'Deluxe' }, schema)).toHaveProperty('support');
+});
+
 it.each([
   ...NAMES.map((field) => [field, '  A\u0308n\u00ad\u200bne\u00a0K.  ', 'Änne K.']),
   // No name begins like a formula.
@@ -177,6 +187,7 @@ it.each([
   ...[...NEEDED, 'phone', 'email'].map((field) => [field, 'tooLong']),
   ['note', 'noteTooLong'],
   ['date', 'date'],
+  ['start', 'start'],
 ])('refuses a text that is far too long for %s before it is read', (field, message) => {
   const long = `a${'\u0301'.repeat(5_000)}`;
   const methods = ['normalize', 'trim', 'match', 'matchAll', 'toLowerCase', 'split', 'replace', 'replaceAll'] as const;

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { acceptedChoices } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
+import { betterPackage } from './better-package';
 import type { PackageChoice } from './choice';
 import { euroFormat } from './euro';
 import { priceLines, totalPrice } from './total';
+
+const SATURDAY = '2027-05-08';
 
 /** The total of a choice in the test offer, computed without its data. */
 function expectedTotal({ package: name, support, prints, extras }: PackageChoice): number {
@@ -19,8 +22,8 @@ function expectedTotal({ package: name, support, prints, extras }: PackageChoice
 }
 
 it.each(acceptedChoices(TEST_OFFER))('adds up package and surcharges: %j', (choice) => {
-  const amounts = priceLines(choice, TEST_OFFER).map(({ amount }) => amount);
-  expect(totalPrice(choice, TEST_OFFER)).toBe(expectedTotal(choice));
+  const amounts = priceLines(choice, TEST_OFFER, SATURDAY).map(({ amount }) => amount);
+  expect(totalPrice(choice, TEST_OFFER, SATURDAY)).toBe(expectedTotal(choice));
   expect(amounts.reduce((sum, amount) => sum + amount)).toBe(expectedTotal(choice));
   expect(Math.min(...amounts)).toBeGreaterThan(0);
 });
@@ -28,7 +31,46 @@ it.each(acceptedChoices(TEST_OFFER))('adds up package and surcharges: %j', (choi
 it('adds up cents exactly', () => {
   const packages = [{ key: 'Plus' as const, price: 0.1, prints: { none: 0 } }];
   const offer = { ...TEST_OFFER, packages, extras: [{ key: 'props', price: 0.2 }] };
-  expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer)).toBe(0.3);
+  expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer, '')).toBe(0.3);
+});
+
+const PLUS = { package: 'Plus', support: 'Standard', prints: 200, extras: [] } as const;
+const WEEKEND = { name: 'Wochenende', weekdays: ['Friday' as const, 'Saturday' as const], price: 49.95 };
+const SPRING = { name: 'Frühling', from: '03-01', to: '05-31', price: -30 };
+
+it.each([
+  [SATURDAY, [300, 49.95, -30], 319.95],
+  ['2027-05-09', [300, -30], 270],
+  ['2027-06-05', [300, 49.95], 349.95],
+  ['2027-06-06', [300], 300],
+  ['', [300], 300],
+  ['2027-05', [300], 300],
+])('adds the surcharges and discounts of "%s": %j', (date, amounts, total) => {
+  const offer = { ...TEST_OFFER, surcharges: [WEEKEND, SPRING] };
+  const choice = { ...PLUS, extras: [] };
+  expect(priceLines(choice, offer, date).map(({ amount }) => amount)).toEqual(amounts);
+  expect(totalPrice(choice, offer, date)).toBe(total);
+});
+
+it('is never less than nothing', () => {
+  const offer = { ...TEST_OFFER, surcharges: [{ ...SPRING, price: -300.01 }] };
+  expect(totalPrice({ ...PLUS, extras: [] }, offer, SATURDAY)).toBe(0);
+});
+
+it('compares packages with the prices of the day', () => {
+  const choice = {
+    package: 'Standard',
+    support: 'Standard',
+    prints: 200,
+    extras: ['props'],
+    backgroundId: null,
+  } as const;
+  const onSaturday = betterPackage(
+    { ...choice, extras: ['props'] },
+    { ...TEST_OFFER, surcharges: [WEEKEND] },
+    SATURDAY,
+  );
+  expect(onSaturday).toMatchObject({ choice: { package: 'Plus' }, price: 369.95, saving: 10 });
 });
 
 it.each([

@@ -24,15 +24,16 @@ it('a request is sent in the words of the contract', () => {
     veranstaltungsanschrift: 'Schloß Übersee\n83236 Übersee',
     phone: '+49 30 1234567',
     email: 'juergen@example.com',
+    start: '18:00',
     note: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
     delivery: null,
   });
 });
 
-const { note, delivery, ...required } = BODY;
+const { start, note, delivery, ...required } = BODY;
 
-it('a missing note is empty, and a missing delivery open', () => {
-  expect(read(required)).toEqual({ ...TEST_BOOKING, note: '', delivery: null });
+it('a missing start or note is empty, and a missing delivery open', () => {
+  expect(read(required)).toEqual({ ...TEST_BOOKING, start: '', note: '', delivery: null });
 });
 
 const FOREIGN_KEYS = 'firstName lastName billingAddress eventAddress prints extras sofortdruck to __proto__'.split(' ');

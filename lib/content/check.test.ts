@@ -18,6 +18,12 @@ const HATS = { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } }
 const DEPOSIT = { question: 'Kaution?', answer: 'Nein.' };
 const EVA = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Hochzeit' } };
 
+const WEEKEND = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 50 };
+const SEASON = { name: 'Winter', from: '11-15', to: '02-29', price: -30.5 };
+const { premiumSupport: _, backdrops: __, ...bare } = TEST_OFFER;
+/** As few fields as an offer needs. */
+const BARE = { ...bare, packages: [standard], extras: [] };
+
 type Check = (candidate: unknown) => unknown;
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `backdrop-${index + 1}-320.jpg`);
 const checkOfferWith =
@@ -30,7 +36,7 @@ const withExtra = (change: object) => ({ ...TEST_OFFER, packages: [plus], extras
 it('accepts the files of the owner', () => {
   expect(() => {
     checkSite(site);
-    checkOffer(offer, pictures(offer.backdrops));
+    checkOffer(offer, pictures(offer.backdrops ?? 0), site);
     checkQuestions(questions);
     checkGallery(gallery);
     checkQuotations(quotations);
@@ -42,12 +48,33 @@ it.each<[string, Check, unknown]>([
   ['a company with every fact', checkSite, COMPANY],
   ['an offer with everything that an owner can set', checkOfferWith(5), OWN_OFFER],
   ['an offer without backdrops, which needs no pictures', checkOfferWith(0), withExtra({ key: 'props' })],
+  ['an offer without backdrops, Premium support and surcharges', checkOfferWith(0), BARE],
+  [
+    'an offer with surcharges',
+    checkOfferWith(5),
+    { ...TEST_OFFER, surcharges: [WEEKEND, SEASON, { ...WEEKEND, ...SEASON }] },
+  ],
+  ['a business without places of delivery', checkSite, { ...TEST_SITE, deliveryArea: undefined }],
+  [
+    'pickup without places of delivery',
+    (candidate) => checkOffer(candidate, [], {}),
+    { ...BARE, delivery: 'pickupOnly' },
+  ],
+  ['rental terms in one text', checkSite, { ...TEST_SITE, terms: 'Die Box ist zu schonen.' }],
   ['no question', checkQuestions, []],
   ['a translated question', checkQuestions, [{ de: DEPOSIT, pl: { question: 'Kaucja?', answer: 'Nie.' } }]],
   ['twelve pictures', checkGallery, Array(12).fill({ ...HATS, alt: { ...HATS.alt, da: 'Tre venner med hatte' } })],
   ['three quotations', checkQuotations, [EVA, EVA, { ...EVA, en: { text: 'Busy.' } }]],
 ])('accepts %s', (_name, check, candidate) => {
   expect(check(candidate)).toEqual(candidate);
+});
+
+it('asks for the places of delivery unless the booth is only collected', () => {
+  const check: Check = (candidate) => checkOffer(candidate, [], {});
+  for (const delivery of [{ perKm: 0.25 }, { flat: 49 }])
+    expect(problemsOf(check, { ...BARE, delivery })).toEqual([
+      "✗ delivery: nötig ist deliveryArea in lib/content/site.ts; ohne Orte ist nur 'pickupOnly' möglich",
+    ]);
 });
 
 /** The problems of a file, without the line that names the file. */
@@ -94,6 +121,8 @@ it.each<[object, string]>([
   [{ answerWithin: 'innerhalb von 2 Tagen' }, 'answerWithin: nötig ist die Zeit allein, wie "zwei Werktagen"'],
   [{ profiles: ['a.com'] }, 'profiles „a.com“: nötig ist eine Adresse wie "https://www.instagram.com/name"'],
   [{ taxStatus: 'none' }, 'taxStatus: nötig ist "vat" oder "smallBusiness"'],
+  [{ terms: [] }, 'terms: nötig ist mindestens ein Absatz'],
+  [{ terms: 7 }, 'terms: nötig ist ein Text oder eine Liste von Texten zwischen [ und ]'],
   [withPicture({ path: 'a.jpg' }), 'socialPicture, path: nötig ist ein Name wie "/social.jpg"'],
   [withPicture({ height: 0 }), 'socialPicture, height: nötig sind 200 Pixel oder mehr'],
   [{ builtWith: TEST_SITE.builtWith.slice(1) }, 'builtWith: nötig sind zwei Einträge, jeder mit name und url'],
@@ -106,6 +135,7 @@ it('names all bad fields of a site at once, unknown ones too', () => {
   expect(problems).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
 });
 
+const withSurcharge = (change: object) => ({ surcharges: [{ ...SEASON, ...change }] });
 const withPlus = (change: object) => ({ packages: [{ ...plus, ...change }] });
 it.each<[object, string]>([
   [{ packages: [] }, 'packages: nötig ist mindestens ein Paket'],
@@ -130,6 +160,43 @@ it.each<[object, string]>([
   [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
   [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
   [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],
+  [
+    withPlus({ price: '249,90' }),
+    'Paket Plus, price: nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 249.90',
+  ],
+  [{ surcharges: {} }, 'surcharges: nötig ist eine Liste'],
+  [withSurcharge({ price: 0 }), 'Aufschlag Winter, price: nötig ist mehr als 0, oder weniger für einen Nachlass'],
+  [withSurcharge({ price: -0.125 }), 'Aufschlag Winter, price: höchstens zwei Stellen nach dem Punkt sind möglich'],
+  [
+    withSurcharge({ price: '20,50 €' }),
+    'Aufschlag Winter, price: nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 20.50',
+  ],
+  [withSurcharge({ from: '02-30' }), 'Aufschlag Winter, from: diesen Tag gibt es nicht; der Monat steht vorn'],
+  [withSurcharge({ to: '15-11' }), 'Aufschlag Winter, to: diesen Tag gibt es nicht; der Monat steht vorn'],
+  [withSurcharge({ to: '2027-05-01' }), 'Aufschlag Winter, to: nötig sind Monat und Tag, wie "05-01" für den 1. Mai'],
+  [withSurcharge({ from: undefined }), 'Aufschlag Winter, from: fehlt; "from" und "to" gehören zusammen'],
+  [withSurcharge({ to: undefined }), 'Aufschlag Winter, to: fehlt; "from" und "to" gehören zusammen'],
+  [withSurcharge({ from: undefined, to: undefined }), 'Aufschlag Winter: nötig sind weekdays, oder from und to'],
+  [withSurcharge({ weekdays: [] }), 'Aufschlag Winter, weekdays: nötig ist mindestens ein Wochentag'],
+  [
+    withSurcharge({ weekdays: 'Friday' }),
+    "Aufschlag Winter, weekdays: nötig ist eine Liste wie ['Friday', 'Saturday']",
+  ],
+  [
+    withSurcharge({ weekdays: ['Samstag'] }),
+    'Aufschlag Winter, weekdays „Samstag“: nötig ist ein englischer Wochentag, wie "Saturday"',
+  ],
+  [
+    withSurcharge({ weekdays: ['sonnabend'] }),
+    'Aufschlag Winter, weekdays „sonnabend“: nötig ist ein englischer Wochentag, wie "Saturday"',
+  ],
+  [withSurcharge({ day: 1 }), 'Aufschlag Winter: Unbekannter Schlüssel: "day"'],
+  [{ surcharges: Array(21).fill(SEASON) }, 'surcharges: höchstens 20 sind möglich'],
+  [{ backdrops: undefined }, 'backdrops: fehlt; zum Zubehör „background“ gehören 1 bis 12'],
+  [
+    { premiumSupport: undefined },
+    'Paket Premium, includes: „premiumSupport“ geht nur mit seinem Preis: premiumSupport: { price: 50 }',
+  ],
   [{ backdrops: 13 }, 'backdrops: nötig ist 1 bis 12'],
   [{ backdropNames: { 13: 'x' } }, 'backdropNames: möglich sind die Nummern 1 bis 12'],
   [{ delivery: { perKm: 0.255 } }, 'delivery, perKm: höchstens zwei Stellen nach dem Punkt sind möglich'],

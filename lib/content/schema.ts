@@ -85,7 +85,10 @@ export const siteSchema = z.strictObject({
   withdrawal: text.optional(),
   /** Rental terms, each a German paragraph, for a section of the legal notice. May be left out. */
   terms: z
-    .union([text, z.array(text).min(1)], 'nötig ist ein Text oder eine Liste von Texten zwischen [ und ]')
+    .union(
+      [text, z.array(text).min(1, 'nötig ist mindestens ein Absatz')],
+      'nötig ist ein Text oder eine Liste von Texten zwischen [ und ]',
+    )
     .optional(),
   /** Your pages elsewhere, such as Instagram or a map entry, for search engines. May be left out. */
   profiles: z.array(httpsUrl('https://www.instagram.com/name')).min(1, 'nötig ist mindestens eine Adresse').optional(),

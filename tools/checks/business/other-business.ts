@@ -24,13 +24,13 @@ export const offer = {
       prints: { none: 0, 100: 45 },
       without: ['gaestebuch'],
     },
-    { key: 'Plus', name: { de: 'Party', en: 'Bash' }, price: 349, prints: { 300: 0 }, includes: ['premiumSupport'], freeDelivery: { km: 10 } },
+    { key: 'Plus', name: { de: 'Party', en: 'Bash' }, price: 349, prints: { 300: 0 }, includes: ['gaestebuch'], freeDelivery: { km: 10 } },
   ],
   extras: [
     { key: 'background', name: 'Fotowand', price: 35 },
     { key: 'gaestebuch', name: { de: 'Gästebuch', en: 'Guest book' }, text: 'Mit 80 Seiten.', price: 39 }
   ],
-  premiumSupport: { price: 55 }, backdrops: 3, backdropNames: { 2: 'Rote Samtwand' },
+  surcharges: [{ name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 49.5 }, { name: 'Winter', from: '11-15', to: '03-31', price: -20 }, { name: 'Hochsaison', from: '05-01', to: '09-30', price: 30 }], backdrops: 3, backdropNames: { 2: 'Rote Samtwand' },
   delivery: { perKm: 0.57 }, minimumNoticeDays: 3, bufferDays: { before: 0, after: 1 },
 } satisfies Offer as Offer;
 `,

@@ -1,4 +1,5 @@
 import { type Message, transform } from 'esbuild';
+import { ownNumber } from '../../../lib/content/unusable-file';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 
 const TOKEN =
@@ -37,24 +38,31 @@ export function linesOf(source: string): Map<string, number> {
 
 const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. Im Text schreiben Sie „, “ und ’.';
 
-/** The most frequent mistakes, each with its correction. Every line of a broken file is searched for them. */
+/**
+ * The most frequent mistakes, each with its correction, which ends with the number in the first group. Every line of a broken
+ * file is searched for them.
+ */
 const MISTAKES: [RegExp, string][] = [
-  [/:\s*-?[\d.]+(,\d+(?![\d:])|,?[-–])/, 'Cent stehen nach einem Punkt: 349.90'],
-  [/:\s*-?[\d.]+\s*(€|Euro?)/, 'Preise stehen ohne Währung: 349.90'],
+  [/:\s*(-?[\d.]+,\d+)(?![\d:])/, 'Cent stehen nach einem Punkt: '],
+  [/:\s*(-?[\d.]+?)[.,]?[-–]/, 'Preise stehen ohne Strich: '],
+  [/:\s*(-?[\d.]+)\s*(?:€|Euro?)/, 'Preise stehen ohne Währung: '],
   [
-    /(^|[:,[({])\s*[“”„‟«»‘’‚´]/,
+    /(?:^|[:,[({])\s*[“”„‟«»‘’‚´]/,
     'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.',
   ],
-  [/^([^']*'[^']*')*[^']*'[^']*$/, QUOTES],
+  [/^(?:[^']*'[^']*')*[^']*'[^']*$/, QUOTES],
 ];
 
 /** A mistake that leaves a file readable, with another value than the owner means. */
-const THOUSANDS: typeof MISTAKES = [[/:\s*-?\d{1,3}\.\d{3}\b/, 'Tausend stehen ohne Punkt: 1250']];
+const THOUSANDS: typeof MISTAKES = [[/:\s*(-?\d{1,3}(?:\.\d{3})+)\b/, 'Tausend stehen ohne Punkt: ']];
 
 const mistakesIn = (file: string, source: string, mistakes: typeof MISTAKES) =>
   source.split('\n').flatMap((line, index) => {
-    const found = mistakes.find(([pattern]) => pattern.test(bare(line)));
-    return found ? [problem(file, `Zeile ${index + 1}: ${found[1]}`)] : [];
+    const [found] = mistakes.flatMap(([pattern, text]) => {
+      const match = pattern.exec(bare(line));
+      return match ? [text + (match[1] ? ownNumber(match[1]) : '')] : [];
+    });
+    return found ? [problem(file, `Zeile ${index + 1}: ${found}`)] : [];
   });
 
 /** Removes comments, and the content of texts that end where they should. */
