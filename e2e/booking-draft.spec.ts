@@ -2,6 +2,7 @@ import { hasDelivery } from '../lib/booking/delivery';
 import { packageDefaults } from '../lib/booking/rules';
 import { totalPrice } from '../lib/booking/total';
 import { TRAP_FIELD } from '../lib/form-fields';
+import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { blockStorage, expect, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';

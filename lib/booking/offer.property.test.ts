@@ -54,8 +54,8 @@ function packagesWith(extras: string[]): fc.Arbitrary<Package[]> {
 /** Most of them fit the date of `TEST_BOOKING`, a Saturday in May. */
 const surcharge: fc.Arbitrary<Surcharge> = fc
   .tuple(
-    fc.constantFrom(
-      { weekdays: ['Saturday' as const] },
+    fc.constantFrom<Pick<Surcharge, 'weekdays' | 'from' | 'to'>[]>(
+      { weekdays: ['Saturday'] },
       { from: '11-15', to: '05-31' },
       { from: '06-01', to: '06-30' },
     ),

@@ -1,7 +1,6 @@
 import { type DateKey, isDateKey } from '../availability/dates';
 import { dateFormats } from '../availability/format';
 import type { Offer, Surcharge } from '../content/schema';
-import type { Language } from '../i18n/languages';
 import { WEEKDAYS } from '../opening-hours';
 import { numberOf } from '../shared/days';
 import type { Euros } from './euro';
@@ -36,7 +35,7 @@ const dayIn2024 = (monthDay: string): DateKey => `2024-${monthDay}`;
  */
 export function surchargeDays(
   { weekdays, from, to }: Surcharge,
-  language: Language,
+  language: Parameters<typeof dateFormats>[0],
   season: (days: { from: string; to: string }) => string,
 ): string {
   const { weekday, dayOfMonth } = dateFormats(language);
