@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -10,6 +11,9 @@ import { toMonthParameter } from '@/lib/availability/months';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { useBooking, useField, useFormValue } from './form-context';
+
+/** Typing a date changes none of them. */
+const Terms = memo(SurchargeTerms);
 
 /** The day of the event. A hint gives its status in the calendar and free days nearby. The past is no error. */
 export function DateField() {
@@ -50,7 +54,7 @@ export function DateField() {
         className="sm:[&>:nth-child(-n+2)]:max-w-xs"
         {...field('date')}
       />
-      <SurchargeTerms className="mt-2 text-muted print:hidden" />
+      <Terms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (
         <fieldset className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
           <legend className="float-left mr-1">{t('nearestFree')}</legend>
