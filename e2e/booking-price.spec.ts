@@ -85,7 +85,7 @@ test('a link has the price of its day, and form and home page say on which days 
   });
   for (const path of ['/booking', '/']) {
     await page.goto(path);
-    await expect(page.getByText(terms.join(' · '), { exact: true })).toHaveCount(terms.length > 0 ? 1 : 0);
+    await expect(page.getByRole('main')).toContainText(terms.join(' · '));
   }
 });
 

@@ -98,6 +98,22 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
+test('a time that is typed in part is refused, and sent when it is whole', async ({ page, mailbox }) => {
+  const { start, ...others } = VALID_BOOKING;
+  await form.open(page);
+  await form.fillIn(page, others);
+  await form.field(page, 'start').focus();
+  await page.keyboard.type('18');
+  await form.submit(page).click();
+  await expect(form.errorSummary(page)).toBeFocused();
+  await expect(form.errorSummary(page).getByRole('link')).toHaveText([booking.errors.start]);
+  expect(mailbox.received()).toEqual([]);
+  await form.field(page, 'start').fill(start);
+  await expect(form.errorSummary(page)).toBeHidden();
+  await form.send(page);
+  expect(mailbox.received()[0]?.mail.text).toContain('\nBeginn: 18:00 Uhr\n');
+});
+
 test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
   await page.clock.install({ time: NOW });
   await form.open(page);

@@ -1,6 +1,6 @@
 import type { Extra, Offer, OwnText, Package, Surcharge } from './content/schema';
 import type { Language } from './i18n/languages';
-import { inLanguage } from './i18n/translated';
+import { ownText } from './i18n/translated';
 import { isNamedExtra, type NamedExtra } from './offer-keys';
 
 /** Returns the text of a key of messages/ with its values filled in. */
@@ -8,10 +8,6 @@ export type Translate<Key extends string> = (key: Key, values?: Record<string, s
 
 /** The keys of messages/ for names that the offer leaves out. */
 export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `packages.extras.${NamedExtra}`;
-
-/** Returns a text of the owner in a language. `lang` is set for German in another language. */
-export const ownText = (text: OwnText, language: Language) =>
-  typeof text === 'string' ? { shown: text, lang: undefined } : inLanguage(text, language);
 
 /**
  * Returns functions that give the names and texts of packages and extras in a language: the owner's, or those of messages/.

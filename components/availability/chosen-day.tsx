@@ -9,7 +9,7 @@ import { euroFormat } from '@/lib/booking/euro';
 import { surchargesOn, writeSurcharge } from '@/lib/booking/surcharges';
 import { fetchDay } from '@/lib/browser/reads';
 import { offer } from '@/lib/content/offer';
-import { ownText } from '@/lib/offer-texts';
+import { ownText } from '@/lib/i18n/translated';
 import { bookingPath } from '@/lib/routes';
 
 const bar = pinnedAs('--bar-height');

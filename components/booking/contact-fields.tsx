@@ -43,7 +43,7 @@ export function ContactFields() {
         {...field('note')}
         autoComplete="off"
         placeholder=" "
-        className="sm:col-span-2 print:has-[:placeholder-shown]:hidden"
+        className="sm:col-span-2 print:col-span-1 print:has-[:placeholder-shown]:hidden"
       />
     </Group>
   );

@@ -11,3 +11,7 @@ export function inLanguage<T>(content: Translated<T>, language: Language): { sho
   const shown = content[language];
   return shown === undefined ? { shown: content.de, lang: 'de' } : { shown, lang: undefined };
 }
+
+/** Returns a text of the owner in a language, likewise. One without languages is in every language. */
+export const ownText = (text: string | Translated<string>, language: Language) =>
+  typeof text === 'string' ? { shown: text, lang: undefined } : inLanguage(text, language);
