@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { deliveryTerms } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
-import { surchargeDays, writeSurcharge } from '@/lib/booking/surcharges';
+import { surchargeDays } from '@/lib/booking/surcharge-days';
+import { writeSurcharge } from '@/lib/booking/surcharges';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';

@@ -3,7 +3,8 @@ import { TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import type { Surcharge } from '../content/schema';
 import { euroFormat } from './euro';
-import { surchargeDays, surchargesOn, writeSurcharge } from './surcharges';
+import { surchargeDays } from './surcharge-days';
+import { surchargesOn, writeSurcharge } from './surcharges';
 
 const named = (change: object): Surcharge => ({ name: 'Aufschlag', price: 50, ...change });
 const isOn = (date: string, change: object) =>
