@@ -37,7 +37,7 @@ website() {
   grep -E '^(SITE_URL|RENTAL_API_(URL|TOKEN)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN)=.' "$variables"
 }
 rental_api() {
-  grep -E '^(SITE_URL|SMTP_URL|MAIL_(REPLY_TO|FROM_EMAIL)|RENTAL_API_(TOKEN|INBOX|CALENDAR_SECONDS))=.' "$variables"
+  grep -E '^(SITE_URL|SMTP_URL|MAIL_(REPLY_TO|FROM_EMAIL)|RENTAL_API_(TOKEN|INBOX|ALERT_URL|CALENDAR_SECONDS))=.' "$variables"
 }
 
 echo 'Packages of Debian'

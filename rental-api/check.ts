@@ -1,7 +1,8 @@
-// node dist/server.mjs check: reports on calendars and mail server, in German. Changes nothing.
+// node dist/server.mjs check: reports on calendars, mail server and alerts, in German. Changes nothing.
 //   --send-to you@example.com   also mails an invented request
 //   --variables                 checks the variables alone
 import { parseArgs } from 'node:util';
+import { checkAlerts } from './check/alerts';
 import { checkCalendars } from './check/calendars';
 import { writeFindings } from './check/findings';
 import { checkMail } from './check/mail';
@@ -18,6 +19,7 @@ async function check(): Promise<void> {
   const findings = [
     ...(await checkCalendars(settings, new Date())),
     ...(await checkMail(settings, { file: 'E-Mail', sendTo: values['send-to'] })),
+    ...(await checkAlerts(settings, 'E-Mail')),
   ];
   console.log(writeFindings(findings));
   if (findings.some(({ isProblem }) => isProblem)) process.exitCode = 1;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { offer } from '../lib/content/offer';
 import { site } from '../lib/content/site';
+import { openAlerts } from './alerts/alerts';
+import { postLine } from './alerts/post-line';
 import { openData } from './data';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';
@@ -23,7 +25,7 @@ const STOP_WITHIN_MS = 9_500;
 const IDLE_CHECK_MS = 50;
 
 async function openServices(settings: Settings) {
-  const { token, dataFile, calendarSeconds, inbox, owners, smtp, outbox, spool, siteUrl } = settings;
+  const { token, dataFile, calendarSeconds, inbox, owners, smtp, alertUrl, outbox, spool, siteUrl } = settings;
   const unlockSpool = await lockSpool(spool, log);
   const data = await openData(dataFile);
   const { bufferDays, minimumNoticeDays } = offer;
@@ -39,10 +41,22 @@ async function openServices(settings: Settings) {
     boothsOn: createBoothLookup({ data, feeds, minimumNoticeDays }),
     log,
   });
+  const alerts =
+    alertUrl &&
+    openAlerts({
+      file: `${resolve(spool)}.alerts`,
+      business: site.name,
+      mailService,
+      feeds,
+      post: (line, stop) => postLine(alertUrl, line, stop),
+      log,
+    });
   feeds.watch();
+  alerts?.watch();
   return {
     listener: createListener(createRoutes({ token, data, feeds, mailService }), log),
     async stop(callsEnded: Promise<unknown>) {
+      alerts?.stop();
       feeds.stop();
       await mailService.stop(callsEnded);
       await unlockSpool();

@@ -14,13 +14,13 @@ it('reads every variable, and decodes the login of the mail server', () => {
     ...{ RENTAL_API_PORT: '4100', RENTAL_API_HOST: '::1', RENTAL_API_CALENDAR_SECONDS: '60' },
     ...{ RENTAL_API_INBOX: 'buero@example.com', MAIL_REPLY_TO: 'hallo@example.com' },
     ...{ RENTAL_API_DATA: '/x/data.json', RENTAL_API_SPOOL: '/x/spool', RENTAL_API_OUTBOX: '/x/outbox' },
-    SITE_URL: 'https://example.com/',
+    ...{ SITE_URL: 'https://example.com/', RENTAL_API_ALERT_URL: 'https://ntfy.sh/x' },
   };
   expect(parseSettings({ ...SMTP, ...variables })).toEqual({
     ...{ port: 4100, host: '::1', token: 'our-token', calendarSeconds: 60 },
     ...{ inbox: 'buero@example.com', owners: ['buero@example.com', 'hallo@example.com'] },
     ...{ dataFile: '/x/data.json', spool: '/x/spool', outbox: '/x/outbox' },
-    siteUrl: 'https://example.com',
+    ...{ siteUrl: 'https://example.com', alertUrl: new URL('https://ntfy.sh/x') },
     smtp: {
       ...{ host: 'mail.example.com', port: 465, secure: true, requireTLS: true },
       auth: { user: 'hallo@example.com', pass: 'a/b?' },
@@ -37,6 +37,11 @@ it('takes the example for owners, once it has a token', () => {
   expect(parseSettings({ ...variables, RENTAL_API_TOKEN: 'our-token' }).inbox).toBe('hallo@example.com');
 });
 
+it.each(['https://ntfy.sh/x', 'https://me:secret@ntfy.example.com/x?priority=high', 'http://127.0.0.1:8080/x'])(
+  'posts alerts to %s',
+  (RENTAL_API_ALERT_URL) => expect(parseSettings({ RENTAL_API_ALERT_URL }).alertUrl?.href).toBe(RENTAL_API_ALERT_URL),
+);
+
 it.each(['demo-token', undefined, '', 'two words'])('mails nothing with the token %j', (RENTAL_API_TOKEN) => {
   expect(() => parseSettings({ ...SMTP, RENTAL_API_TOKEN })).toThrow(/RENTAL_API_TOKEN: /);
 });
@@ -45,6 +50,7 @@ it('names every unusable variable in one message, without its value', () => {
   const variables = {
     ...{ RENTAL_API_PORT: '65536', RENTAL_API_HOST: 'http://hush', RENTAL_API_CALENDAR_SECONDS: '0' },
     ...{ RENTAL_API_INBOX: 'hush', RENTAL_API_TOKEN: 'two hush', SITE_URL: 'hush', SMTP_URL: 'hush' },
+    RENTAL_API_ALERT_URL: 'http://ntfy.sh/hush',
   };
   for (const name of Object.keys(variables)) expect(() => parseSettings(variables)).toThrow(`\n  ${name}: `);
   expect(() => parseSettings(variables)).toThrow(/^The rental API cannot start((?!hush|65536).)*$/s);

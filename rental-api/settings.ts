@@ -1,11 +1,21 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { bearerToken, emailAddress, listenHost, parseVariables, wholeNumber } from '../lib/shared/variables';
+import {
+  bearerToken,
+  emailAddress,
+  isPlainLoopback,
+  listenHost,
+  parseVariables,
+  wholeNumber,
+} from '../lib/shared/variables';
 import { messageOf } from './errors';
 import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
 
 const DEMO_TOKEN = 'demo-token';
+
+const isAlertAddress = (text: string): boolean =>
+  URL.canParse(text) && (new URL(text).protocol === 'https:' || isPlainLoopback(new URL(text)));
 
 const variables = z.object({
   /** 0 for any free port. */
@@ -16,6 +26,13 @@ const variables = z.object({
   RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),
   RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
   RENTAL_API_INBOX: emailAddress.optional(),
+  RENTAL_API_ALERT_URL: z
+    .string()
+    .refine(isAlertAddress, {
+      error: 'expected an address such as https://ntfy.sh/a-long-random-name: https (http only for loopback)',
+    })
+    .transform((text) => new URL(text))
+    .optional(),
   MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
   SITE_URL: z
@@ -63,6 +80,8 @@ export function parseSettings(source: Record<string, string | undefined>) {
     /** The addresses of the business. They own the calendars. */
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
+    /** Secret. */
+    alertUrl: env.RENTAL_API_ALERT_URL,
     siteUrl: env.SITE_URL,
   };
 }

@@ -163,6 +163,13 @@ export const MISTAKES: Record<string, Mistake[]> = {
     [/smtp:.*/, 'smtps://user:geheim#im-passwort', 'schreiben Sie %23 für #'],
     [/smtp:.*/, 'smtps://user:geheim@[', 'SMTP_URL ist unbrauchbar'],
     ['SITE_URL', 'MAIL_LIMIT_PER_DAY=viele\nSITE_URL', 'MAIL_LIMIT_PER_DAY ist unbrauchbar'],
+    ['SITE_URL', 'RENTAL_API_ALERT_URL=http://ntfy.sh/geheim\nSITE_URL', 'RENTAL_API_ALERT_URL ist unbrauchbar: eine'],
+    [
+      'SITE_URL',
+      'RENTAL_API_ALERT_URL=https://127.0.0.1:2/ein-langer-zufallsname\nSITE_URL',
+      'URL ist noch das Beispiel',
+      'Die Probemeldung wird nicht angenommen: ECONNREFUSED',
+    ],
     [/SMTP_URL.*\n/, '', 'SMTP_URL fehlt: Ihr Mailserver.'],
     ['SITE_URL', 'RENTAL_API_URL=\nSITE_URL'],
     ['SITE_URL', 'RENTAL_API_URL=http://127.0.0.1:4000\nSITE_URL'],

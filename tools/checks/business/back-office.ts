@@ -26,6 +26,7 @@ export async function checkBackOffice(variables: Variables, { file, sendTo, unus
   const { findings, settings } = checkVariables(variables, file);
   if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
   if (!areFactsUsable(unusable)) return findings;
+  const { checkAlerts } = await import('../../../rental-api/check/alerts');
   const { checkCalendars } = await import('../../../rental-api/check/calendars');
   const { checkMail } = await import('../../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
@@ -34,6 +35,7 @@ export async function checkBackOffice(variables: Variables, { file, sendTo, unus
     ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl }, new Date())),
     ...findings,
     ...(settings ? await checkMail(settings, { file, sendTo }) : []),
+    ...(settings ? await checkAlerts(settings, file) : []),
   ];
 }
 

@@ -1,0 +1,186 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { newFolder } from '../../test/folder';
+import { startTestServer } from '../../test/http-server';
+import { recordingLog } from '../../test/recording-log';
+import { openAlerts } from './alerts';
+import type { Health } from './conditions';
+import { postLine } from './post-line';
+
+const START = Date.parse('2027-05-05T10:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WAITS =
+  'Fotobox: Eine Anfrage kommt seit über einer Stunde nicht bei Ihnen an. Prüfen Sie Mailserver und Passwort.';
+const ARRIVES = 'Fotobox: Anfragen kommen wieder bei Ihnen an.';
+const GIVEN_UP = 'nicht zugestellt und aufgegeben. Was zu tun ist, steht in Ihrer Anleitung.';
+const UNREADABLE =
+  'Fotobox: Der Kalender von „Klassik“ ist seit über einem Tag nicht lesbar. Neue Einträge sperren keinen Tag.';
+
+/** Opens the alerts of a business, with a clock that only the test moves. */
+async function openWith(statusOf: () => number = () => 200) {
+  const lines: string[] = [];
+  const origin = await startTestServer(async (request, response) => {
+    const line = await text(request);
+    lines.push(`${request.method} ${request.headers['content-type']} ${line}`);
+    response.writeHead(statusOf(), { location: '/elsewhere' }).end();
+  });
+  const time = { wall: START, lived: 5_000 };
+  const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0 };
+  const calendar: Health['calendars'][number] = { photobooth: 1, name: 'Klassik', unreadableSince: null };
+  const log = recordingLog();
+  const file = `${newFolder()}/spool.alerts`;
+  const address = new URL(`${origin}/geheimes-thema`);
+  const open = () =>
+    openAlerts({
+      ...{ file, business: 'Fotobox', log },
+      mailService: { health: () => mail },
+      feeds: { health: () => [calendar] },
+      post: (line, stop) => postLine(address, line, stop, { tryMs: 5_000, pausesMs: [0, 0, 0] }),
+      clock: { wall: () => time.wall, lived: () => time.lived },
+    });
+  let alerts = open();
+  return {
+    ...{ lines, time, mail, calendar, log, file },
+    restart() {
+      alerts = open();
+    },
+    /** Lets time pass, and polls as often as a condition needs. Returns the lines of that time. */
+    async pass(ms: number) {
+      time.wall += ms;
+      time.lived += ms;
+      const before = lines.length;
+      await alerts.poll();
+      await alerts.poll();
+      return lines.slice(before).map((line) => line.replace('POST text/plain; charset=utf-8 ', ''));
+    },
+  };
+}
+
+const at = (time: number) => new Date(time).toISOString();
+
+it('tells once that a request has waited for an hour, and once that requests arrive again', async () => {
+  const { mail, pass, lines } = await openWith();
+  mail.ownerWaitingSince = at(START);
+  expect(await pass(0)).toEqual([]);
+  expect(await pass(HOUR - 1)).toEqual([]);
+  expect(await pass(1)).toEqual([WAITS]);
+  expect(await pass(DAY)).toEqual([]);
+  // A later request waits, for a short time.
+  mail.ownerWaitingSince = at(START + 25 * HOUR);
+  expect(await pass(0)).toEqual([]);
+  mail.ownerWaitingSince = null;
+  expect(await pass(MINUTE)).toEqual([ARRIVES]);
+  expect(await pass(MINUTE)).toEqual([]);
+  expect(lines[0]).toBe(`POST text/plain; charset=utf-8 ${WAITS}`);
+});
+
+it('tells once that a calendar has been unreadable for a day, and once that it is readable again', async () => {
+  const { calendar, pass } = await openWith();
+  calendar.unreadableSince = at(START);
+  expect(await pass(DAY - 1)).toEqual([]);
+  expect(await pass(1)).toEqual([UNREADABLE]);
+  calendar.unreadableSince = null;
+  expect(await pass(0)).toEqual(['Fotobox: Der Kalender von „Klassik“ ist wieder lesbar.']);
+});
+
+it('tells of each request that is given up, and when a person has seen to all', async () => {
+  const { mail, pass } = await openWith();
+  mail.failed = 1;
+  expect(await pass(0)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
+  mail.failed = 3;
+  expect(await pass(0)).toEqual([`Fotobox: 3 Anfragen wurden ${GIVEN_UP}`]);
+  mail.failed = 1;
+  expect(await pass(0)).toEqual([]);
+  mail.failed = 0;
+  expect(await pass(0)).toEqual(['Fotobox: Keine Anfrage ist mehr aufgegeben.']);
+});
+
+it('does not say that requests arrive when the waiting one was given up', async () => {
+  const { mail, pass } = await openWith();
+  mail.ownerWaitingSince = at(START);
+  expect(await pass(HOUR)).toEqual([WAITS]);
+  Object.assign(mail, { ownerWaitingSince: null, failed: 1 });
+  expect(await pass(DAY)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
+  expect(await pass(DAY)).toEqual([]);
+});
+
+it('tells nothing again after a restart, and does not need the file', async () => {
+  const { mail, pass, restart, file } = await openWith();
+  mail.ownerWaitingSince = at(START);
+  expect(await pass(HOUR)).toEqual([WAITS]);
+  restart();
+  expect(await pass(HOUR)).toEqual([]);
+  mail.ownerWaitingSince = null;
+  expect(await pass(0)).toEqual([ARRIVES]);
+  restart();
+  expect(await pass(0)).toEqual([]);
+  rmSync(file);
+  writeFileSync(file, '{"waiting":');
+  mail.failed = 1;
+  restart();
+  expect(await pass(0)).toHaveLength(1);
+  expect(await pass(0)).toEqual([]);
+});
+
+it('knows after a restart how long a request has waited', async () => {
+  const { mail, pass, time, restart } = await openWith();
+  mail.ownerWaitingSince = at(START);
+  expect(await pass(HOUR / 2)).toEqual([]);
+  restart();
+  time.lived = 1_000;
+  expect(await pass(HOUR / 2)).toEqual([WAITS]);
+});
+
+it.each([-40 * DAY, 40 * DAY])('is not misled by a clock that moves by %d ms', async (jump) => {
+  const { mail, pass, time } = await openWith();
+  mail.ownerWaitingSince = at(START);
+  await pass(MINUTE);
+  time.wall += jump;
+  expect(await pass(MINUTE)).toEqual([]);
+  expect(await pass(HOUR)).toEqual([WAITS]);
+});
+
+it('believes nothing that a single poll has seen', async () => {
+  const { mail, pass, calendar } = await openWith();
+  let polls = 0;
+  Object.defineProperty(mail, 'failed', { get: () => (polls++ === 1 ? 1 : 0) });
+  Object.defineProperty(calendar, 'unreadableSince', { get: () => (polls === 1 ? at(0) : null) });
+  expect(await pass(0)).toEqual([]);
+  expect(await pass(0)).toEqual([]);
+});
+
+it.each([500, 404, 302])('posts a line three times per poll until it is taken, after the status %d', async (bad) => {
+  let status = bad;
+  const { mail, pass, log } = await openWith(() => status);
+  mail.failed = 1;
+  expect(await pass(0)).toEqual(Array(3).fill(`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`));
+  expect(await pass(0)).toHaveLength(6);
+  status = 204;
+  expect(await pass(0)).toHaveLength(1);
+  expect(await pass(0)).toEqual([]);
+  expect(log.lines).toEqual([`an alert cannot be posted {"reason":"${bad}"}`]);
+});
+
+it('gives up a hanging server, and names no address for any failure', async () => {
+  const hanging = await startTestServer(() => undefined);
+  const closed = new URL('http://127.0.0.1:2/geheim');
+  const limits = { tryMs: 50, pausesMs: [0] };
+  expect(await postLine(new URL(hanging), 'x', undefined, limits)).toBe('TimeoutError');
+  expect(await postLine(closed, 'x', undefined, limits)).toBe('ECONNREFUSED');
+  expect(await postLine(new URL('http://%zz@127.0.0.1/geheim'), 'x', undefined, limits)).toBe('URIError');
+  const stop = AbortSignal.abort();
+  expect(await postLine(new URL(hanging), 'x', stop, { tryMs: 50, pausesMs: [0, 0, 0] })).toBe('AbortError');
+});
+
+it('sends user and password of the address as HTTP Basic', async () => {
+  const seen: unknown[] = [];
+  const origin = await startTestServer((request, response) => {
+    seen.push(request.headers.authorization, request.url);
+    response.end();
+  });
+  expect(await postLine(new URL(`${origin.replace('//', '//ich:p%40ss@')}/thema?priority=high`), 'x')).toBeNull();
+  expect(seen).toEqual([`Basic ${btoa('ich:p@ss')}`, '/thema?priority=high']);
+});

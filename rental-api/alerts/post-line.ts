@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../errors';
+
+/** For one line. A pause comes before each try. */
+const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
+
+/**
+ * Posts a line of text. Follows no redirect.
+ * @param address secret. A user and password in it are sent as HTTP Basic
+ * @returns null if the line was taken, otherwise a status or code without the address. Never rejects.
+ */
+export async function postLine(address: URL, line: string, stop?: AbortSignal, limits = LIMITS) {
+  let reason: string | null = null;
+  for (const pauseMs of limits.pausesMs) {
+    await sleep(pauseMs, undefined, { ref: false });
+    reason = await tryToPost(address, line, [AbortSignal.timeout(limits.tryMs), ...(stop ? [stop] : [])]);
+    if (!reason || stop?.aborted) break;
+  }
+  return reason;
+}
+
+async function tryToPost(address: URL, line: string, signals: AbortSignal[]): Promise<string | null> {
+  try {
+    const url = new URL(address);
+    const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    // fetch() refuses an address with a login.
+    url.username = url.password = '';
+    const headers = {
+      'content-type': 'text/plain; charset=utf-8',
+      ...(login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
+    };
+    const signal = AbortSignal.any(signals);
+    const response = await fetch(url, { method: 'POST', body: line, headers, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response.ok ? null : String(response.status);
+  } catch (error) {
+    // The message of an error may quote the address.
+    const { cause, name } = error as Error;
+    return codeOf(cause) ?? name;
+  }
+}
