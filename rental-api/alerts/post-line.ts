@@ -12,7 +12,7 @@ const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
 export async function postLine(address: URL, line: string, stop?: AbortSignal, limits = LIMITS) {
   let reason: string | null = null;
   for (const pauseMs of limits.pausesMs) {
-    await sleep(pauseMs, undefined, { ref: false });
+    await sleep(pauseMs);
     reason = await tryToPost(address, line, [AbortSignal.timeout(limits.tryMs), ...(stop ? [stop] : [])]);
     if (!reason || stop?.aborted) break;
   }

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
+import { PROGRAM } from '../program';
 import { parseSettings } from '../settings';
 import { checkAlerts } from './alerts';
 import { note, problem } from './findings';
@@ -26,4 +30,13 @@ it('says what is missing without an address', async () => {
   expect(await checkAlerts(parseSettings({}), FILE)).toEqual([
     note(FILE, expect.stringContaining('Ohne RENTAL_API_ALERT_URL')),
   ]);
+});
+
+it('waits for the answer when the program is started with check', async () => {
+  const origin = await startTestServer((_request, response) => response.end());
+  const env = { RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
+  const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);
+  const { stdout } = await run;
+  expect(stdout).toContain('✓ Eine Probemeldung ging an RENTAL_API_ALERT_URL.');
+  expect(stdout).not.toContain('geheim');
 });
