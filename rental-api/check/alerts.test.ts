@@ -34,7 +34,7 @@ it('says what is missing without an address', async () => {
 
 it('waits for the answer when the program is started with check', async () => {
   const origin = await startTestServer((_request, response) => response.end());
-  const env = { RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
+  const env = { ...process.env, RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
   const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);
   const { stdout } = await run;
   expect(stdout).toContain('✓ Eine Probemeldung ging an RENTAL_API_ALERT_URL.');

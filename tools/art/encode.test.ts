@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -39,7 +39,7 @@ it('replaces one picture by one photo, turned upright, and leaves the others as 
   const before = readPublic();
   await addMaster('backdrop-1.JPG', 6);
   await encodePictures(copy, []);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('tools/art/masters/backdrop-1.JPG is 90 px wide'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('tools/art/masters/backdrop-1.JPG ist nur 90 Pixel breit'));
   const pictures = changedSince(before).filter((path) => path.startsWith('pictures/') || path === 'social.jpg');
   expect(pictures).toEqual(Object.keys(before).filter((path) => path.startsWith('pictures/backdrop-1-')));
   const { width, height } = await sharp(join(copy, 'public/pictures/backdrop-1-480.jpg')).metadata();
@@ -56,15 +56,46 @@ it('draws the icons from another logo, and changes no picture without a master',
 });
 
 it.each([
-  ['IMG_1234.jpg', [], 'tools/art/masters/IMG_1234.jpg is none of them'],
-  ['hero.heic', [], 'tools/art/masters/hero.heic is none of them'],
-  ['hero.jpg', ['events'], 'events has no file'],
-])('refuses %s, and lists the valid names', async (file, names, problem) => {
+  ['IMG_1234.jpg', [], 'IMG_1234.jpg ist der Name keines Bildes.'],
+  ['Backdrop 1.JPG', [], 'Backdrop 1.JPG ist falsch geschrieben. Nennen Sie die Datei backdrop-1.jpg'],
+  ['gallery-Tänze!.jpg', [], 'gallery-Tänze!.jpg ist falsch geschrieben. Nennen Sie die Datei gallery-taenze-.jpg'],
+  ['EVENTS.jpeg', [], 'EVENTS.jpeg ist falsch geschrieben. Nennen Sie die Datei events.jpeg'],
+  ['events.HEIC', [], 'events.HEIC ist ein Foto im Format HEIC. Exportieren Sie es als JPEG'],
+  ['events.webp', [], 'events.webp hat die falsche Endung. Speichern Sie das Foto als .jpg oder .png.'],
+  ['hero.jpeg', [], 'hero.png und hero.jpeg haben denselben Namen. Löschen Sie eine.'],
+  ['hero.jpg', ['events'], 'events hat keine Datei.'],
+])('refuses %s in German, and lists the valid names', async (file, names, problem) => {
   const before = readPublic();
   await addMaster('hero.png');
   cpSync(join(copy, 'tools/art/masters/hero.png'), join(copy, 'tools/art/masters', file));
   const refused = expect(encodePictures(copy, names)).rejects;
-  await refused.toThrow(problem);
-  await refused.toThrow('hero, photo-boxes, events, accessories, print-props, social, backdrop-1 to backdrop-12');
+  await refused.toThrow(`tools/art/masters\n  ✗ ${problem}`);
+  await refused.toThrow('hero, photo-boxes, events, accessories, print-props, social, backdrop-1 bis backdrop-12');
   expect(changedSince(before)).toEqual([]);
+});
+
+it.each([
+  ['a text', () => Buffer.from('<html>')],
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a photo that is cut off', (photo: Buffer) => photo.subarray(0, photo.length / 2)],
+])('refuses %s', async (_name, contentOf) => {
+  const before = readPublic();
+  await addMaster('events.jpg');
+  const path = join(copy, 'tools/art/masters/events.jpg');
+  writeFileSync(path, contentOf(readFileSync(path)));
+  await expect(encodePictures(copy, [])).rejects.toThrow('✗ events.jpg ist kein lesbares Bild.');
+  expect(changedSince(before)).toEqual([]);
+});
+
+it('recognizes an HEIC photo that was only renamed', async () => {
+  const before = readPublic();
+  await addMaster('events.avif');
+  renameSync(join(copy, 'tools/art/masters/events.avif'), join(copy, 'tools/art/masters/events.jpg'));
+  await expect(encodePictures(copy, [])).rejects.toThrow('events.jpg ist ein Foto im Format HEIC.');
+  expect(changedSince(before)).toEqual([]);
+});
+
+it('names a logo that cannot be read', async () => {
+  writeFileSync(join(copy, 'public/logo.svg'), 'kein Bild');
+  await expect(encodePictures(copy, [])).rejects.toThrow('public/logo.svg ist kein lesbares Bild');
 });

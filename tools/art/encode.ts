@@ -1,13 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formatsOf, isBackdropName, isGalleryName, PICTURES } from '../../lib/picture-names';
-
-/** Folder of the masters, relative to the project. */
-const MASTERS = 'tools/art/masters';
-
-/** The picture that other sites show with a link. lib/content/site.ts names its file and size. */
-const SOCIAL = { name: 'social', width: 1200, height: 630 };
+import { formatsOf, isBackdropName, isGalleryName } from '../../lib/picture-names';
+import { writeFindings } from '../../rental-api/check/findings';
+import { findMasters, MASTERS, NAMES, SOCIAL } from './masters';
 
 interface Plan {
   /** Pixels. */
@@ -37,12 +33,13 @@ const encoders = {
 
 /** One line of the printed table. */
 interface Row {
-  picture: string;
+  Datei: string;
   KB: number;
-  budget?: number;
+  /** Kilobytes that the file should not exceed. */
+  Ziel?: number;
 }
 
-const row = (picture: string, bytes: number): Row => ({ picture, KB: Math.round(bytes / 102.4) / 10 });
+const row = (file: string, bytes: number): Row => ({ Datei: file, KB: Math.round(bytes / 102.4) / 10 });
 
 /** Reads a master and rotates it by the orientation that its camera recorded. Warns if it is too small. */
 async function readMaster(path: string, wantedWidth: number): Promise<Sharp> {
@@ -50,7 +47,7 @@ async function readMaster(path: string, wantedWidth: number): Promise<Sharp> {
   const { autoOrient } = await master.metadata();
   if (autoOrient.width < wantedWidth)
     console.warn(
-      `${MASTERS}/${parse(path).base} is ${autoOrient.width} px wide. It needs ${wantedWidth} px to be sharp.`,
+      `${MASTERS}/${parse(path).base} ist nur ${autoOrient.width} Pixel breit und wird unscharf. Besser sind ${wantedWidth} Pixel.`,
     );
   return master;
 }
@@ -78,7 +75,7 @@ async function encodePicture(path: string, folder: string): Promise<Row[]> {
       const file = `${name}-${width}.${format}`;
       const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(join(folder, file));
       const isMeasured = format === 'avif' && width === budget.width;
-      rows.push({ ...row(file, size), ...(isMeasured && { budget: budget.kilobytes }) });
+      rows.push({ ...row(file, size), ...(isMeasured && { Ziel: budget.kilobytes }) });
     }
   }
   return rows;
@@ -93,7 +90,11 @@ async function encodeSocial(path: string, folder: string): Promise<Row> {
 /** Draws the icons that browsers and phones need as pixels. Phones crop their icons, so those fill the square. */
 async function encodeIcons(folder: string): Promise<void> {
   const logo = join(folder, 'logo.svg');
-  const { width } = await sharp(logo).metadata();
+  const { width } = await sharp(logo)
+    .metadata()
+    .catch(() => {
+      throw new Error('public/logo.svg ist kein lesbares Bild im Format SVG.');
+    });
   const draw = (size: number) => {
     const density = Math.min(Math.max((96 * size) / width, 1), 2400);
     return sharp(logo, { density }).resize(size, size, { fit: 'contain', background: 'transparent' });
@@ -124,40 +125,23 @@ async function backgroundOf(logo: Sharp) {
   return alpha === 255 ? { r, g, b } : '#ffffff';
 }
 
-/** Lists the problems of the files of masters: no known picture, two files of one name, a wanted name without a file. */
-function problemsOf(files: string[], wanted: string[]): string[] {
-  const names = files.map((file) => parse(file).name);
-  const isKnown = (name: string) =>
-    name in PICTURES || name === SOCIAL.name || isBackdropName(name) || isGalleryName(name);
-  return [
-    ...files
-      .filter((file) => !isKnown(parse(file).name) || !/\.(png|jpe?g)$/i.test(file))
-      .map((file) => `${MASTERS}/${file} is none of them`),
-    ...wanted.filter((name) => !names.includes(name)).map((name) => `${name} has no file`),
-    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} has more than one file`),
-  ];
-}
-
 /**
  * Encodes the pictures that have a master, and the icons, into the sizes and formats that the website serves.
  * @param root the project's folder
  * @param wanted names of pictures; all with a master if empty
  * @returns the encoded files
- * @throws Error if `problemsOf` finds any
+ * @throws Error that says in German what is wrong with a file. Nothing has changed then
  */
 export async function encodePictures(root: string, wanted: string[]): Promise<Row[]> {
   const masters = join(root, MASTERS);
   const folder = join(root, 'public');
   await mkdir(masters, { recursive: true });
-  const files = (await readdir(masters)).filter((file) => !file.startsWith('.'));
-  const problems = problemsOf(files, wanted);
-  if (problems.length > 0) {
-    const names = [...Object.keys(PICTURES), SOCIAL.name, 'backdrop-1 to backdrop-12 and gallery-…'].join(', ');
-    throw new Error(`${MASTERS} takes .jpg and .png files named ${names}:\n  ${problems.join('\n  ')}`);
-  }
+  const { files, problems } = await findMasters(masters, wanted);
+  if (problems.length > 0)
+    throw new Error(`${writeFindings(problems)}\n\nMöglich sind .jpg und .png mit diesen Namen: ${NAMES}`);
   await encodeIcons(folder);
   const rows: Row[] = [];
-  for (const file of files.filter((each) => wanted.length === 0 || wanted.includes(parse(each).name))) {
+  for (const file of files) {
     const path = join(masters, file);
     if (parse(file).name === SOCIAL.name) rows.push(await encodeSocial(path, folder));
     else rows.push(...(await encodePicture(path, join(folder, 'pictures'))));
