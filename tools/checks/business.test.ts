@@ -120,10 +120,30 @@ it('checks the calendars even while variables are missing', async () => {
   expect(found).toEqual(expect.arrayContaining(containing(['Büdchen: hat keinen "calendar"', 'SITE_URL fehlt'])));
 });
 
-it('accepts a home city outside the places of delivery if delivery costs the same everywhere', async () => {
+const PICKUP_ONLY = read(OFFER).replace('{ perKm: 0.57 }', "'pickupOnly'");
+
+it('only asks about a home city outside the places of delivery if delivery costs the same everywhere', async () => {
   const site = read(SITE).replace("{ name: 'Düren'", "{ name: 'Jülich'");
-  expect(await reportWith({ [SITE]: site, [OFFER]: read(OFFER).replace('{ perKm: 0.57 }', '{ flat: 49 }') })).toEqual(
-    [],
+  const flat = read(OFFER).replace('{ perKm: 0.57 }', '{ flat: 49 }');
+  expect(await reportWith({ [SITE]: site, [OFFER]: flat })).toEqual(containing(['? Zeile 5: Kein Ort heißt wie city']));
+  expect((await reportWith({ [SITE]: site, [OFFER]: PICKUP_ONLY })).join()).not.toContain('Kein Ort');
+});
+
+it('asks about every text that promises delivery where there is none', async () => {
+  const messages = withText(read('messages/de.json'), 'home.subtitle', 'Sie holen die Box bei uns ab.');
+  const contents = {
+    [OFFER]: PICKUP_ONLY.replace('Mit 80 Seiten.', 'Wir bringen es mit.'),
+    [SITE]: read(SITE).replace('100 € Kaution.', '100 € Kaution, zahlbar bei Lieferung.'),
+    'messages/de.json': withText(messages, 'home.cards.events.text', 'Vom Sektempfang bis zum letzten Tanz.'),
+    'lib/content/questions.ts': read('lib/content/questions.ts').replace(' Wir liefern gern.', ''),
+    [DATA]: read(DATA).replace('null', '{ "name": "Bilder", "description": "Die Box kommt zu Ihnen." }'),
+  };
+  expect(await reportWith(contents)).toEqual(
+    containing([
+      'extras.1.text nennt „Wir bringen“, aber Sie liefern nicht: „Wir bringen es mit.“',
+      'deposit nennt „Lieferung“, aber Sie liefern nicht',
+      'template.description nennt „kommt zu Ihnen“, aber Sie liefern nicht',
+    ]),
   );
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { backdropsOf } from '../../../lib/booking/rules';
 import { PICTURES } from '../../../lib/picture-names';
-import { cityDefects, doubtfulAnswers } from './doubts';
+import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import example from './example.json';
 import { languageDefects } from './languages';
@@ -39,6 +39,7 @@ export async function checkContent(
       ...exampleFindings(files),
       ...doubtfulAnswers(files),
       ...cityDefects(files),
+      ...deliveryPromises(files, dataFile),
       ...languageDefects(files),
       ...(gallery ? pictureDefects(names, readdirSync(`${root}public/pictures`)) : []),
       ...socialPictureDefects(files, readdirSync(`${root}public`)),

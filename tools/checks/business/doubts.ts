@@ -50,9 +50,45 @@ function isContradicted({ path, text: term }: Statement, answer: string): boolea
 
 /** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
 export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
-  if (!site?.deliveryArea || site.deliveryArea.some(({ name }) => name === site.city)) return [];
-  if (typeof offer?.delivery !== 'object' || !('perKm' in offer.delivery)) return [];
+  if (!site?.deliveryArea || !offer || offer.delivery === 'pickupOnly') return [];
+  if (site.deliveryArea.some(({ name }) => name === site.city)) return [];
   const file = 'lib/content/site.ts';
   const text = `Kein Ort heißt wie city: ${site.city}. Schreiben Sie Ihren Ort in beiden Feldern gleich.`;
-  return [problem(file, at(file, 'deliveryArea') + text)];
+  // With one price everywhere, only the choice of the home city is missing.
+  const finding = 'perKm' in offer.delivery ? problem : question;
+  return [finding(file, at(file, 'deliveryArea') + text)];
+}
+
+/** Texts of messages/de.json that customers of every business read. */
+const ALWAYS_READ =
+  /^(home\.(heading|subtitle|cards|prices\.text|contact)|packages\.(\w+\.text|items)|booking\.subtitle|meta)/;
+
+const PROMISE =
+  /\b(ge)?liefer\w*|\b(Lieferung|Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
+
+/** Asks about texts that promise delivery where there is none. @param dataFile of the embedded rental API */
+export function deliveryPromises(files: OwnerFiles, dataFile: string): Finding[] {
+  const { site, offer } = files.content;
+  if (offer?.delivery !== 'pickupOnly') return [];
+  const messages = Object.entries(files.messages.de ?? {}).map(([path, text]) => ({ path, text }));
+  const listed: [string, { path: string; text: string }[]][] = [
+    ['messages/de.json', messages.filter(({ path }) => ALWAYS_READ.test(path))],
+    ['lib/content/offer.ts', textsIn({ packages: offer.packages, extras: offer.extras })],
+    ['lib/content/site.ts', textsIn({ deposit: site?.deposit, cancellation: site?.cancellation })],
+    [dataFile, files.template],
+  ];
+  return listed.flatMap(([file, texts]) =>
+    texts.flatMap(({ path, text }) => {
+      const word = PROMISE.exec(text)?.[0];
+      return word
+        ? [question(file, `${files.at(file, path)}${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`)]
+        : [];
+    }),
+  );
+}
+
+/** Lists the texts in a value by their path. */
+function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  return Object.entries(value ?? {}).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key));
 }

@@ -6,7 +6,7 @@ import type { Site } from '../../../lib/content/schema';
 import { ownerProblems, UnusableFile } from '../../../lib/content/unusable-file';
 import { isGroup } from '../../../lib/i18n/messages';
 import { type Finding, problem, writeFindings } from '../../../rental-api/check/findings';
-import { dataSchema } from '../../../rental-api/data-schema';
+import { type Data, dataSchema } from '../../../rental-api/data-schema';
 import { ROOT } from '../../run';
 import { linesOf, syntaxProblems } from './source';
 
@@ -30,6 +30,8 @@ export interface OwnerFiles {
   content: { [Name in keyof Checks]?: ReturnType<Checks[Name]> };
   /** The texts of messages/ by language and full key, such as "home.prices.heading", without unreadable files. */
   messages: Record<string, Record<string, string>>;
+  /** The texts of the data file that stand on top of the home page. */
+  template: { path: string; text: string }[];
   /** The content of every file by its path. */
   sources: Record<string, string>;
   /** Everything that makes a file unusable. */
@@ -56,6 +58,7 @@ function placesIn(sources: OwnerFiles['sources']) {
  */
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
   const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
+  const template: OwnerFiles['template'] = [];
   const readers = new Map<string, (source: string) => unknown>();
   for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`), content)))
     readers.set(`lib/content/${name}.ts`, async (source) =>
@@ -66,7 +69,11 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
       messages[file.replace('.json', '')] = flatten(JSON.parse(source));
     });
   if (dataFile && existsSync(resolve(root, dataFile)))
-    readers.set(dataFile, (source) => checkData(dataFile, JSON.parse(source)));
+    readers.set(dataFile, (source) => {
+      const texts = checkData(dataFile, JSON.parse(source)).template;
+      for (const key of ['name', 'description'] as const)
+        template.push({ path: `template.${key}`, text: texts?.[key] ?? '' });
+    });
 
   const paths = [...readers.keys()];
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
@@ -87,7 +94,7 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
       else findings.push(problem(path, aboutError(error, source)));
     }
   }
-  return { content, messages, sources, findings, at };
+  return { content, messages, template, sources, findings, at };
 }
 
 /** Ends this process with a report in German if a file of the owner is unusable. */
@@ -137,14 +144,14 @@ const NEEDS: Record<string, string> = {
 };
 
 /** @throws UnusableFile also for an address that was copied from data.example.json */
-function checkData(file: string, content: unknown): void {
+function checkData(file: string, content: unknown): Data {
   const { data, error } = dataSchema.safeParse(content);
   const issues = error?.issues.map((issue) => {
     const field = issue.path.findLast((key) => String(key) in NEEDS);
     return { ...issue, message: NEEDS[String(field)] ?? 'fehlt oder ist unbrauchbar' };
   });
-  if (issues) throw new UnusableFile(file, ownerProblems({ issues }, content));
-  const copied = data?.photobooths.flatMap(({ calendar }, index) =>
+  if (!data) throw new UnusableFile(file, ownerProblems({ issues: issues ?? [] }, content));
+  const copied = data.photobooths.flatMap(({ calendar }, index) =>
     calendar?.includes('://calendar.example.com/')
       ? [
           {
@@ -154,5 +161,6 @@ function checkData(file: string, content: unknown): void {
         ]
       : [],
   );
-  if (copied?.length) throw new UnusableFile(file, copied);
+  if (copied.length > 0) throw new UnusableFile(file, copied);
+  return data;
 }
