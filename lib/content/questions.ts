@@ -148,6 +148,53 @@ export const questions: Question[] = [
   },
   {
     de: {
+      question: 'Passt die Box durch unsere Tür und die Treppe hinauf?',
+      answer:
+        'Aufgebaut steht sie auf 50 × 50 cm und ist 1,70 m hoch. Für den Transport zerlegt Fotobox Musterstadt sie in zwei Teile von höchstens 15 kg: Sie passen durch jede Tür ab 60 cm, in einen Kombi und über jede Treppe.',
+    },
+    en: {
+      question: 'Does the booth fit through our door and up the stairs?',
+      answer:
+        'Set up, it stands on 50 × 50 cm and is 1.70 m tall. For transport, Fotobox Musterstadt takes it apart into two pieces of 15 kg at most: they fit through any door from 60 cm, into an estate car and up any stairs.',
+    },
+    es: {
+      question: '¿Cabe el fotomatón por nuestra puerta y por la escalera?',
+      answer:
+        'Montado, ocupa 50 × 50 cm y mide 1,70 m de alto. Para el transporte, Fotobox Musterstadt lo desmonta en dos piezas de 15 kg como máximo: pasan por cualquier puerta a partir de 60 cm, caben en un coche familiar y suben por cualquier escalera.',
+    },
+    fr: {
+      question: 'Le photobooth passe-t-il par notre porte et par l’escalier ?',
+      answer:
+        'Monté, il occupe 50 × 50 cm et mesure 1,70 m de haut. Pour le transport, Fotobox Musterstadt le démonte en deux parties de 15 kg au plus : elles passent par toute porte d’au moins 60 cm, tiennent dans un break et montent n’importe quel escalier.',
+    },
+    it: {
+      question: 'Il photobooth passa dalla nostra porta e su per le scale?',
+      answer:
+        'Montato occupa 50 × 50 cm ed è alto 1,70 m. Per il trasporto Fotobox Musterstadt lo smonta in due parti di 15 kg al massimo: passano da ogni porta a partire da 60 cm, entrano in una station wagon e salgono qualsiasi scala.',
+    },
+    nl: {
+      question: 'Past de photobooth door onze deur en de trap op?',
+      answer:
+        'Opgebouwd staat hij op 50 × 50 cm en is hij 1,70 m hoog. Voor het vervoer haalt Fotobox Musterstadt hem uit elkaar in twee delen van hooguit 15 kg: die passen door elke deur vanaf 60 cm, in een stationwagen en over elke trap.',
+    },
+    pl: {
+      question: 'Czy fotobudka zmieści się w drzwiach i na schodach?',
+      answer:
+        'Po rozłożeniu zajmuje 50 × 50 cm i ma 1,70 m wysokości. Na czas transportu Fotobox Musterstadt rozkłada ją na dwie części po najwyżej 15 kg: przechodzą przez każde drzwi o szerokości od 60 cm, mieszczą się w kombi i można je wnieść po każdych schodach.',
+    },
+    cs: {
+      question: 'Projde fotokoutek našimi dveřmi a po schodech?',
+      answer:
+        'Postavený zabírá 50 × 50 cm a je vysoký 1,70 m. Na převoz ho Fotobox Musterstadt rozloží na dva díly o hmotnosti nejvýš 15 kg: projdou každými dveřmi od 60 cm, vejdou se do kombi a vynesete je po každých schodech.',
+    },
+    da: {
+      question: 'Kan boksen komme gennem vores dør og op ad trappen?',
+      answer:
+        'Når den er stillet op, fylder den 50 × 50 cm og er 1,70 m høj. Til transporten skiller Fotobox Musterstadt den ad i to dele på højst 15 kg: De kan komme gennem alle døre fra 60 cm, ind i en stationcar og op ad enhver trappe.',
+    },
+  },
+  {
+    de: {
       question: 'Kann die Box auch draußen stehen?',
       answer:
         'Ja, wenn sie trocken steht: unter einem Dach oder im Pavillon, den Fotobox Musterstadt als Zubehör mitbringt. Regen und pralle Sonne verträgt sie nicht.',
@@ -191,6 +238,147 @@ export const questions: Question[] = [
       question: 'Kan boksen stå udendørs?',
       answer:
         'Ja, hvis den står tørt: under tag eller i den pavillon, som Fotobox Musterstadt tager med som tilbehør. Regn og bagende sol kan den ikke tåle.',
+    },
+  },
+  {
+    de: {
+      question: 'Braucht die Box Internet?',
+      answer:
+        'Nein. Fotografieren und drucken kann sie ohne. Fotobox Musterstadt stellt die Fotos nach der Feier in Ihre Galerie.',
+    },
+    en: {
+      question: 'Does the booth need internet?',
+      answer:
+        'No. It takes and prints pictures without it. Fotobox Musterstadt uploads the photos to your gallery after the celebration.',
+    },
+    es: {
+      question: '¿Necesita internet el fotomatón?',
+      answer:
+        'No. Hace e imprime las fotos sin conexión. Fotobox Musterstadt las sube a su galería después de la fiesta.',
+    },
+    fr: {
+      question: 'Le photobooth a-t-il besoin d’Internet ?',
+      answer:
+        'Non. Il photographie et imprime sans connexion. Fotobox Musterstadt met les photos dans votre galerie après la fête.',
+    },
+    it: {
+      question: 'Il photobooth ha bisogno di internet?',
+      answer:
+        'No. Scatta e stampa senza connessione. Fotobox Musterstadt carica le foto nella Sua galleria dopo la festa.',
+    },
+    nl: {
+      question: 'Heeft de photobooth internet nodig?',
+      answer:
+        'Nee. Fotograferen en printen kan hij zonder. Fotobox Musterstadt zet de foto’s na het feest in uw galerij.',
+    },
+    pl: {
+      question: 'Czy fotobudka potrzebuje internetu?',
+      answer:
+        'Nie. Robi i drukuje zdjęcia bez niego. Fotobox Musterstadt umieszcza zdjęcia w Państwa galerii po imprezie.',
+    },
+    cs: {
+      question: 'Potřebuje fotokoutek internet?',
+      answer:
+        'Ne. Fotí i tiskne bez něj. Fotobox Musterstadt nahraje fotky do vaší galerie po oslavě.',
+    },
+    da: {
+      question: 'Kræver boksen internet?',
+      answer:
+        'Nej. Den fotograferer og printer uden. Fotobox Musterstadt lægger billederne i dit galleri efter festen.',
+    },
+  },
+  {
+    de: {
+      question: 'Was ist, wenn die Box nicht funktioniert?',
+      answer:
+        'Rufen Sie Fotobox Musterstadt an, mit Premium-Support während der ganzen Feier. Bekommen wir die Box nicht wieder zum Laufen, zahlen Sie für die Zeit danach nichts.',
+    },
+    en: {
+      question: 'What if the booth does not work?',
+      answer:
+        'Call Fotobox Musterstadt, with Premium support at any time during the celebration. If we cannot get the booth running again, you pay nothing for the time after that.',
+    },
+    es: {
+      question: '¿Qué pasa si el fotomatón no funciona?',
+      answer:
+        'Llame a Fotobox Musterstadt; con la asistencia premium, durante toda la fiesta. Si no conseguimos que vuelva a funcionar, no paga nada por el tiempo restante.',
+    },
+    fr: {
+      question: 'Que se passe-t-il si le photobooth ne fonctionne pas ?',
+      answer:
+        'Appelez Fotobox Musterstadt, avec l’assistance premium pendant toute la fête. Si nous n’arrivons pas à le remettre en marche, vous ne payez rien pour le temps qui reste.',
+    },
+    it: {
+      question: 'E se il photobooth non funziona?',
+      answer:
+        'Telefoni a Fotobox Musterstadt, con l’assistenza premium durante tutta la festa. Se non riusciamo a rimetterlo in funzione, per il tempo restante non paga nulla.',
+    },
+    nl: {
+      question: 'Wat als de photobooth het niet doet?',
+      answer:
+        'Bel Fotobox Musterstadt, met premiumsupport tijdens het hele feest. Krijgen we hem niet meer aan de praat, dan betaalt u voor de tijd daarna niets.',
+    },
+    pl: {
+      question: 'Co, jeśli fotobudka nie działa?',
+      answer:
+        'Prosimy zadzwonić do Fotobox Musterstadt, ze wsparciem premium przez całą imprezę. Jeśli nie uda się jej ponownie uruchomić, za pozostały czas nic Państwo nie płacą.',
+    },
+    cs: {
+      question: 'Co když fotokoutek nefunguje?',
+      answer:
+        'Zavolejte do Fotobox Musterstadt, s prémiovou podporou po celou dobu oslavy. Když ho znovu nerozběhneme, za zbývající čas nic neplatíte.',
+    },
+    da: {
+      question: 'Hvad nu, hvis boksen ikke virker?',
+      answer:
+        'Ring til Fotobox Musterstadt, med Premiumsupport under hele festen. Får vi den ikke i gang igen, betaler du ikke noget for tiden derefter.',
+    },
+  },
+  {
+    de: {
+      question: 'Wann und wie bezahlen wir?',
+      answer:
+        'Nach der Feier, per Überweisung. Fotobox Musterstadt schickt Ihnen die Rechnung, und Sie haben 14 Tage Zeit.',
+    },
+    en: {
+      question: 'When and how do we pay?',
+      answer:
+        'After the celebration, by bank transfer. Fotobox Musterstadt sends you the invoice, and you have 14 days.',
+    },
+    es: {
+      question: '¿Cuándo y cómo se paga?',
+      answer:
+        'Después de la fiesta, por transferencia. Fotobox Musterstadt le envía la factura y usted tiene 14 días para pagarla.',
+    },
+    fr: {
+      question: 'Quand et comment payons-nous ?',
+      answer:
+        'Après la fête, par virement. Fotobox Musterstadt vous envoie la facture, et vous avez 14 jours pour la régler.',
+    },
+    it: {
+      question: 'Quando e come si paga?',
+      answer:
+        'Dopo la festa, con bonifico. Fotobox Musterstadt Le invia la fattura, e Lei ha 14 giorni di tempo.',
+    },
+    nl: {
+      question: 'Wanneer en hoe betalen we?',
+      answer:
+        'Na het feest, per overschrijving. Fotobox Musterstadt stuurt u de factuur, en u hebt 14 dagen de tijd.',
+    },
+    pl: {
+      question: 'Kiedy i jak płacimy?',
+      answer:
+        'Po imprezie, przelewem. Fotobox Musterstadt wysyła Państwu fakturę, a na zapłatę mają Państwo 14 dni.',
+    },
+    cs: {
+      question: 'Kdy a jak se platí?',
+      answer:
+        'Po oslavě, převodem. Fotobox Musterstadt vám pošle fakturu a na zaplacení máte 14 dní.',
+    },
+    da: {
+      question: 'Hvornår og hvordan betaler vi?',
+      answer:
+        'Efter festen, med bankoverførsel. Fotobox Musterstadt sender dig fakturaen, og du har 14 dage til at betale.',
     },
   },
   {
@@ -379,6 +567,100 @@ export const questions: Question[] = [
       question: 'Hvor finder vi vores billeder?',
       answer:
         'Efter festen sender Fotobox Musterstadt dig linket til dit galleri. Der ligger alle billeder online i et år, og de kan downloades i fuld opløsning.',
+    },
+  },
+  {
+    de: {
+      question: 'Wer sieht die Fotos unserer Gäste?',
+      answer:
+        'Nur wer den Link zu Ihrer Galerie hat. Vor jedem Foto fragt der Bildschirm, ob es gespeichert werden darf, und danach lässt es sich löschen. Nach einem Jahr löscht Fotobox Musterstadt alle Fotos, auf Wunsch früher.',
+    },
+    en: {
+      question: 'Who sees our guests’ photos?',
+      answer:
+        'Only those who have the link to your gallery. Before each photo, the screen asks whether it may be saved, and afterwards it can be deleted. Fotobox Musterstadt deletes all photos after a year, or earlier if you wish.',
+    },
+    es: {
+      question: '¿Quién ve las fotos de nuestros invitados?',
+      answer:
+        'Solo quien tenga el enlace a su galería. Antes de cada foto, la pantalla pregunta si se puede guardar, y después se puede borrar. Al cabo de un año, Fotobox Musterstadt borra todas las fotos; antes, si usted lo desea.',
+    },
+    fr: {
+      question: 'Qui voit les photos de nos invités ?',
+      answer:
+        'Seulement ceux qui ont le lien vers votre galerie. Avant chaque photo, l’écran demande s’il peut l’enregistrer, et l’on peut ensuite la supprimer. Au bout d’un an, Fotobox Musterstadt supprime toutes les photos, ou plus tôt si vous le souhaitez.',
+    },
+    it: {
+      question: 'Chi vede le foto dei nostri ospiti?',
+      answer:
+        'Solo chi ha il link alla Sua galleria. Prima di ogni foto lo schermo chiede se può salvarla, e dopo la si può cancellare. Dopo un anno Fotobox Musterstadt cancella tutte le foto, prima se Lei lo desidera.',
+    },
+    nl: {
+      question: 'Wie ziet de foto’s van onze gasten?',
+      answer:
+        'Alleen wie de link naar uw galerij heeft. Vóór elke foto vraagt het scherm of die bewaard mag worden, en daarna kan ze worden gewist. Na een jaar wist Fotobox Musterstadt alle foto’s, eerder als u dat wenst.',
+    },
+    pl: {
+      question: 'Kto zobaczy zdjęcia naszych gości?',
+      answer:
+        'Tylko osoby, które mają link do Państwa galerii. Przed każdym zdjęciem ekran pyta, czy można je zapisać, a potem można je usunąć. Po roku Fotobox Musterstadt usuwa wszystkie zdjęcia, na życzenie wcześniej.',
+    },
+    cs: {
+      question: 'Kdo uvidí fotky našich hostů?',
+      answer:
+        'Jen ten, kdo má odkaz na vaši galerii. Před každou fotkou se obrazovka zeptá, zda ji může uložit, a potom ji lze smazat. Po roce Fotobox Musterstadt všechny fotky smaže, na přání dříve.',
+    },
+    da: {
+      question: 'Hvem ser vores gæsters billeder?',
+      answer:
+        'Kun dem, der har linket til dit galleri. Før hvert billede spørger skærmen, om det må gemmes, og bagefter kan det slettes. Efter et år sletter Fotobox Musterstadt alle billeder, tidligere hvis du ønsker det.',
+    },
+  },
+  {
+    de: {
+      question: 'Kann auf den Abzügen ein eigener Text stehen?',
+      answer:
+        'Ja, auf dem Rand, zum Beispiel Ihre Namen und das Datum. Das kostet nichts. Was dort steht, bespricht Fotobox Musterstadt vor der Feier mit Ihnen.',
+    },
+    en: {
+      question: 'Can the prints carry our own text?',
+      answer:
+        'Yes, on the border, for example your names and the date. It costs nothing. Fotobox Musterstadt agrees the text with you before the celebration.',
+    },
+    es: {
+      question: '¿Pueden llevar las copias un texto nuestro?',
+      answer:
+        'Sí, en el margen: por ejemplo, sus nombres y la fecha. No cuesta nada. Fotobox Musterstadt acuerda el texto con usted antes de la fiesta.',
+    },
+    fr: {
+      question: 'Les tirages peuvent-ils porter notre propre texte ?',
+      answer:
+        'Oui, sur la bordure, par exemple vos noms et la date. C’est gratuit. Fotobox Musterstadt convient du texte avec vous avant la fête.',
+    },
+    it: {
+      question: 'Sulle stampe può esserci un nostro testo?',
+      answer:
+        'Sì, sul bordo: per esempio i vostri nomi e la data. Non costa nulla. Fotobox Musterstadt concorda il testo con Lei prima della festa.',
+    },
+    nl: {
+      question: 'Kan er een eigen tekst op de prints staan?',
+      answer:
+        'Ja, op de rand, bijvoorbeeld uw namen en de datum. Dat kost niets. Fotobox Musterstadt stemt de tekst vóór het feest met u af.',
+    },
+    pl: {
+      question: 'Czy na wydrukach może być własny tekst?',
+      answer:
+        'Tak, na marginesie, na przykład Państwa imiona i data. Nic to nie kosztuje. Fotobox Musterstadt ustala tekst z Państwem przed imprezą.',
+    },
+    cs: {
+      question: 'Může být na výtiscích vlastní text?',
+      answer:
+        'Ano, na okraji, například vaše jména a datum. Nic to nestojí. Fotobox Musterstadt se s vámi na textu domluví před oslavou.',
+    },
+    da: {
+      question: 'Kan der stå en personlig tekst på printene?',
+      answer:
+        'Ja, på kanten, for eksempel jeres navne og datoen. Det koster ikke noget. Fotobox Musterstadt aftaler teksten med dig før festen.',
     },
   },
 ];

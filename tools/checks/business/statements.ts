@@ -14,7 +14,7 @@ const TERMS = ['openingHours', 'answerWithin', 'deposit', 'cancellation', 'withd
 
 /** Texts of messages/de.json that state facts about the business. */
 const FACTS =
-  /^(packages\.items\.(booth|photos|prints)|booking\.supportText|home\.cards\.(photoBoxes|events)\.text|home\.delivery\.text|legal\.disputes\.consumer)/;
+  /^(packages\.items\.(booth|photos|prints)|booking\.supportText|home\.cards\.(photoBoxes|events)\.text|home\.delivery\.text|legal\.(disputes\.consumer|privacy\.photos\.text))/;
 
 const OFFER = 'lib/content/offer.ts';
 const GERMAN = 'messages/de.json';
