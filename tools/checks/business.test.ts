@@ -62,7 +62,8 @@ function withText(json: string, key: string, text: string | null): string {
 }
 
 it('has nothing to say about the files of a business that is ready', () => {
-  expect(ready.filter((finding) => finding.includes('✗'))).toEqual(
+  const problems = ready.filter((finding) => finding.includes('✗'));
+  expect(problems, 'Has the example changed? Run npx tsx tools/checks/example.ts').toEqual(
     containing(['SMTP_URL: Zum Mailserver 127.0.0.1 kommt an Port 9 keine Verbindung zustande.']),
   );
 });
