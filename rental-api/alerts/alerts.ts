@@ -6,8 +6,8 @@ import { codeOf, messageOf } from '../errors';
 import type { Log } from '../log';
 import { conditionsOf, type Health, type Told } from './conditions';
 
-/** Longer than the first reading of the calendars after a start. */
-const POLL_MS = 60_000;
+/** Longer than the download of a calendar may take. So no alert ends only because a calendar was not read yet after a start. */
+const POLL_MS = 30_000;
 
 interface Options {
   /** Keeps over a restart what the owner was told. Without it, the memory does. */
