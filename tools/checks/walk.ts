@@ -28,6 +28,7 @@ export async function walk(): Promise<Finding[]> {
   await startDemo({
     ...process.env,
     SMTP_URL: '',
+    RENTAL_API_ALERT_URL: '',
     RENTAL_API_DATA: join(folder, 'data.json'),
     RENTAL_API_OUTBOX: outbox,
     RENTAL_API_SPOOL: join(folder, 'spool'),
