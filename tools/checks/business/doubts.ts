@@ -50,8 +50,8 @@ function isContradicted({ path, text: term }: Statement, answer: string): boolea
 
 /** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
 export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
-  if (!site?.deliveryArea || !offer || offer.delivery === 'pickupOnly') return [];
-  if (site.deliveryArea.some(({ name }) => name === site.city)) return [];
+  if (!site?.deliveryArea || site.deliveryArea.some(({ name }) => name === site.city)) return [];
+  if (!offer || offer.delivery === 'pickupOnly') return [];
   const file = 'lib/content/site.ts';
   const text = `Kein Ort heißt wie city: ${site.city}. Schreiben Sie Ihren Ort in beiden Feldern gleich.`;
   // With one price everywhere, only the choice of the home city is missing.
@@ -62,6 +62,9 @@ export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Findi
 /** Texts of messages/de.json that customers of every business read. */
 const ALWAYS_READ =
   /^(home\.(heading|subtitle|cards|prices\.text|contact)|packages\.(\w+\.text|items)|booking\.subtitle|meta)/;
+
+/** Fields of lib/content/site.ts that hold sentences. */
+const SENTENCES = /^(deposit|cancellation|withdrawal|payment|handover|terms)\b/;
 
 const PROMISE =
   /\b(ge)?liefer\w*|\b(Lieferung|Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
@@ -74,7 +77,7 @@ export function deliveryPromises(files: OwnerFiles, dataFile: string): Finding[]
   const listed: [string, { path: string; text: string }[]][] = [
     ['messages/de.json', messages.filter(({ path }) => ALWAYS_READ.test(path))],
     ['lib/content/offer.ts', textsIn({ packages: offer.packages, extras: offer.extras })],
-    ['lib/content/site.ts', textsIn({ deposit: site?.deposit, cancellation: site?.cancellation })],
+    ['lib/content/site.ts', textsIn(site).filter(({ path }) => SENTENCES.test(path))],
     [dataFile, files.template],
   ];
   return listed.flatMap(([file, texts]) =>
