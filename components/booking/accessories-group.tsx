@@ -1,35 +1,39 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
-import { type ConfiguredChoice, hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
+import { hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
+import { choose as chooseIn } from '@/lib/booking/form';
 import { extraParameter, ON, PRINTS_PARAMETER } from '@/lib/booking/parameters';
 import { hasPrintChoice, hasPrints, includes, offersExtra, printsKey, printsOf } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
-import type { Extra } from '@/lib/content/schema';
+import type { Extra, Package } from '@/lib/content/schema';
 import { BACKGROUND } from '@/lib/offer-keys';
 import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';
 import { BackdropChooser } from './backdrop-chooser';
-import { useBooking, useChoice } from './form-context';
+import { useBooking, useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
 
 /** The prints and extras of the chosen package, those that it includes as well. */
 export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
-  const choice = useChoice();
-  const chosen = packageOf(choice.package, offer);
+  const chosen = packageOf(
+    useFormValue((form) => form.package),
+    offer,
+  );
+  const hasBackground = useFormValue((form) => hasExtra(form, BACKGROUND));
   const extras = offer.extras.filter(({ key }) => offersExtra(chosen, key));
   if (extras.length === 0 && !hasPrints(chosen)) return null;
 
   return (
     <Group id={ACCESSORIES_ID} legend={t('accessories')}>
-      <Prints choice={choice} />
+      <Prints chosen={chosen} />
       {extras.map((extra) => (
         <Fragment key={extra.key}>
-          <ExtraChoice extra={extra} choice={choice} />
+          <ExtraChoice extra={extra} chosen={chosen} />
           {extra.key === BACKGROUND && <RemovedNotice by="background" />}
-          {extra.key === BACKGROUND && hasExtra(choice, BACKGROUND) && <BackdropChooser backdrops={backdrops} />}
+          {extra.key === BACKGROUND && hasBackground && <BackdropChooser backdrops={backdrops} />}
         </Fragment>
       ))}
     </Group>
@@ -37,15 +41,14 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
 }
 
 /** The instant prints to choose from, or the number that the package includes. */
-function Prints({ choice }: { choice: ConfiguredChoice }) {
+function Prints({ chosen }: { chosen: Package }) {
   const t = useTranslations('booking');
   const { euro } = useOfferTexts();
   const { choose } = useBooking();
-  const chosen = packageOf(choice.package, offer);
+  const prints = useFormValue((form) => form.prints);
   const nameOf = (count: number) => (count > 0 ? t('prints.upTo', { count }) : t('prints.none'));
 
-  if (!hasPrintChoice(chosen))
-    return choice.prints > 0 && <FixedChoice label={nameOf(choice.prints)} detail={t('included')} />;
+  if (!hasPrintChoice(chosen)) return prints > 0 && <FixedChoice label={nameOf(prints)} detail={t('included')} />;
 
   function detail(count: number) {
     const surcharge = chosen.prints[printsKey(count)] ?? 0;
@@ -62,7 +65,7 @@ function Prints({ choice }: { choice: ConfiguredChoice }) {
           type="radio"
           name={PRINTS_PARAMETER}
           value={printsKey(count)}
-          checked={count === choice.prints}
+          checked={count === prints}
           onChange={() => choose({ prints: count })}
           label={nameOf(count)}
           detail={detail(count)}
@@ -72,11 +75,14 @@ function Prints({ choice }: { choice: ConfiguredChoice }) {
   );
 }
 
-function ExtraChoice({ extra, choice }: { extra: Extra; choice: ConfiguredChoice }) {
+const ExtraChoice = memo(function ExtraChoice({ extra, chosen }: { extra: Extra; chosen: Package }) {
   const t = useTranslations('booking');
   const { extraName, extraText, euro } = useOfferTexts();
-  const { choose } = useBooking();
+  const { change } = useBooking();
   const { key, price } = extra;
+  const isChosen = useFormValue((form) => hasExtra(form, key));
+  const choose = (isOn: boolean) =>
+    change((form) => chooseIn(form, { extras: withExtra(form.values, key, isOn) }, offer));
   const name = extraName(extra);
   const text = extraText(extra);
   const label = (
@@ -89,7 +95,7 @@ function ExtraChoice({ extra, choice }: { extra: Extra; choice: ConfiguredChoice
       )}
     </>
   );
-  if (includes(packageOf(choice.package, offer), key)) return <FixedChoice label={label} detail={t('included')} />;
+  if (includes(chosen, key)) return <FixedChoice label={label} detail={t('included')} />;
   return (
     <Choice
       type="checkbox"
@@ -97,9 +103,9 @@ function ExtraChoice({ extra, choice }: { extra: Extra; choice: ConfiguredChoice
       // Choices made before hydration are read by name and value, like a link.
       name={extraParameter(key)}
       value={ON}
-      checked={hasExtra(choice, key)}
-      onChange={({ target }) => choose({ extras: withExtra(choice, key, target.checked) })}
+      checked={isChosen}
+      onChange={({ target }) => choose(target.checked)}
       detail={t('surcharge', { price: euro(price) })}
     />
   );
-}
+});

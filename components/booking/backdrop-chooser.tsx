@@ -22,7 +22,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
   // The line on the print stays until the page is left.
   const [line, setLine] = useState('');
   const id = fieldId('backgroundId');
-  const error = useFieldError()('backgroundId');
+  const error = useFieldError('backgroundId');
   const onChoose = (backgroundId: number) => choose({ backgroundId });
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent, PropsWithChildren } from 'react';
+import { type KeyboardEvent, type PropsWithChildren, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
@@ -12,7 +12,7 @@ import { BetterPackage } from './better-package';
 import { ContactFields } from './contact-fields';
 import { DateField } from './date-field';
 import { DeliveryGroup } from './delivery-group';
-import { BookingContext } from './form-context';
+import { BookingContext, ProgressContext, RemovedContext } from './form-context';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
 import { SentPanel } from './sent-panel';
@@ -51,29 +51,39 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
   );
 }
 
-/** Holds the state of the form. Apart from the fields, so that a change of state renders only those that read it. */
+/** Holds the state of the form, apart from the fields: a change of state renders only the components that read it. */
 function FormFrame({ emailTexts, children }: Pick<Props, 'emailTexts'> & PropsWithChildren) {
   const form = useBookingForm();
-  const { sent, notice, submit, startAnew, hideNotice, ...sending } = useSending(form);
+  const { removed, dateHint, tools, change, choose } = form;
+  const { sent, failed, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
+  const booking = useMemo(
+    () => ({ change, choose, discard, bringBack, emailTexts }),
+    [change, choose, discard, bringBack, emailTexts],
+  );
+  const progress = useMemo(() => ({ dateHint, tools, failed }), [dateHint, tools, failed]);
   return (
     <FormProvider {...form.store}>
-      <BookingContext value={{ ...form.booking, ...sending, emailTexts }}>
-        {sent ? (
-          <SentPanel sent={sent} onStartAnew={startAnew} />
-        ) : (
-          <form
-            key={form.showing}
-            // Submits nothing before hydration, which would put the texts into the address.
-            method="dialog"
-            noValidate
-            onSubmit={submit}
-            onKeyDown={ignoreHeldEnter}
-            className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
-          >
-            {children}
-          </form>
-        )}
-        <Snackbar message={notice} onHide={hideNotice} />
+      <BookingContext value={booking}>
+        <ProgressContext value={progress}>
+          <RemovedContext value={removed}>
+            {sent ? (
+              <SentPanel sent={sent} onStartAnew={startAnew} />
+            ) : (
+              <form
+                key={form.showing}
+                // Submits nothing before hydration, which would put the texts into the address.
+                method="dialog"
+                noValidate
+                onSubmit={submit}
+                onKeyDown={ignoreHeldEnter}
+                className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
+              >
+                {children}
+              </form>
+            )}
+            <Snackbar message={notice} onHide={hideNotice} />
+          </RemovedContext>
+        </ProgressContext>
       </BookingContext>
     </FormProvider>
   );

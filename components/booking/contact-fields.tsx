@@ -4,7 +4,8 @@ import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/form';
 import { useSettled } from '@/lib/browser/use-settled';
-import { useBooking, useField, useFormValue } from './form-context';
+import type { TextField as TextFieldKey } from '@/lib/form-fields';
+import { useBooking, useField, useFormValue, useProgress } from './form-context';
 import { RemovedNotice } from './removed-notice';
 
 /** In milliseconds. After such a pause the address is probably complete. */
@@ -13,34 +14,23 @@ const SETTLED_MS = 500;
 /** The customer, the place of the event, and what else the customer wants to say. */
 export function ContactFields() {
   const t = useTranslations('booking');
-  const { field } = useField();
-  const { change } = useBooking();
-  const canCopy = useFormValue((values) => {
-    const form = { values, removed: {} };
-    return copyAddress(form) !== form;
-  });
-
   return (
     <Group legend={t('contact')} className="gap-6 sm:grid-cols-2">
       <p className="text-muted sm:col-span-2 print:hidden">{t('required')}</p>
-      <Field {...field('firstName')} autoComplete="given-name" />
-      <Field {...field('lastName')} autoComplete="family-name" />
-      <Field as="textarea" {...field('billingAddress')} autoComplete="billing street-address" />
+      <TextField name="firstName" autoComplete="given-name" />
+      <TextField name="lastName" autoComplete="family-name" />
+      <TextField name="billingAddress" as="textarea" autoComplete="billing street-address" />
       <div className="flex flex-col gap-2">
-        <Field as="textarea" {...field('eventAddress')} autoComplete="off" />
-        {canCopy && (
-          <Button variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>
-            {t('copyAddress')}
-          </Button>
-        )}
+        <TextField name="eventAddress" as="textarea" autoComplete="off" />
+        <CopyAddress />
         <RemovedNotice by="address" />
       </div>
-      <Field {...field('phone')} type="tel" autoComplete="tel" />
+      <TextField name="phone" type="tel" autoComplete="tel" />
       <EmailField />
       <StartField />
-      <Field
+      <TextField
+        name="note"
         as="textarea"
-        {...field('note')}
         autoComplete="off"
         placeholder=" "
         className="sm:col-span-2 print:col-span-1 print:has-[:placeholder-shown]:hidden"
@@ -51,16 +41,42 @@ export function ContactFields() {
 
 /** The time at which the event begins. On paper only if it is there. */
 function StartField() {
-  const { field } = useField();
+  const { field } = useField('start');
   const isEmpty = useFormValue((form) => form.start === '');
-  return <Field {...field('start')} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
+  return <Field {...field} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
+}
+
+type TextFieldProps = { name: TextFieldKey; autoComplete: string } & (
+  | { as?: 'input'; type?: 'tel' }
+  | { as: 'textarea'; placeholder?: string; className?: string }
+);
+
+/** One text. A message at one field renders no other field. */
+function TextField({ name, ...control }: TextFieldProps) {
+  const { field } = useField(name);
+  return <Field {...field} {...control} />;
+}
+
+function CopyAddress() {
+  const t = useTranslations('booking');
+  const { change } = useBooking();
+  const canCopy = useFormValue((values) => {
+    const form = { values, removed: {} };
+    return copyAddress(form) !== form;
+  });
+  if (!canCopy) return null;
+  return (
+    <Button variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>
+      {t('copyAddress')}
+    </Button>
+  );
 }
 
 /** The e-mail address. A mistyped one gets a correction to press, which blocks nothing. */
 function EmailField() {
   const t = useTranslations('booking');
-  const { field, accept } = useField();
-  const { tools } = useBooking();
+  const { field, accept } = useField('email');
+  const { tools } = useProgress();
   const email = useSettled(
     useFormValue((form) => form.email),
     SETTLED_MS,
@@ -68,7 +84,7 @@ function EmailField() {
   const suggestion = email && tools?.suggestEmail(email);
   return (
     <Field
-      {...field('email')}
+      {...field}
       type="email"
       autoComplete="email"
       hint={
@@ -77,7 +93,7 @@ function EmailField() {
           <Button
             variant="text"
             className="-my-2 font-semibold text-accent wrap-anywhere"
-            onClick={() => accept('email', suggestion)}
+            onClick={() => accept(suggestion)}
           >
             {t('emailSuggestion', { email: suggestion })}
           </Button>

@@ -10,7 +10,7 @@ import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
-import { useBooking, useField, useFormValue } from './form-context';
+import { useField, useFormValue, useProgress } from './form-context';
 
 /** Typing a date changes none of them. */
 const Terms = memo(SurchargeTerms);
@@ -19,10 +19,10 @@ const Terms = memo(SurchargeTerms);
 export function DateField() {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
-  const { field, accept } = useField();
+  const { field, accept } = useField('date');
   const date = useFormValue((form) => form.date);
   const today = useToday('');
-  const { dateHint: hint } = useBooking();
+  const { dateHint: hint } = useProgress();
   const isWarning = hint?.status === 'taken' || hint?.status === 'past';
 
   return (
@@ -52,7 +52,7 @@ export function DateField() {
           )
         }
         className="sm:[&>:nth-child(-n+2)]:max-w-xs"
-        {...field('date')}
+        {...field}
       />
       <Terms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (
@@ -63,7 +63,7 @@ export function DateField() {
               key={day}
               type="button"
               aria-label={formats.fullDay(day)}
-              onClick={() => accept('date', day)}
+              onClick={() => accept(day)}
               className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
             >
               {formats.shortDay(day)}

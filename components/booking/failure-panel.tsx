@@ -5,13 +5,14 @@ import { writeDraft } from '@/lib/booking/draft';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
-import { type FailedSend, useBooking, useFormValues } from './form-context';
+import { type FailedSend, useBooking, useFormValues, useProgress } from './form-context';
 import { LoadFailed } from './load-failed';
 
 /** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failed }: { failed: FailedSend }) {
   const t = useTranslations('booking.failure');
-  const { tools, dateHint, emailTexts } = useBooking();
+  const { emailTexts } = useBooking();
+  const { tools, dateHint } = useProgress();
   const request = useFormValues();
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { createContext, useContext } from 'react';
-import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/choice';
 import type { DateHint } from '@/lib/booking/date-status';
 import type { EmailTexts } from '@/lib/booking/email';
@@ -24,19 +24,12 @@ export interface FailedSend {
   isOffline: boolean;
 }
 
+/** What never changes while the form is open, so that reading it renders no component again. */
 interface Booking {
-  /** The removed input that can be brought back. */
-  removed: Removed;
-  /** The calendar's answer about the date in the form; null while it is not known. */
-  dateHint: DateHint | null;
-  /** The code that a filled-in form needs; null until it is loaded. */
-  tools: typeof import('./booking-tools') | null;
-  /** Puts the result of a press into the form. */
+  /** Applies a change to the form. */
   change: (press: (form: FormState) => FormState) => void;
   /** Chooses prints, extras, support or a backdrop. */
   choose: (choice: Partial<ConfiguredChoice>) => void;
-  /** The last attempt to send, if it failed for another reason than a refused field. */
-  failed: FailedSend | null;
   /** Deletes the draft. */
   discard: () => void;
   /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
@@ -45,10 +38,24 @@ interface Booking {
   emailTexts: EmailTexts;
 }
 
-/** Everything of the form but its values. All components of the form stand within its provider. */
+/** What changes now and then, but with no click on a choice. */
+interface Progress {
+  /** The calendar's answer about the date in the form; null while it is not known. */
+  dateHint: DateHint | null;
+  /** The code that a filled-in form needs; null until it is loaded. */
+  tools: typeof import('./booking-tools') | null;
+  /** The last attempt to send, if it failed for another reason than a refused field. */
+  failed: FailedSend | null;
+}
+
+// Everything of the form but its values. A change renders only the components that read the changed context.
 export const BookingContext = createContext({} as Booking);
+export const ProgressContext = createContext<Progress>({ dateHint: null, tools: null, failed: null });
+/** The removed input that can be brought back. */
+export const RemovedContext = createContext<Removed>({});
 
 export const useBooking = () => useContext(BookingContext);
+export const useProgress = () => useContext(ProgressContext);
 
 /** Selects a part of the form's values. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
@@ -74,26 +81,39 @@ export const usePricedDate = (): string =>
 /** The id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${field}`;
 
-/** Returns a function that gives the message of a field in the language on display. */
-export function useFieldError() {
-  const t = useTranslations('booking.errors');
-  const { errors } = useFormState<BookingRequest>();
-  return (field: CheckedField) => {
-    const key = errors[field]?.message as BookingError | undefined;
-    return key && t.has(key) ? t(key) : undefined;
-  };
+/** Returns the keys of the messages of several fields, in the same order. Renders only when one of them changes. */
+function useErrorKeys(fields: readonly CheckedField[]): (BookingError | undefined)[] {
+  const { subscribe, getFieldState } = useFormContext<BookingRequest>();
+  const keys = useSyncExternalStore(
+    (onChange) => subscribe({ formState: { errors: true }, callback: onChange }),
+    () => fields.map((field) => getFieldState(field).error?.message ?? '').join(),
+    () => '',
+  ).split(',');
+  return fields.map((_, index) => (keys[index] || undefined) as BookingError | undefined);
 }
 
-/** Returns functions that give the properties of a field, and put a suggested text into it. */
-export function useField() {
+/** Returns the messages of several fields in the language on display. Fields without a message are left out. */
+export function useFieldErrors(fields: readonly CheckedField[]): { field: CheckedField; message: string }[] {
+  const t = useTranslations('booking.errors');
+  const keys = useErrorKeys(fields);
+  return fields.flatMap((field, index) => {
+    const key = keys[index];
+    return key && t.has(key) ? { field, message: t(key) } : [];
+  });
+}
+
+/** Returns the message of a field in the language on display. */
+export const useFieldError = (field: CheckedField): string | undefined => useFieldErrors([field])[0]?.message;
+
+/** Returns the properties of a field, and a function that puts a suggested text into it. */
+export function useField(name: TextField) {
   const t = useTranslations('booking');
-  const { register, setFocus, setValue } = useFormContext<BookingRequest>();
-  const { isSubmitted } = useFormState();
-  const error = useFieldError();
+  const { register, setFocus, setValue, getFieldState } = useFormContext<BookingRequest>();
+  const error = useFieldError(name);
   return {
-    field: (name: TextField) => ({ label: t(name), id: fieldId(name), error: error(name), ...register(name) }),
-    accept(name: TextField, text: string) {
-      setValue(name, text, { shouldValidate: isSubmitted });
+    field: { label: t(name), id: fieldId(name), error, ...register(name) },
+    accept(text: string) {
+      setValue(name, text, { shouldValidate: getFieldState(name).invalid });
       setFocus(name);
     },
   };

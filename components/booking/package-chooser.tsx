@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, startTransition, useOptimistic } from 'react';
+import { memo, useCallback } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
@@ -18,14 +18,8 @@ const Facts = memo(PackageFacts);
 export function PackageChooser() {
   const t = useTranslations('booking');
   const { change } = useBooking();
-  // The chosen card changes at once. The parts of the form that depend on the package render afterwards.
-  const [chosen, showChosen] = useOptimistic(useFormValue((form) => form.package));
-
-  const choose = (key: Package['key']) =>
-    startTransition(() => {
-      showChosen(key);
-      change((form) => choosePackage(form, key, offer));
-    });
+  const chosen = useFormValue((form) => form.package);
+  const choose = useCallback((key: Package['key']) => change((form) => choosePackage(form, key, offer)), [change]);
 
   return (
     <Group legend={t('package')} className="gap-4">
@@ -33,7 +27,7 @@ export function PackageChooser() {
         const { key } = offered;
         const isChosen = key === chosen;
         return [
-          <PackageCard key={key} offered={offered} isChosen={isChosen} onChoose={() => choose(key)} />,
+          <PackageCard key={key} offered={offered} isChosen={isChosen} onChoose={choose} />,
           isChosen && <RemovedNotice key="removed" by="package" />,
         ];
       })}
@@ -44,10 +38,11 @@ export function PackageChooser() {
 interface CardProps {
   offered: Package;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (key: Package['key']) => void;
 }
 
-function PackageCard({ offered, isChosen, onChoose }: CardProps) {
+/** Renders again only when it is chosen or left. */
+const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: CardProps) {
   const t = useTranslations('booking');
   const texts = useOfferTexts();
   const name = texts.packageName(offered);
@@ -61,7 +56,7 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
           name="package"
           value={offered.key}
           checked={isChosen}
-          onChange={onChoose}
+          onChange={() => onChoose(offered.key)}
           aria-label={name.shown}
           lang={name.lang}
           className="relative z-1"
@@ -86,4 +81,4 @@ function PackageCard({ offered, isChosen, onChoose }: CardProps) {
       </details>
     </div>
   );
-}
+});

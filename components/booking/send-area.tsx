@@ -8,13 +8,14 @@ import { offer } from '@/lib/content/offer';
 import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
 import { FailurePanel } from './failure-panel';
-import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
+import { fieldId, useBooking, useFieldErrors, useFormValue, useProgress } from './form-context';
 import { RemovedNotice } from './removed-notice';
 
 /** The end of the form: messages and the button. */
 export function SendArea() {
   const t = useTranslations('booking');
-  const { failed, discard } = useBooking();
+  const { discard } = useBooking();
+  const { failed } = useProgress();
   const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
   const { isSubmitting, submitCount } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
@@ -71,10 +72,9 @@ export function SendArea() {
 /** All messages beside the send button, each with a link to its field. Takes focus after a refused submit. */
 function ErrorSummary() {
   const t = useTranslations('booking');
-  const error = useFieldError();
   const { submitCount } = useFormState();
   const ref = useRef<HTMLElement>(null);
-  const fields = CHECKED_FIELDS.filter(error);
+  const errors = useFieldErrors(CHECKED_FIELDS);
 
   useEffect(() => {
     if (submitCount > 0) ref.current?.focus();
@@ -89,18 +89,18 @@ function ErrorSummary() {
   }
 
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={fields.length === 0}>
+    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={errors.length === 0}>
       <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
         <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
         <ul className="-mb-2.5 list-disc pl-5">
-          {fields.map((field) => (
+          {errors.map(({ field, message }) => (
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => goTo(event, field)}
                 className="block py-2.5 underline underline-offset-4"
               >
-                {error(field)}
+                {message}
               </a>
             </li>
           ))}

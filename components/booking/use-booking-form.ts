@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useOnDemand } from '@/components/ui/on-demand';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
 import { writeDraft } from '@/lib/booking/draft';
-import { choose, type FormState, openedForm } from '@/lib/booking/form';
+import { choose as chooseIn, type FormState, openedForm } from '@/lib/booking/form';
 import { parameterValues } from '@/lib/booking/parameters';
 import { forgetParts, type Removed } from '@/lib/booking/removed';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
@@ -49,6 +49,7 @@ export function useBookingForm() {
   const [earlyInput] = useState(readEarlyInput);
   const [showing, setShowing] = useState(0);
   const [removed, setRemoved] = useState<Removed>({});
+  const latestRemoved = useRef(removed);
   const { code: tools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
     // A browser may add seconds.
@@ -60,20 +61,33 @@ export function useBookingForm() {
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const dateHint = useDateHint(useWatch({ control: store.control, name: 'date' }));
 
-  function change(press: (form: FormState) => FormState) {
-    const before = store.getValues();
-    const after = press({ values: before, removed });
-    putValues(store, before, after.values);
-    setRemoved(after.removed);
-  }
+  const keepRemoved = useCallback((after: Removed) => {
+    latestRemoved.current = after;
+    setRemoved(after);
+  }, []);
+
+  const change = useCallback(
+    (press: (form: FormState) => FormState) => {
+      const before = store.getValues();
+      const after = press({ values: before, removed: latestRemoved.current });
+      putValues(store, before, after.values);
+      keepRemoved(after.removed);
+    },
+    [store, keepRemoved],
+  );
+
+  const choose = useCallback(
+    (choice: Partial<ConfiguredChoice>) => change((form) => chooseIn(form, choice, offer)),
+    [change],
+  );
 
   /** Replaces the whole form, without its messages. */
   const open = useCallback(
     (form: FormState) => {
       store.reset(form.values);
-      setRemoved(form.removed);
+      keepRemoved(form.removed);
     },
-    [store],
+    [store, keepRemoved],
   );
 
   useEffect(() => {
@@ -106,7 +120,7 @@ export function useBookingForm() {
         // After all values of a press, and still at once: the page may be left before the next task.
         queueMicrotask(save);
         // Only typing has a type.
-        if (name && type) setRemoved((now) => forgetParts(now, [name]));
+        if (name && type) keepRemoved(forgetParts(latestRemoved.current, [name]));
       },
     });
     openFrom(earlyInput ?? new URLSearchParams());
@@ -115,14 +129,7 @@ export function useBookingForm() {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, open, earlyInput]);
+  }, [store, open, keepRemoved, earlyInput]);
 
-  const booking = {
-    removed,
-    dateHint,
-    tools,
-    change,
-    choose: (choice: Partial<ConfiguredChoice>) => change((form) => choose(form, choice, offer)),
-  };
-  return { store, booking, open, showing };
+  return { store, removed, dateHint, tools, change, choose, open, showing };
 }

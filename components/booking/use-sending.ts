@@ -38,12 +38,14 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
 }
 
 /** Returns where sending stands, and functions that send the form, delete it, begin a new request and hide the notice. */
-export function useSending({ store, booking, open }: ReturnType<typeof useBookingForm>) {
+export function useSending({ store, dateHint, open }: ReturnType<typeof useBookingForm>) {
   const t = useTranslations('booking');
   const [sending, setSending] = useState(IDLE);
+  const latest = useRef(sending);
+  latest.current = sending;
   const isOut = useRef(false);
   const isHere = useRef(false);
-  const bringBack = useRef(() => {});
+  const broughtBack = useRef(() => {});
   const hideNotice = useCallback(() => setSending((now) => ({ ...now, notice: null })), []);
 
   useEffect(() => {
@@ -81,7 +83,7 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     const { attempt, kept } = nextAttempt(readFromTab(ATTEMPTS_KEY), {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',
-      isDateTaken: booking.dateHint?.status === 'taken',
+      isDateTaken: dateHint?.status === 'taken',
       mayHaveArrived: false,
     });
     keepInTab(ATTEMPTS_KEY, kept);
@@ -115,18 +117,21 @@ export function useSending({ store, booking, open }: ReturnType<typeof useBookin
     document.getElementById(fieldId('date'))?.focus();
   }
 
-  function discard() {
+  const discard = useCallback(() => {
     const attempts = readFromTab(ATTEMPTS_KEY);
     const { href } = window.location;
-    bringBack.current = () => {
+    const before = latest.current;
+    broughtBack.current = () => {
       keepInTab(ATTEMPTS_KEY, attempts);
       keepSentHere(null, href);
-      setSending({ ...sending, notice: null });
+      setSending({ ...before, notice: null });
     };
     keepInTab(ATTEMPTS_KEY, null);
-    open(deleteDraft({ values: store.getValues(), removed: booking.removed }, offer));
+    open(deleteDraft({ values: store.getValues(), removed: {} }, offer));
     setSending(IDLE);
-  }
+  }, [store, open]);
 
-  return { ...sending, submit, startAnew, discard, bringBack: () => bringBack.current(), hideNotice };
+  const bringBack = useCallback(() => broughtBack.current(), []);
+
+  return { ...sending, submit, startAnew, discard, bringBack, hideNotice };
 }
