@@ -147,7 +147,7 @@ test('text on a coloured background is visible in forced colours', async ({ page
   for (const [path, words] of [
     ['/', page.getByRole('link', { name: de.home.check }).first()],
     ...(offer.packages.some(({ recommended }) => recommended)
-      ? [['/', page.getByText(de.home.prices.recommended, { exact: true })] as const]
+      ? [['/', page.getByText(de.packages.recommended, { exact: true })] as const]
       : []),
     ['/booking', page.getByRole('button', { name: de.booking.submit })],
   ] as const) {

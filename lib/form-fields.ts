@@ -15,6 +15,9 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 /** The fields that the first version of the request's body did not have. One that is missing there is empty. */
 export const LATER_FIELDS = ['start', 'note'] as const satisfies TextField[];
 
+/** The most characters of the note. */
+export const NOTE_LENGTH = 600;
+
 const [date, ...contact] = TEXT_FIELDS;
 
 /** The fields that can carry a message, in the order of the form. */

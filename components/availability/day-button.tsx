@@ -31,7 +31,8 @@ export function DayButton({
 }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { today, found, focused, selected = false } = modifiers;
-  const status = useContext(CalendarContext).statusOf(day.isoDate);
+  const calendar = useContext(CalendarContext);
+  const status = calendar.statusOf(day.isoDate);
   const isFree = isSelectable(status);
   const [isChosen, showChosen] = useOptimistic(selected);
 
@@ -58,6 +59,7 @@ export function DayButton({
       aria-pressed={isChosen}
       aria-current={today ? 'date' : undefined}
       data-status={status}
+      data-past={day.isoDate < calendar.today || undefined}
     >
       {today ? <span>{children}</span> : children}
     </button>

@@ -3,6 +3,7 @@ import { type DateKey, monthOf } from '@/lib/availability/dates';
 import type { Days, Months } from '@/lib/availability/day-status';
 import { neighbourMonths } from '@/lib/availability/months';
 import { fetchMonth } from '@/lib/browser/reads';
+import { savesData } from '@/lib/browser/save-data';
 import { whenStale } from '@/lib/browser/when-stale';
 
 /** Returns the same object if nothing changed, so that React skips the render. */
@@ -40,7 +41,7 @@ export function useMonthlyAvailability(rendered: Months, displayed: readonly Dat
       if (signal.aborted) return;
       const hasFailed = results.some(({ status }) => status === 'rejected');
       setFailed(hasFailed ? displayed : null);
-      if (!hasFailed) await loadMonths(neighbourMonths(displayed, currentMonth), signal);
+      if (!hasFailed && !savesData()) await loadMonths(neighbourMonths(displayed, currentMonth), signal);
     }
 
     // Deferred until the width is known: the first render shows three months at any width.

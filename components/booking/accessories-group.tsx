@@ -13,6 +13,7 @@ import { ACCESSORIES_ID } from '@/lib/routes';
 import type { Backdrop } from './backdrop';
 import { BackdropChooser } from './backdrop-chooser';
 import { useBooking, useFormValue } from './form-context';
+import { PrintPreview } from './print-preview';
 import { RemovedNotice } from './removed-notice';
 
 /** The prints and extras of the chosen package, those that it includes as well. */
@@ -29,6 +30,7 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   return (
     <Group id={ACCESSORIES_ID} legend={t('accessories')}>
       <Prints chosen={chosen} />
+      {hasPrints(chosen) && <PrintPreview backdrops={backdrops} />}
       {extras.map((extra) => (
         <Fragment key={extra.key}>
           <ExtraChoice extra={extra} chosen={chosen} />

@@ -1,26 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { DialogButton } from '@/components/ui/on-demand';
-import { hasExtra } from '@/lib/booking/choice';
-import { PROPS } from '@/lib/offer-keys';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
 import { LoadFailed } from './load-failed';
 
 const importBackdrops = () => import('./backdrop-dialog');
-const importPrint = () => import('./print-dialog');
 
-/** Opens the backdrop dialog, shows which backdrop is chosen, and opens the dialog with a print. */
+/** Opens the backdrop dialog, and shows which backdrop is chosen. */
 export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const { choose } = useBooking();
   const chosenId = useFormValue((form) => form.backgroundId);
-  const date = useFormValue((form) => form.date);
-  const hasProps = useFormValue((form) => hasExtra(form, PROPS));
-  // The line on the print stays until the page is left.
-  const [line, setLine] = useState('');
   const id = fieldId('backgroundId');
   const error = useFieldError('backgroundId');
   const onChoose = (backgroundId: number) => choose({ backgroundId });
@@ -51,16 +43,6 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
           >
             {t('backdropChooser.open')}
           </DialogButton>
-          {chosen && (
-            <DialogButton
-              load={importPrint}
-              failure={<LoadFailed />}
-              props={{ backdrops, chosen, line, date, hasProps, onChoose, onLineChange: setLine }}
-              className={buttonLook({ variant: 'text', className: 'text-accent print:hidden' })}
-            >
-              {t('print.open')}
-            </DialogButton>
-          )}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />

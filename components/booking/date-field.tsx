@@ -8,9 +8,10 @@ import { Link } from '@/components/ui/link';
 import { isDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
+import { withFullYear } from '@/lib/booking/short-year';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
-import { useField, useFormValue, useProgress } from './form-context';
+import { useBooking, useField, useFormValue, useProgress } from './form-context';
 
 /** Typing a date changes none of them. */
 const Terms = memo(SurchargeTerms);
@@ -23,6 +24,7 @@ export function DateField() {
   const date = useFormValue((form) => form.date);
   const today = useToday('');
   const { dateHint: hint } = useProgress();
+  const { change } = useBooking();
   const isWarning = hint?.status === 'taken' || hint?.status === 'past';
 
   return (
@@ -53,6 +55,10 @@ export function DateField() {
         }
         className="sm:[&>:nth-child(-n+2)]:max-w-xs"
         {...field}
+        onBlur={(event) => {
+          void field.onBlur(event);
+          change((form) => ({ ...form, values: { ...form.values, date: withFullYear(form.values.date) } }));
+        }}
       />
       <Terms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useCallback } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
+import { Recommended } from '@/components/packages/recommended';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
@@ -49,6 +50,7 @@ const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: C
   const text = texts.packageText(offered);
   return (
     <div className="choosable relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 p-4 print:py-2 md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr]">
+      {offered.recommended && <Recommended className="justify-self-start xs:col-span-full print:hidden" />}
       {/* Covers the card, so that a press anywhere chooses the package. */}
       <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
         <input

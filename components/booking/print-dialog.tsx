@@ -1,65 +1,86 @@
-import { useTranslations } from 'next-intl';
-import { type CSSProperties, useId } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type CSSProperties, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PhotoPrint } from '@/components/packages/photo-print';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { PRINT_LINE_LENGTH } from '@/lib/booking/print-caption';
+import { isDateKey } from '@/lib/availability/dates';
+import { dateFormats } from '@/lib/availability/format';
+import { hasExtra } from '@/lib/booking/choice';
+import { hasLine, PRINT_LINE_LENGTH, printCaption, withLine } from '@/lib/booking/print-caption';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
-import { PROPS } from '@/lib/offer-keys';
+import { BACKGROUND, PROPS } from '@/lib/offer-keys';
+import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-import { PhotoPrint } from './photo-print';
+import { useBooking, useChoice, useFormValue } from './form-context';
 
 interface Props {
   backdrops: Backdrop[];
-  chosen: Backdrop;
   line: string;
-  /** The form's date: empty, incomplete or a date key. */
-  date: string;
-  /** True if the choice has the props. */
-  hasProps: boolean;
-  onChoose: (id: number) => void;
   onLineChange: (line: string) => void;
   onClose: () => void;
 }
 
-/** A print as guests take it home, with a line on its edge that one can type. Nothing of it leaves the browser. */
-export default function PrintDialog({ chosen, line, date, hasProps, onLineChange, onClose, ...choice }: Props) {
-  const t = useTranslations('booking.print');
-  const { extraName } = useOfferTexts();
-  const props = offer.extras.find(({ key }) => key === PROPS);
+/**
+ * A print as guests take it home: with the chosen backdrop and props, and with a line on its edge that one can type. The
+ * line leaves the browser only after a press puts it into the request's note.
+ */
+export default function PrintDialog({ backdrops, line, onLineChange, onClose }: Props) {
+  const t = useTranslations('booking');
+  const formats = dateFormats(useLocale());
+  const { backdropName } = useOfferTexts();
+  const choice = useChoice();
+  const date = useFormValue((form) => form.date);
   const id = useId();
-  const isRendered = (props && rendered.includes('print-props')) || rendered.includes(`backdrop-${chosen.id}`);
+  const chosen = backdrops.find((backdrop) => backdrop.id === choice.backgroundId);
+  const props = hasExtra(choice, PROPS) ? printProps : undefined;
+  const isRendered =
+    (props && rendered.includes('print-props')) || rendered.includes(chosen ? `backdrop-${chosen.id}` : PRINT_SCENE);
+  const caption = printCaption(line, isDateKey(date) ? formats.longDay(date) : null, t('print.untitled'));
+  const alt = t(props ? 'print.picture' : 'print.pictureWithoutProps', {
+    backdrop: chosen
+      ? (backdropName(offer, chosen.id)?.shown ?? t('backdropChooser.name', { number: chosen.id }))
+      : t('print.scene'),
+    caption: [caption.headline, caption.detail].filter(Boolean).join(', '),
+  });
 
   // Outside the form, where Enter in the text field would send the request. On paper it can also stand alone there.
   return createPortal(
-    <Dialog heading={t('heading')} onClose={onClose} className="max-w-5xl">
+    <Dialog heading={t('print.heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
         <div className="relative -mx-5 max-xs:-mx-3 overflow-hidden bg-sunken px-4 pt-6 pb-10 sm:mx-0 sm:rounded-field sm:px-8 sm:pt-8">
-          <PhotoPrint number={chosen.id} files={chosen.files} line={line} date={date} withProps={Boolean(props)} />
-          {isRendered && <PictureLabel className="right-2 bottom-2">{t('rendered')}</PictureLabel>}
+          <PhotoPrint
+            files={chosen?.files ?? printScene}
+            alt={alt}
+            loading="eager"
+            caption={caption}
+            props={props}
+            className="photo-print"
+          />
+          {isRendered && <PictureLabel className="right-2 bottom-2">{t('print.rendered')}</PictureLabel>}
         </div>
         <div className="flex flex-col gap-5">
-          <PrintBackdrops chosenId={chosen.id} {...choice} />
-          <Field
-            label={t('line')}
-            id={id}
-            value={line}
-            maxLength={PRINT_LINE_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => onLineChange(target.value)}
-          />
-          <p className="text-sm text-muted">
-            <span>{t('note')}</span>{' '}
-            {props && !hasProps && <span>{t('propsNote', { extra: extraName(props).shown })}</span>}
-          </p>
+          {hasExtra(choice, BACKGROUND) && <PrintBackdrops backdrops={backdrops} chosenId={choice.backgroundId} />}
+          <div>
+            <Field
+              label={t('print.line')}
+              id={id}
+              value={line}
+              maxLength={PRINT_LINE_LENGTH}
+              autoComplete="off"
+              onChange={({ target }) => onLineChange(target.value)}
+            />
+            <LineAsWish line={line.trim()} />
+          </div>
+          <p className="text-sm text-muted">{t('print.note')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <Button onClick={() => window.print()}>{t('print.print')}</Button>
             <Button variant="secondary" onClick={onClose}>
-              {t('close')}
+              {t('print.close')}
             </Button>
           </div>
         </div>
@@ -69,18 +90,41 @@ export default function PrintDialog({ chosen, line, date, hasProps, onLineChange
   );
 }
 
+/** Puts the line into the note of the request, and says if it is there. */
+function LineAsWish({ line }: { line: string }) {
+  const t = useTranslations('booking.print');
+  const { change } = useBooking();
+  const note = useFormValue((form) => form.note);
+  const wish = t('wish', { line });
+  const [refused, setRefused] = useState('');
+
+  function takeOver() {
+    const longer = withLine(note, wish);
+    if (longer === null) setRefused(wish);
+    else change((form) => ({ ...form, values: { ...form.values, note: longer } }));
+  }
+
+  return (
+    <>
+      <Button variant="text" className="text-accent disabled:opacity-60" disabled={!line} onClick={takeOver}>
+        {t('takeOver')}
+      </Button>
+      <p role="status" className="text-sm font-semibold">
+        {line && (hasLine(note, wish) ? <span>{t('takenOver')}</span> : refused === wish && <span>{t('noRoom')}</span>)}
+      </p>
+    </>
+  );
+}
+
 const MOST_COLUMNS = 5;
 
 /** Returns the number of columns that fills the rows most evenly. */
 const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
 
 /** The backdrops as small pictures. Pressing one chooses it. */
-function PrintBackdrops({
-  backdrops,
-  chosenId,
-  onChoose,
-}: Pick<Props, 'backdrops' | 'onChoose'> & { chosenId: number }) {
+function PrintBackdrops({ backdrops, chosenId }: Pick<Props, 'backdrops'> & { chosenId: number | null }) {
   const t = useTranslations('booking.backdropChooser');
+  const { choose } = useBooking();
   return (
     <fieldset
       style={{ '--columns': columnsFor(backdrops.length) } as CSSProperties}
@@ -92,7 +136,7 @@ function PrintBackdrops({
           key={id}
           type="button"
           aria-pressed={id === chosenId}
-          onClick={() => onChoose(id)}
+          onClick={() => choose({ backgroundId: id })}
           className="relative aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
         >
           <span className="sr-only">

@@ -74,9 +74,15 @@ function ShareChoice() {
 
   return (
     <>
-      <Button variant="text" onClick={share} className="min-w-11 justify-center gap-2 text-accent print:hidden">
+      <Button
+        variant="text"
+        aria-label={t('action')}
+        onClick={share}
+        className="min-w-11 justify-center gap-x-2 text-accent max-md:flex-col print:hidden"
+      >
         <ShareIcon className="size-5" />
-        <span className="max-md:sr-only">{t('action')}</span>
+        <span className="max-md:hidden">{t('action')}</span>
+        <span className="text-xs md:hidden">{t('short')}</span>
       </Button>
       <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
         {outcome === 'copied' && <span>{t('copied')}</span>}

@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
+import { Recommended } from '@/components/packages/recommended';
 import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { pricePerKm } from '@/lib/booking/delivery';
+import { hasPrints } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
+import { PrintButton, PrintPopover } from './print-popover';
 
 const COUNTS = ['1', '2', '3'] as const;
 
@@ -32,9 +35,7 @@ export function PriceSection() {
                 data-recommended={offered.recommended || undefined}
               >
                 {offered.recommended && (
-                  <p className="absolute -top-4 left-6 max-xs:static max-xs:mb-3 max-xs:self-start rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none">
-                    {t('recommended')}
-                  </p>
+                  <Recommended className="absolute -top-4 left-6 max-xs:static max-xs:mb-3 max-xs:self-start" />
                 )}
                 <h3 lang={name.lang} className="mb-2 text-2xl">
                   {name.shown}
@@ -45,6 +46,7 @@ export function PriceSection() {
                 <div className="mb-6">
                   <PackageFacts offered={offered} />
                 </div>
+                {hasPrints(offered) && <PrintButton />}
                 <div className="mt-auto border-t border-line pt-5">
                   <PackagePrice offered={offered} />
                   <ButtonLink
@@ -60,6 +62,7 @@ export function PriceSection() {
           })}
         </ul>
         <SurchargeTerms className="mt-6 text-center font-semibold" />
+        {offer.packages.some(hasPrints) && <PrintPopover />}
         <TaxNote className="mt-6 text-center text-muted" />
         {pricePerKm(offer) !== null && <DeliveryTable />}
       </div>

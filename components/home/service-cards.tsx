@@ -7,24 +7,23 @@ import { hasPrints } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { pictureFiles } from '@/lib/pictures';
-import { ACCESSORIES_ID, ROUTES } from '@/lib/routes';
+import { ACCESSORIES_PATH } from '@/lib/routes';
+import { CheckLink } from './check-link';
 
+/** `showsPrints` marks a picture with prints in it, which are of another format in our renderings. */
 const CARDS = [
-  { name: 'photoBoxes', picture: 'photo-boxes', href: ROUTES.availability, focus: '' },
-  { name: 'events', picture: 'events', href: null, focus: '' },
-  {
-    name: 'accessories',
-    picture: 'accessories',
-    href: `${ROUTES.booking}#${ACCESSORIES_ID}`,
-    focus: 'object-[50%_15%]',
-  },
+  { name: 'photoBoxes', picture: 'photo-boxes', focus: '', showsPrints: true },
+  { name: 'events', picture: 'events', focus: '', showsPrints: false },
+  { name: 'accessories', picture: 'accessories', focus: 'object-[50%_15%]', showsPrints: true },
 ] as const;
+
+const hasAnyPrints = () => offer.packages.some(hasPrints);
 
 /** Returns a sentence with everything that can be rented beside the booth. */
 function useAccessories(): string {
   const t = useTranslations('packages');
   const { extraName } = useOfferTexts();
-  const prints = offer.packages.some(hasPrints) ? [t('instantPrint')] : [];
+  const prints = hasAnyPrints() ? [t('instantPrint')] : [];
   const names = [...prints, ...offer.extras.map((extra) => extraName(extra).shown)].join(', ');
   return names && `${names}.`;
 }
@@ -37,7 +36,7 @@ export function ServiceCards() {
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3">
-        {CARDS.map(({ name, picture, href, focus }) => (
+        {CARDS.map(({ name, picture, focus, showsPrints }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
             <div className="relative">
               <Picture
@@ -47,7 +46,10 @@ export function ServiceCards() {
                 className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
               />
               {rendered.includes(picture) && (
-                <PictureLabel className="right-3 bottom-3">{t('pictures.rendered')}</PictureLabel>
+                <PictureLabel className="right-3 bottom-3">
+                  <span>{t('pictures.rendered')}</span>
+                  {showsPrints && hasAnyPrints() && <span>{t('pictures.format')}</span>}
+                </PictureLabel>
               )}
             </div>
             <div className="flex flex-1 flex-col items-start p-6 max-xs:p-4 lg:p-8">
@@ -55,9 +57,14 @@ export function ServiceCards() {
               <p className="mb-6 text-muted">
                 {[name === 'accessories' && accessories, t(`cards.${name}.text`)].filter(Boolean).join(' ')}
               </p>
-              {href && (
-                <ButtonLink href={href} variant="secondary" className="mt-auto">
-                  {t(`cards.${name}.action`)}
+              {name === 'photoBoxes' && (
+                <CheckLink variant="secondary" className="mt-auto">
+                  {t('cards.photoBoxes.action')}
+                </CheckLink>
+              )}
+              {name === 'accessories' && (
+                <ButtonLink href={ACCESSORIES_PATH} variant="secondary" className="mt-auto">
+                  {t('cards.accessories.action')}
                 </ButtonLink>
               )}
             </div>

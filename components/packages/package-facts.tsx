@@ -16,7 +16,6 @@ function useItems(offered: Package): string[] {
     t('booth'),
     t('photos'),
     ...(count > 0 ? [t('prints', { count })] : []),
-    ...(count === 0 && hasPrintChoice(offered) ? [t('noPrints')] : []),
     ...extras.map((extra) => {
       const name = extraName(extra).shown;
       return extra.key === BACKGROUND ? t('background', { extra: name }) : name;
@@ -29,6 +28,7 @@ function useItems(offered: Package): string[] {
 export function PackageFacts({ offered }: { offered: Package }) {
   const t = useTranslations('packages');
   const items = useItems(offered);
+  const hasOptionalPrints = printsOf(offered)[0] === 0 && hasPrintChoice(offered);
   const { deliveryTerms } = useOfferTexts();
   return (
     <div className="flex flex-col gap-5">
@@ -42,6 +42,7 @@ export function PackageFacts({ offered }: { offered: Package }) {
             </li>
           ))}
         </ul>
+        {hasOptionalPrints && <p className="mt-2 pl-6 text-muted">{t('items.noPrints')}</p>}
       </div>
       <div>
         <p className="mb-2 font-semibold">{t('delivery')}</p>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { loadOnDemand } from '@/lib/browser/on-demand';
+import { savesData } from '@/lib/browser/save-data';
 
 /**
  * Loads code when it is needed. A failed load costs only this code, unlike React's `lazy`, and the next call tries again.
@@ -43,7 +44,7 @@ export function DialogButton<P extends object>({
 }: Props<P & { onClose: () => void }> & { props: P } & ComponentProps<'button'>) {
   // Each press is another attempt to load.
   const [openedBy, setOpenedBy] = useState(0);
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void (savesData() || load().catch(() => undefined));
   const shown = { ...props, onClose: () => setOpenedBy(0) };
   return (
     <>

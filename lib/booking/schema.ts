@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
+import { NOTE_LENGTH } from '../form-fields';
 import { BACKGROUND } from '../offer-keys';
 import { asciiEmail } from '../shared/email-domain';
 import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from './choice';
@@ -8,12 +9,13 @@ import { deliveriesOf } from './delivery';
 import { cleanName, cleanText, hasLink } from './plain-text';
 import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
+import { hasShortYear } from './short-year';
 
 /** The keys of the messages at the fields. */
 export type BookingError = keyof typeof import('../../messages/de.json')['booking']['errors'];
 
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
-export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: 600, email: 254 } as const;
+export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: NOTE_LENGTH, email: 254 } as const;
 
 /** One mailbox at a public domain, in ASCII. Excludes names of local networks. */
 const MAILBOX = new RegExp(
@@ -89,6 +91,7 @@ const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infi
 const date = z
   .string(error('date'))
   .refine(...atMost('YYYY-MM-DD'.length, 'date'))
+  .refine((value) => !hasShortYear(value), { ...error('year'), abort: true })
   .refine(isDateKey, error('date'));
 
 /** A time of day, or none. */

@@ -14,9 +14,30 @@ export const offer = {
     },
   ],
   extras: [
-    { key: 'background', text: { de: 'Eine Wand hinter Ihren Gästen, mit einem Motiv Ihrer Wahl.' }, price: 30 },
-    { key: 'props', text: { de: '30 Teile am Stiel, darunter Kronen, Brillen und Bärte.' }, price: 20 },
-    { key: 'pavilion', text: { de: 'Drei mal drei Meter, regenfest, wird auf- und abgebaut.' }, price: 50 },
+    {
+      key: 'background',
+      text: {
+        de: 'Eine Wand hinter Ihren Gästen, mit einem Motiv Ihrer Wahl.',
+        en: 'A wall behind your guests, with a design of your choice.',
+      },
+      price: 30,
+    },
+    {
+      key: 'props',
+      text: {
+        de: '30 Teile am Stiel, darunter Kronen, Brillen und Bärte.',
+        en: '30 pieces on sticks, among them crowns, glasses and beards.',
+      },
+      price: 20,
+    },
+    {
+      key: 'pavilion',
+      text: {
+        de: 'Drei mal drei Meter, regenfest, wird auf- und abgebaut.',
+        en: 'Three by three metres, rainproof; we set it up and take it down.',
+      },
+      price: 50,
+    },
   ],
   premiumSupport: { price: 50 },
   backdrops: 5,
