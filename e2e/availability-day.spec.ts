@@ -3,6 +3,7 @@ import { addDays } from '../lib/availability/dates';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { hiddenFocus } from './support/focus';
+import { openSettled } from './support/loading';
 import { FIRST_DAY, offer } from './support/offer';
 import { DAYS } from './support/rental-data';
 import { NOW } from './support/settings';
@@ -178,3 +179,24 @@ for (const [noticed, event] of [
     await page.evaluate<unknown>(event);
     await expectToday(page, '2027-05-07');
   });
+
+test('a day that has passed is paler and thinner than a taken one, and its dot smaller', async ({ page }) => {
+  await openSettled(page, '/availability');
+  const look = (key: string) =>
+    calendar.day(page, key).evaluate((day) => {
+      const dot = getComputedStyle(day, '::after');
+      const { color, fontWeight } = getComputedStyle(day);
+      return {
+        color,
+        weight: Number(fontWeight),
+        dotHeight: Number.parseFloat(dot.height),
+        dotColour: dot.backgroundImage,
+      };
+    });
+  const [past, taken] = [await look('2027-05-04'), await look('2027-05-08')];
+  await expect(calendar.day(page, '2027-05-04')).toHaveAttribute('data-status', 'unavailable');
+  expect(past.weight).toBeLessThan(taken.weight);
+  expect(past.dotHeight).toBeLessThan(taken.dotHeight);
+  expect(past.color).not.toBe(taken.color);
+  expect(past.dotColour).toBe(taken.dotColour);
+});

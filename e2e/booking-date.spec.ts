@@ -28,11 +28,21 @@ test('a hint says if the day is free, blocks nothing, and offers the nearest fre
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
 
-  // Browsers make the year 27 of "08.05.27".
+  // Browsers make the year 27 of "08.05.27". Enter sends the form before the field is left.
   await field.fill('0027-05-08');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(booking.errors.year);
+  await expect(summary).toContainText(booking.errors.year);
+  await field.fill('');
   await form.submit(page).click();
   await expect(field).toHaveAccessibleDescription(booking.errors.date);
-  await expect(summary).toContainText(booking.errors.date);
+  await field.focus();
+  await page.keyboard.type('100527');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('2027-05-10');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).toHaveAccessibleDescription(textOf('free', '2027-05-10'));
 
   const offers = page.getByRole('group', { name: booking.nearestFree, exact: true });
   await field.fill('2027-05-08');

@@ -1,18 +1,18 @@
 import type { Page, Response } from 'playwright/test';
 import { PRINT_LINE_LENGTH } from '../lib/booking/print-caption';
-import { backdropsOf } from '../lib/booking/rules';
+import { backdropsOf, hasPrints, includes } from '../lib/booking/rules';
+import { NOTE_LENGTH } from '../lib/form-fields';
 import { PROPS } from '../lib/offer-keys';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { settled } from './support/loading';
-import { backdropText, extraName, extraNames, offer, optionalExtras, PACKAGES } from './support/offer';
+import { openSettled, settled } from './support/loading';
+import { backdropText, offer, optionalExtras, PACKAGES } from './support/offer';
 import { de, t } from './support/texts';
 
 const { print, ...booking } = de.booking;
 const offered = PACKAGES.withBackdrop ?? PACKAGES.first;
 const [one = 1] = backdropsOf(offer);
 const other = backdropsOf(offer).at(-1) ?? one;
-const hasProps = extraNames.has(PROPS);
 const WITHOUT_BACKDROP = `/booking?package=${offered.key}&backgroundSystem=1&date=2027-05-08`;
 const WITH_BACKDROP = `${WITHOUT_BACKDROP}&background=${one}`;
 
@@ -22,30 +22,70 @@ const opener = (page: Page) => page.getByRole('button', { name: print.open });
 const dialog = (page: Page) => page.getByRole('dialog', { name: print.heading });
 const line = (page: Page) => dialog(page).getByLabel(print.line);
 const paper = (page: Page) => page.locator('.photo-print');
-const picture = (page: Page, backdrop: number, caption: string) =>
+const picture = (page: Page, backdrop: number | null, caption: string, withProps = false) =>
   dialog(page).getByRole('img', {
-    name: t(hasProps ? 'booking.print.picture' : 'booking.print.pictureWithoutProps', {
-      backdrop: backdropText(backdrop),
+    name: t(withProps ? 'booking.print.picture' : 'booking.print.pictureWithoutProps', {
+      backdrop: backdrop ? backdropText(backdrop) : print.scene,
       caption,
     }),
     exact: true,
   });
+const note = (page: Page) => form.field(page, 'note');
+const takeOver = (page: Page) => dialog(page).getByRole('button', { name: print.takeOver });
+const wish = (text: string) => t('booking.print.wish', { line: text });
 const small = (page: Page, backdrop: number) =>
   dialog(page)
     .getByRole('group')
     .getByRole('button')
     .nth(backdrop - 1);
 
-// An offer without backdrops has no print.
-if (PACKAGES.withBackdrop) {
-  test('the print shows backdrop, line and date, and says where its props come from', async ({ page }) => {
-    await form.open(page, WITHOUT_BACKDROP);
-    await expect(opener(page)).toHaveCount(0);
-    await form.chooseBackdrop(page, one);
+const withPrints = offer.packages.find(hasPrints);
+
+if (withPrints) {
+  test('a package with prints shows one without a backdrop, and its line goes into the wishes by one press', async ({
+    page,
+  }) => {
+    await form.open(page, `/booking?package=${withPrints.key}`);
     await opener(page).click();
-    const propsNote = t('booking.print.propsNote', { extra: extraName(PROPS) });
-    const isOptional = optionalExtras(offered).some(({ key }) => key === PROPS);
-    await expect(dialog(page).getByText(propsNote)).toHaveCount(isOptional ? 1 : 0);
+    const hasIncludedProps = includes(withPrints, PROPS);
+    await expect(dialog(page).getByRole('group')).toHaveCount(0);
+    await expect(picture(page, null, print.untitled, hasIncludedProps)).toHaveJSProperty('complete', true);
+    await expect(takeOver(page)).toBeDisabled();
+    await line(page).fill('Anna & Ben');
+    await takeOver(page).click();
+    await expect(dialog(page).getByText(print.takenOver)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toHaveValue(wish('Anna & Ben'));
+
+    await note(page).fill('x'.repeat(NOTE_LENGTH));
+    await opener(page).click();
+    await takeOver(page).click();
+    await expect(dialog(page).getByText(print.noRoom)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toHaveValue('x'.repeat(NOTE_LENGTH));
+  });
+
+  test('the home page shows a print, whose picture loads when it is opened', async ({ page }) => {
+    await openSettled(page, '/');
+    const shown = page.getByRole('dialog', { name: de.home.print.heading });
+    const image = shown.getByRole('img', { name: t('home.print.picture', { line: de.home.print.line }) });
+    await expect(shown).toBeHidden();
+    await page.getByRole('button', { name: de.home.print.open }).first().click();
+    await expect(image).toBeVisible();
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+    const { width, height } = (await image.locator('xpath=ancestor::div[2]').boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(1.5, 1);
+    await shown.getByRole('button', { name: de.home.print.close }).click();
+    await expect(shown).toBeHidden();
+  });
+}
+
+if (PACKAGES.withBackdrop) {
+  test('the print shows backdrop, line and date, and only chosen props', async ({ page }) => {
+    await form.open(page, WITHOUT_BACKDROP);
+    await opener(page).click();
+    await expect(picture(page, null, '8. Mai 2027')).toBeVisible();
+    await small(page, one).click();
     await expect(picture(page, one, '8. Mai 2027')).toBeVisible();
     await line(page).fill('Anna & Ben');
     await page.keyboard.press('Enter');
@@ -59,16 +99,16 @@ if (PACKAGES.withBackdrop) {
     await expect(opener(page)).toBeFocused();
     await expect(form.errorSummary(page), 'Enter sent nothing').toHaveCount(0);
 
-    if (isOptional) await form.extra(page, PROPS).check();
+    const hasProps = optionalExtras(offered).some(({ key }) => key === PROPS);
+    if (hasProps) await form.extra(page, PROPS).check();
     await form.field(page, 'date').fill('');
     await opener(page).click();
-    await expect(picture(page, other, 'Anna & Ben')).toBeVisible();
-    await expect(dialog(page).getByText(propsNote)).toHaveCount(0);
+    await expect(picture(page, other, 'Anna & Ben', hasProps)).toBeVisible();
     await line(page).fill('');
-    await expect(picture(page, other, print.untitled)).toBeVisible();
+    await expect(picture(page, other, print.untitled, hasProps)).toBeVisible();
   });
 
-  test('the print loads when it is opened, and its line goes nowhere', async ({ page, mailbox }) => {
+  test('the print loads when it is opened, and its line goes nowhere by itself', async ({ page, mailbox }) => {
     const secret = 'Quittengelee';
     const sent: string[] = [];
     page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
@@ -84,7 +124,7 @@ if (PACKAGES.withBackdrop) {
     expect(await ofPrint()).toBe(0);
     await opener(page).click();
     await expect(picture(page, one, '8. Mai 2027')).toHaveJSProperty('complete', true);
-    await expect.poll(ofPrint).toBe(hasProps ? 2 : 1);
+    await expect.poll(ofPrint).toBe(1);
 
     await line(page).fill(secret);
     await small(page, other).click();

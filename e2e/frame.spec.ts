@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { CONTACT } from '../lib/contact';
 import { expect, test } from './support/fixtures';
-import { hold, openSettled, SCRIPTS } from './support/loading';
+import { hold, openSettled, SCRIPTS, settled } from './support/loading';
 import { de, site, t } from './support/texts';
 
 const { layout } = de;
@@ -131,3 +131,29 @@ test('linked pages are prefetched once the visitor moves, and then need no netwo
   await page.getByRole('link', { name: layout.imprint }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.legal.heading);
 });
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is loaded ahead with the connection ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value });
+    }, connection);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    for (const path of ['/', '/availability', '/booking']) {
+      await openSettled(page, path);
+      const shown = requests.length;
+      await page.mouse.move(40, 400);
+      await page.mouse.wheel(0, 40);
+      await page.keyboard.press('Tab');
+      await settled(page);
+      expect(
+        requests.slice(shown).filter((url) => !/\/pictures\/|\/media\//.test(url)),
+        path,
+      ).toEqual([]);
+    }
+  });
+}

@@ -77,3 +77,66 @@ test('an active template that takes too long leaves the default content, and is 
   await expectHome(page, DEFAULT_HEADING);
   expect(output()).toContain('"call":"templates/active"');
 });
+
+const WINDOWS = [
+  ...[
+    [320, 568],
+    [360, 640],
+    [390, 664],
+    [390, 844],
+    [768, 1024],
+    [1093, 500],
+    [1280, 720],
+    [1366, 625],
+  ],
+  ...[
+    [1366, 768],
+    [1536, 730],
+    [1920, 1080],
+    [2560, 1440],
+  ],
+] as [number, number][];
+
+/** Parts of the picture's height above the head of the booth and below its foot. */
+const BOOTH = { above: 0.08, below: 0.085 };
+
+/** Returns the parts of the main picture that its box cuts off, in heights of the whole picture. */
+const cutOff = (page: Page) =>
+  main(page)
+    .getByRole('img', { name: de.home.pictures.hero })
+    .evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+      const hidden = 1 - height / (image.naturalHeight * scale);
+      const [, vertical = ''] = getComputedStyle(image).objectPosition.split(' ');
+      const above = (hidden * Number.parseFloat(vertical)) / 100;
+      return { above, below: hidden - above };
+    });
+
+for (const [content, template] of [
+  ['the default content', null],
+  ['a template', TEMPLATE],
+  ['the longest template', { name: 'Sommerfest '.repeat(18).trim(), description: 'Im Garten. '.repeat(180).trim() }],
+] as const)
+  test(`${content} has heading and button on the first screen of every window`, async ({ page }) => {
+    writeRentalData({ template });
+    const { url } = await stopAtEnd(startSite());
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await page.goto(url);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(template?.name ?? DEFAULT_HEADING);
+    const button = main(page).getByRole('link', { name: de.home.check }).first();
+    const session = await page.context().newCDPSession(page);
+    for (const textSize of [16, 24]) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+      for (const [width, height] of WINDOWS.filter(([width]) => textSize === 16 || width >= 390)) {
+        await page.setViewportSize({ width, height });
+        const place = `${width} × ${height}, text of ${textSize} px`;
+        for (const part of [heading, button]) await expect(part, place).toBeInViewport({ ratio: 1 });
+        if (width < 1920) continue;
+        const { above, below } = await cutOff(page);
+        expect(above, place).toBeLessThan(BOOTH.above);
+        expect(below, place).toBeLessThan(BOOTH.below);
+      }
+    }
+  });

@@ -76,13 +76,11 @@ function ShareChoice() {
     <>
       <Button
         variant="text"
-        aria-label={t('action')}
         onClick={share}
-        className="min-w-11 justify-center gap-x-2 text-accent max-md:flex-col print:hidden"
+        className="min-w-11 justify-center gap-x-2 text-accent max-md:flex-col max-md:text-center print:hidden"
       >
         <ShareIcon className="size-5" />
-        <span className="max-md:hidden">{t('action')}</span>
-        <span className="text-xs md:hidden">{t('short')}</span>
+        <span className="max-md:w-min max-md:text-xs">{t('action')}</span>
       </Button>
       <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
         {outcome === 'copied' && <span>{t('copied')}</span>}

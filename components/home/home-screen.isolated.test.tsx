@@ -69,7 +69,8 @@ it('shows an alert above the default content when an error is set', () => {
 it('labels the pictures that are rendered', () => {
   for (const names of [['events'], ['hero', 'photo-boxes', 'events', 'accessories']]) {
     owners.rendered = names;
-    expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length);
+    // The picture of the events is on the print, too.
+    expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length + 1);
   }
 });
 
@@ -124,4 +125,34 @@ it('shows the packages, names and extras of the owner, and what each package inc
     expect(html).toContain(text);
   for (const text of [messages.packages.Standard.text, messages.packages.extras.pavilion])
     expect(html).not.toContain(text);
+});
+
+it('shows prints, and their format beside pictures with other ones, only where the offer has prints', () => {
+  const { print, pictures } = messages.home;
+  for (const [packages, count] of [
+    [TEST_OFFER.packages, TEST_OFFER.packages.length],
+    [TEST_OFFER.packages.map((offered) => ({ ...offered, prints: { none: 0 } })), 0],
+  ] as const) {
+    owners.offer = { ...TEST_OFFER, packages };
+    owners.rendered = ['photo-boxes', 'events', 'accessories'];
+    const html = renderHome();
+    expect(html.split(`>${print.open}</button>`)).toHaveLength(1 + count);
+    expect(html.split('popover="auto"')).toHaveLength(count > 0 ? 2 : 1);
+    expect(html.split(`>${pictures.format}<`)).toHaveLength(count > 0 ? 3 : 1);
+  }
+});
+
+it('marks what a package includes, and nothing else, with a tick', () => {
+  const lists = renderHome().match(/<ul class="flex flex-col gap-2">.*?<\/ul>/gs) ?? [];
+  expect(lists).toHaveLength(TEST_OFFER.packages.length);
+  expect(lists.join('')).not.toContain(messages.packages.items.noPrints);
+  expect(renderHome()).toContain(messages.packages.items.noPrints);
+});
+
+it('says in both buttons to the calendar what is checked there', () => {
+  const { check, checkPurpose, cards } = messages.home;
+  const links = [...renderHome().matchAll(/<a [^>]*href="\/availability"[^>]*>(.*?)<\/a>/gs)].map(([, html = '']) =>
+    html.replace(/<[^>]*>/g, ''),
+  );
+  expect(links).toEqual([`${check} ${checkPurpose}`, `${cards.photoBoxes.action} ${checkPurpose}`]);
 });

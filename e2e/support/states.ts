@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { betterPackage } from '../../lib/booking/better-package';
 import { backdropsOf } from '../../lib/booking/rules';
-import { PROPS } from '../../lib/offer-keys';
 import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
 import * as calendar from './calendar-page';
 import { expect } from './fixtures';
 import { hold, openSettled } from './loading';
-import { extraNames, offer, PACKAGES } from './offer';
+import { offer, PACKAGES } from './offer';
 import { NOW } from './settings';
 import { de, t } from './texts';
 import { respond, type Upstream } from './upstream';
@@ -107,7 +106,7 @@ async function visitBackdrops(page: Page, inState: Visit['inState']) {
   await page.keyboard.press('Escape');
   await form.chooseBackdrop(page, 1);
   await button(page, booking.print.open).click();
-  await expect(pictures).toHaveCount(count + (extraNames.has(PROPS) ? 2 : 1));
+  await expect(pictures).toHaveCount(count + 1);
   for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true);
   await page.getByLabel(booking.print.line).fill('Anna & Ben');
   await inState('booking-print', dialog);

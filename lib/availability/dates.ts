@@ -1,11 +1,11 @@
-import * as dates from 'date-fns';
-import { addMonths, type DateKey, isMonthKey } from '../shared/days';
+import { addDays as addLocalDays, startOfDay } from 'date-fns';
+import { addMonths, DAY_MS, type DateKey, dayOf, isMonthKey } from '../shared/days';
 
 export { addDays, addMonths, type DateKey, daysOf, isDateKey, isMonthKey, LAST_DAY, nearestDay } from '../shared/days';
 
 /** Returns the local calendar day of a moment. */
 export function toDateKey(date: Date): DateKey {
-  return dates.formatISO(date, { representation: 'date' });
+  return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 }
 
 /**
@@ -33,12 +33,12 @@ export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
 }
 
 export function isSaturday(day: DateKey): boolean {
-  return dates.isSaturday(fromDateKey(day));
+  return fromDateKey(day).getDay() === 6;
 }
 
 /**
  * Returns the milliseconds until the next local day begins. Where the clocks skip midnight, it begins an hour later.
  */
 export function msUntilNextDay(now: Date): number {
-  return dates.differenceInMilliseconds(dates.startOfDay(dates.addDays(now, 1)), now);
+  return startOfDay(addLocalDays(now, 1)).getTime() - now.getTime();
 }
