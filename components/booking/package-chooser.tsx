@@ -50,7 +50,9 @@ const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: C
   const text = texts.packageText(offered);
   return (
     <div className="choosable relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 p-4 print:py-2 md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr]">
-      {offered.recommended && <Recommended className="justify-self-start xs:col-span-full print:hidden" />}
+      {offered.recommended && (
+        <Recommended className="pointer-events-none absolute -top-3.5 left-4 max-xs:static max-xs:justify-self-start md:left-5 print:hidden" />
+      )}
       {/* Covers the card, so that a press anywhere chooses the package. */}
       <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
         <input
