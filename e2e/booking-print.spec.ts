@@ -68,7 +68,9 @@ if (withPrints) {
   test('the home page shows a print, whose picture loads when it is opened', async ({ page }) => {
     await openSettled(page, '/');
     const shown = page.getByRole('dialog', { name: de.home.print.heading });
-    const image = shown.getByRole('img', { name: t('home.print.picture', { line: de.home.print.line }) });
+    const image = shown.getByRole('img', {
+      name: t('home.print.picture', { scene: de.home.pictures.events, line: de.home.print.line }),
+    });
     await expect(shown).toBeHidden();
     await page.getByRole('button', { name: de.home.print.open }).first().click();
     await expect(image).toBeVisible();

@@ -25,6 +25,8 @@ export function DateField() {
   const today = useToday('');
   const { dateHint: hint } = useProgress();
   const { change } = useBooking();
+  const completeYear = () =>
+    change((form) => ({ ...form, values: { ...form.values, date: withFullYear(form.values.date) } }));
   const isWarning = hint?.status === 'taken' || hint?.status === 'past';
 
   return (
@@ -57,8 +59,10 @@ export function DateField() {
         {...field}
         onBlur={(event) => {
           void field.onBlur(event);
-          change((form) => ({ ...form, values: { ...form.values, date: withFullYear(form.values.date) } }));
+          completeYear();
         }}
+        // Before Enter sends the form.
+        onKeyDown={({ key }) => key === 'Enter' && completeYear()}
       />
       <Terms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (

@@ -45,7 +45,7 @@ export function PrintPopover() {
       <div className="relative -mx-5 overflow-hidden bg-sunken px-4 pt-6 pb-10 sm:mx-0 sm:rounded-field sm:px-8 sm:pt-8">
         <PhotoPrint
           files={pictureFiles(SCENE)}
-          alt={t('print.picture', { line })}
+          alt={t('print.picture', { scene: t('pictures.events'), line })}
           loading="lazy"
           caption={{ headline: line, detail: null }}
         />

@@ -11,6 +11,9 @@ interface Props extends Pick<PictureProps, 'files' | 'alt'> {
   className?: string;
 }
 
+/** Longer lines get smaller letters. A style in the server's HTML would violate the content security policy. */
+const MAX_LARGE_LINE = 25;
+
 /** A print of 10 × 15 cm, as wide as its container. */
 export function PhotoPrint({ files, alt, loading, caption, props, className = '' }: Props) {
   const layer = {
@@ -30,8 +33,8 @@ export function PhotoPrint({ files, alt, loading, caption, props, className = ''
         </div>
         <div aria-hidden className="flex flex-col justify-center gap-[0.8cqi] text-center leading-[1.1]">
           <p
-            style={{ '--letters': headline.length } as CSSProperties}
-            className="font-display text-[length:min(5.4cqi,135cqi/var(--letters))] font-semibold text-balance wrap-anywhere"
+            style={headline.length > MAX_LARGE_LINE ? ({ '--letters': headline.length } as CSSProperties) : undefined}
+            className="font-display text-[length:min(5.4cqi,135cqi/var(--letters,1))] font-semibold text-balance wrap-anywhere"
           >
             {headline}
           </p>
