@@ -2,11 +2,9 @@
 // one program ends, the other is stopped and this process ends, so that the host starts both again. Bundled into the
 // release folder. Finds the rental API, with its variables and its data, in the current folder.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { loadEnvFile } from '../lib/server/runtime/env-file';
 
-const ENV_FILE = 'rental-api/.env';
-
-if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+loadEnvFile('rental-api/.env');
 process.env.RENTAL_API_URL ||= `http://127.0.0.1:${process.env.RENTAL_API_PORT || 4000}`;
 
 const start = (file: string) => spawn(process.execPath, [file], { stdio: 'inherit' });

@@ -99,13 +99,21 @@ for (const [end, code] of [
     const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: apiPort };
     const folder = temporaryFolder();
     cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
-    const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(join(folder, 'rental-api/.env'), lines.join(''));
+    const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\r\n`);
+    const start = () => run('node', [resolve('.next/standalone/start.mjs')], folder);
+    writeFileSync(join(folder, 'rental-api/.env'), Buffer.from(`\ufeff${lines.join('')}`, 'utf16le'));
+    const refused = start();
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain(
+      'rental-api/.env ist unbrauchbar:\n✗ Zeile 1: Speichern Sie die Datei als UTF-8',
+    );
+    writeFileSync(join(folder, 'rental-api/.env'), `\ufeff${lines.join('')}`);
 
-    const both = run('node', [resolve('.next/standalone/start.mjs')], folder);
+    const both = start();
     await Promise.all([untilListening(PORTS.ownSite, both), untilListening(apiPort, both)]);
     expect((await postBooking({ url: SITE_URL }, VALID_BODY)).status).toBe(200);
     expect(readdirSync(join(folder, 'rental-api/outbox'))).toHaveLength(2);
+    expect(both.output()).toContain('SMTP_URL fehlt.');
     const [rentalApi] = readFileSync(`/proc/${both.pid}/task/${both.pid}/children`, 'utf8').split(' ');
     if (end === 'SIGTERM') both.signal(end);
     else process.kill(Number(rentalApi), 'SIGKILL');

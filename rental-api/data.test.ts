@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newFolder } from '../test/folder';
@@ -27,7 +27,7 @@ it('accepts the example for owners, with its calendars', () => {
 
 const newPath = () => join(newFolder(), 'data.json');
 
-function fileWith(content: string) {
+function fileWith(content: string | Buffer) {
   const path = newPath();
   writeFileSync(path, content);
   return path;
@@ -57,6 +57,52 @@ it('never writes an existing file, and shows an edit without a restart', async (
   expect(readFileSync(path, 'utf8')).toBe(text);
   writeFileSync(path, JSON.stringify(withBooth({ name: 'Neu' })));
   expect((await data.read()).photobooths[0]?.name).toBe('Neu');
+});
+
+const GOOD = JSON.stringify(withBooth({ name: 'Büdchen' }));
+
+it('reads a file with a byte order mark', async () => {
+  expect((await (await openData(fileWith(`\ufeff${GOOD}`))).read()).photobooths[0]?.name).toBe('Büdchen');
+});
+
+it.each([
+  ['little-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le')],
+  ['big-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le').swap16()],
+  ['little-endian without a mark', Buffer.from(GOOD, 'utf16le')],
+  ['big-endian without a mark', Buffer.from(GOOD, 'utf16le').swap16()],
+])('names UTF-16, %s', async (_name, bytes) => {
+  await expect(openData(fileWith(bytes))).rejects.toThrow(/data\.json: Zeile 1: Speichern Sie die Datei als UTF-8/);
+});
+
+it('reads the last good content while the file is written in place', async () => {
+  const path = fileWith(GOOD);
+  const data = await openData(path, () => 0);
+  for (let length = 0; length < GOOD.length; length += 10) {
+    truncateSync(path);
+    writeFileSync(path, GOOD.slice(0, length));
+    expect((await data.read()).photobooths[0]?.name).toBe('Büdchen');
+  }
+  rmSync(path);
+  expect((await data.read()).photobooths[0]?.name).toBe('Büdchen');
+  writeFileSync(path, JSON.stringify(withBooth({ name: 'Neu' })));
+  expect((await data.read()).photobooths[0]?.name).toBe('Neu');
+});
+
+it('names a file that stays unusable for 10 seconds, each time anew', async () => {
+  const path = fileWith(GOOD);
+  let now = 0;
+  const data = await openData(path, () => now);
+  for (const start of [1_000_000, 2_000_000]) {
+    now = start;
+    writeFileSync(path, '{');
+    await data.read();
+    now = start + 9_999;
+    await data.read();
+    now = start + 10_000;
+    await expect(data.read()).rejects.toThrow('data.json is not readable as JSON');
+    writeFileSync(path, GOOD);
+    await data.read();
+  }
 });
 
 it.each([

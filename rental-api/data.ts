@@ -1,12 +1,17 @@
+import { decodeText, SAVE_AS_UTF8 } from '../lib/shared/decode-text';
 import { problemsOf } from '../lib/shared/problems';
 import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
 import { readOrCreate, readRegularFile } from './durable';
 
+/** A person or a script that saves the file has at most this long to complete it. */
+const GRACE_MS = 10_000;
+
 async function readJsonFile(file: string): Promise<unknown> {
-  const bytes = await readRegularFile(file);
+  const text = decodeText(await readRegularFile(file));
+  if (text === null) throw new Error(`${file}: ${SAVE_AS_UTF8}`);
   try {
-    return JSON.parse(String(bytes));
+    return JSON.parse(text);
   } catch {
     // Without the parser's message, which quotes the file and its secret addresses.
     throw new Error(`${file} is not readable as JSON`);
@@ -25,12 +30,26 @@ export async function readData(file: string): Promise<Data> {
 
 /**
  * Opens the data file, which every call reads again. Creates a missing one with invented days, and never writes an existing one.
+ * @param monotonicMs a clock that nobody sets
  * @throws Error as `readData`
  */
-export async function openData(file: string) {
+export async function openData(file: string, monotonicMs = () => performance.now()) {
   await readOrCreate(file, () => `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
-  await readData(file);
-  return { read: () => readData(file) };
+  let lastGood = await readData(file);
+  let unusableSince: number | undefined;
+  return {
+    /** Returns the last good content while the file has been unusable for less than `GRACE_MS`. @throws Error as `readData` */
+    async read(): Promise<Data> {
+      try {
+        lastGood = await readData(file);
+        unusableSince = undefined;
+      } catch (error) {
+        unusableSince ??= monotonicMs();
+        if (monotonicMs() - unusableSince >= GRACE_MS) throw error;
+      }
+      return lastGood;
+    },
+  };
 }
 
 export type DataFile = Awaited<ReturnType<typeof openData>>;

@@ -17,6 +17,7 @@ it('reads every variable, and decodes the login of the mail server', () => {
     ...{ SITE_URL: 'https://example.com/', RENTAL_API_ALERT_URL: 'https://ntfy.sh/x' },
   };
   expect(parseSettings({ ...SMTP, ...variables })).toEqual({
+    idleVariables: [],
     ...{ port: 4100, host: '::1', token: 'our-token', calendarSeconds: 60 },
     ...{ inbox: 'buero@example.com', owners: ['buero@example.com', 'hallo@example.com'] },
     ...{ dataFile: '/x/data.json', spool: '/x/spool', outbox: '/x/outbox' },
@@ -54,4 +55,17 @@ it('names every unusable variable in one message, without its value', () => {
   };
   for (const name of Object.keys(variables)) expect(() => parseSettings(variables)).toThrow(`\n  ${name}: `);
   expect(() => parseSettings(variables)).toThrow(/^The rental API cannot start((?!hush|65536).)*$/s);
+});
+
+const ADDRESSES = { MAIL_REPLY_TO: 'hallo@example.com', MAIL_FROM_EMAIL: 'no-reply@example.com' };
+
+it.each<[object, string[]]>([
+  [{}, []],
+  [{ RENTAL_API_TOKEN: 'demo-token', ...ADDRESSES, DEMO_ANY_HOST: '1' }, []],
+  [{ RENTAL_API_TOKEN: 'demo-token', SMTP_URL: '', RENTAL_API_INBOX: '', ...ADDRESSES }, Object.keys(ADDRESSES)],
+  [{ RENTAL_API_TOKEN: 'our-token', DEMO_ANY_HOST: '1' }, ['RENTAL_API_TOKEN']],
+  [{ RENTAL_API_INBOX: 'a@example.com', ...ADDRESSES, DEMO_ANY_HOST: '1' }, ['RENTAL_API_INBOX']],
+  [{ ...SMTP, RENTAL_API_INBOX: 'a@example.com', ...ADDRESSES }, []],
+])('knows variables that wait for a mail server: %j', (variables, names) => {
+  expect(parseSettings({ ...variables }).idleVariables).toEqual(names);
 });

@@ -59,6 +59,12 @@ const withMailServer = variables.extend({
   }),
 });
 
+/** Returns the names of variables of a business that mails, if e-mails become files nevertheless. The demo sets the `MAIL_` ones itself. */
+const idleVariables = ({ SMTP_URL, DEMO_ANY_HOST, ...rest }: Record<string, string | undefined>) =>
+  ['RENTAL_API_INBOX', 'RENTAL_API_TOKEN', ...(DEMO_ANY_HOST ? [] : ['MAIL_REPLY_TO', 'MAIL_FROM_EMAIL'])].filter(
+    (name) => !SMTP_URL && rest[name] && rest[name] !== DEMO_TOKEN,
+  );
+
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
@@ -73,6 +79,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     token: env.RENTAL_API_TOKEN,
     dataFile: env.RENTAL_API_DATA,
     outbox: env.RENTAL_API_OUTBOX,
+    idleVariables: idleVariables(source),
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
     /** Requests go to this address, or to the `reply_to` of the payload if there is none. */

@@ -13,6 +13,11 @@ const HERO = 'Fotobox mit leuchtendem Ringlicht in einem warm beleuchteten Fests
 const OTHER_DAYS = '"otherDays": "free"';
 const EXAMPLE_PRICES = `[{ key: 'Standard', price: 250, prints: { none: 0 } },
   { key: 'Plus', price: 300, prints: { none: 0 } }, { key: 'Premium', price: 400, prints: { none: 0 } }]`;
+const UTF_8 = 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.';
+const LINE = 'Nötig ist NAME=Wert.';
+const MISSING = ['RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL', 'SMTP_URL'].map(
+  (name) => `${name} fehlt`,
+);
 const EXTRAS = /\n {2}extras: \[[^\]]*\],/;
 
 /** Mistakes by file. A change without a sentence is correct. */
@@ -154,9 +159,21 @@ export const MISTAKES: Record<string, Mistake[]> = {
     ['"Büdchen"', "'Büdchen'", 'Zeile 2: Hier stehen Texte zwischen ".'],
     [/$/, '// Anmerkung', 'Hier sind keine Kommentare möglich.'],
     [/\}$/, '', 'Am Ende fehlt eine Klammer.'],
-    [/^/, '\uFEFF', 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.'],
+    [/^/, '\uFEFF'],
+    [/(?<=[\s\S])/g, '\0', UTF_8],
   ],
   'rental-api/.env': [
+    [/^/, '\uFEFF'],
+    [/\n/g, '\r\n'],
+    [/\n/g, '\r'],
+    [/\n/g, ' \n'],
+    [/^(?=\w)/gm, 'export '],
+    [/=(.*)/g, "='$1'"],
+    [/(?<=[\s\S])/g, '\0', UTF_8, ...MISSING],
+    [/(?=MAIL_REPLY_TO)/, 'MAIL_FROM_NAME: Jo\n', `Zeile 5: ${LINE}`],
+    ['SMTP_URL', '“SMTP_URL”', `Zeile 2: ${LINE}`, 'SMTP_URL fehlt'],
+    [/SMTP_URL=(.*)/, 'SMTP_URL=„$1“', `Zeile 2: ${LINE}`, 'SMTP_URL fehlt'],
+    [/SMTP_URL=(.*)/, 'SMTP_URL="$1', `Zeile 2: ${LINE}`, 'SMTP_URL fehlt'],
     ['https://www.blitzbüdchen.de', 'www.blitzbüdchen.de', 'SITE_URL ist unbrauchbar: die Adresse Ihrer Website'],
     ['https://www.blitzbüdchen.de', 'http://localhost:3000', 'SITE_URL führt nur auf diesen Rechner'],
     ['https://www.blitzbüdchen.de', 'https://www.example.com', 'SITE_URL ist noch das Beispiel'],
@@ -180,13 +197,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     ['SITE_URL', 'RENTAL_API_URL=\nSITE_URL'],
     ['SITE_URL', 'RENTAL_API_URL=http://127.0.0.1:4000\nSITE_URL'],
     ['SITE_URL', 'RENTAL_API_URL=127.0.0.1\nSITE_URL', 'RENTAL_API_URL ist unbrauchbar', 'Sie antwortet nicht.'],
-    [
-      /.*/s,
-      '',
-      ...['RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL', 'SMTP_URL'].map(
-        (name) => `${name} fehlt`,
-      ),
-    ],
+    [/.*/s, '', ...MISSING],
   ],
   'messages/de.json': [
     ['home.heading', 'Die Fotobox für {city}'],

@@ -1,13 +1,12 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
-import { existsSync } from 'node:fs';
+import { loadEnvFile } from '../lib/server/runtime/env-file';
 import { requireUsableFiles } from './checks/business/owner-files';
 import { demoVariables, startDemo } from './demo-variables';
 import { freePort, ROOT } from './run';
 
 await requireUsableFiles();
 // Variables that are already set win. Next would read a .env in the project's folder, too.
-const envFile = `${ROOT}rental-api/.env`;
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnvFile(`${ROOT}rental-api/.env`);
 const wanted = demoVariables();
 const [sitePort, apiPort] = [await freePort(Number(wanted.PORT)), await freePort(Number(wanted.RENTAL_API_PORT))];
 if (`${sitePort}` !== wanted.PORT) {

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
@@ -9,6 +8,7 @@ import { checkBackOffice, dataFileOf } from './business/back-office';
 import { checkContent } from './business/content';
 import { picturesIn } from './business/example';
 import { makeOtherBusiness } from './business/other-business';
+import { readVariables } from './business/variables';
 
 const SITE = 'lib/content/site.ts';
 const OFFER = 'lib/content/offer.ts';
@@ -28,9 +28,9 @@ const symbolic = Object.fromEntries(Object.entries(allPictures).filter(([path]) 
 
 /** Lists the findings that the owner has to mend or to confirm. */
 async function check(examplePictures = symbolic): Promise<string[]> {
-  const variables = { ...parseEnv(read(ENV)), RENTAL_API_DATA: root + DATA };
+  const { variables, findings: unreadable } = readVariables([root + ENV], { RENTAL_API_DATA: root + DATA });
   const { findings, unusable } = await checkContent(root, { dataFile: dataFileOf(variables), examplePictures });
-  const found = [...findings, ...(await checkBackOffice(variables, { file: ENV, unusable }))];
+  const found = [...findings, ...unreadable, ...(await checkBackOffice(variables, { file: ENV, unusable }))];
   return found.filter(({ isProblem, isQuestion }) => isProblem || isQuestion).map((each) => writeFindings([each]));
 }
 const ready = await check();

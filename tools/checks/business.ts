@@ -3,28 +3,27 @@
 // nothing but the build.
 //   --send-to sie@example.com   also mails an invented request
 //   --env website.env           reads variables from this file, may be repeated; rental-api/.env by default
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bundle } from '../../rental-api/build';
-import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
+import { type Finding, writeFindings } from '../../rental-api/check/findings';
 import { ROOT } from '../run';
 import { areFactsUsable, checkBackOffice, dataFileOf } from './business/back-office';
 import { checkContent } from './business/content';
+import { readVariables } from './business/variables';
 
 const { values } = parseArgs({
   options: { 'send-to': { type: 'string' }, env: { type: 'string', multiple: true, default: ['rental-api/.env'] } },
 });
 
 async function check(): Promise<Finding[]> {
-  for (const file of values.env.filter(existsSync)) process.loadEnvFile(file);
+  const { variables, findings: unreadable } = readVariables(values.env, process.env);
+  Object.assign(process.env, variables);
   const { findings, unusable } = await checkContent(ROOT, { dataFile: dataFileOf(process.env) });
   // The check of the calendars runs this bundle, which contains the facts.
   if (areFactsUsable(unusable)) await bundle();
   return [
     ...findings,
-    ...values.env
-      .filter((file) => !existsSync(file))
-      .map((file) => problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.')),
+    ...unreadable,
     ...(await checkBackOffice(process.env, { file: values.env.join(' und '), sendTo: values['send-to'], unusable })),
   ];
 }

@@ -77,6 +77,8 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
 
   const paths = [...readers.keys()];
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
+  // The rental API reads a data file with a byte order mark. The build does not read texts with one.
+  if (sources[dataFile]) sources[dataFile] = sources[dataFile].replace(/^\uFEFF/, '');
   const at = placesIn(sources);
   const findings: Finding[] = [];
   for (const [path, read] of readers) {

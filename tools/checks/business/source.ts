@@ -1,5 +1,6 @@
 import { type Message, transform } from 'esbuild';
 import { ownNumber } from '../../../lib/content/unusable-file';
+import { SAVE_AS_UTF8 } from '../../../lib/shared/decode-text';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 
 const TOKEN =
@@ -71,8 +72,8 @@ const bare = (line: string) =>
 
 /** Explains in German why a file is not readable, or not as it is meant, with the line. Returns nothing for a good file. */
 export async function syntaxProblems(file: string, source: string): Promise<Finding[]> {
-  const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]/ : /^\uFFFD/;
-  if (wrongStart.test(source)) return [problem(file, 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.')];
+  const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]|\0/ : /^\uFFFD|\0/;
+  if (wrongStart.test(source)) return [problem(file, SAVE_AS_UTF8)];
   try {
     await transform(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
     return mistakesIn(file, source, THOUSANDS);

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { parseEnv } from '../../../lib/server/runtime/env';
+import { readEnvFile } from '../../../lib/server/runtime/env-file';
 import { isLoopback, UnusableVariables } from '../../../lib/shared/variables';
 import { type Finding, problem } from '../../../rental-api/check/findings';
 import { parseSettings, type Settings } from '../../../rental-api/settings';
@@ -27,6 +29,18 @@ const EMBEDDED_URL = 'http://127.0.0.1:4000';
 /** True if the website uses the rental API of this project, which reads calendars and sends mails. */
 export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
   !RENTAL_API_URL || (URL.canParse(RENTAL_API_URL) && isLoopback(new URL(RENTAL_API_URL).hostname));
+
+/** Reads the variables of files, of which the first wins. Those that are set already win over all. */
+export function readVariables(files: string[], given: Variables): { variables: Variables; findings: Finding[] } {
+  const variables = { ...given };
+  const findings = files.flatMap((file) => {
+    if (!existsSync(file)) return problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.');
+    const read = readEnvFile(file);
+    for (const [name, value] of Object.entries(read.variables)) variables[name] ??= value;
+    return read.problems.map((text) => problem(file, text));
+  });
+  return { variables, findings };
+}
 
 /**
  * Finds variables with which a program does not start, and values that do not work on the internet.
