@@ -7,6 +7,8 @@ umask 022
 build=$(cd "$(dirname "$0")/.." && pwd -P)
 # shellcheck source=deploy/steps.sh
 . "$build/deploy/steps.sh"
+# shellcheck source=deploy/variables.sh
+. "$build/deploy/variables.sh"
 
 if [ "${1-}" = --dry-run ]; then
   dry_run=true
@@ -19,7 +21,8 @@ debian=$(. /etc/os-release && echo "$ID $VERSION_ID")
 [[ $debian =~ ^debian\ 1[23]$ ]] || fail "Expected Debian 12 or 13, but this is $debian."
 
 # Not sourced: a password may contain shell syntax.
-value() { sed -n "s/^$1=//p" "$variables" | tail -n 1; }
+given=$(read_variables "$variables")
+value() { sed -n "s/^$1=//p" <<<"$given" | tail -n 1; }
 name='[a-z0-9-]+(\.[a-z0-9-]+)+'
 [[ $(value SITE_URL) =~ ^https://($name)/?$ ]] || fail 'SITE_URL: expected an origin such as https://www.example.com (a domain with umlauts in punycode: https://xn--…)'
 domain=${BASH_REMATCH[1]}
@@ -32,13 +35,13 @@ if [ -z "$email" ] && { [ ! -r "$certificate" ] || [ ! -r "$key" ]; }; then
   fail 'Expected CERTBOT_EMAIL, or CERTIFICATE and CERTIFICATE_KEY with the paths of two PEM files.'
 fi
 
-website() {
+# for_program PATTERN: prints the variables whose name matches.
+for_program() { { grep -E "^($1)=." <<<"$given" || true; } | write_variables; }
+website=$(
   printf 'REDIS_URL=redis://127.0.0.1:6379\nTRUST_PROXY_HOPS=1\nRENTAL_API_URL=http://127.0.0.1:4000\n'
-  grep -E '^(SITE_URL|RENTAL_API_(URL|TOKEN)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN)=.' "$variables"
-}
-rental_api() {
-  grep -E '^(SITE_URL|SMTP_URL|MAIL_(REPLY_TO|FROM_EMAIL)|RENTAL_API_(TOKEN|INBOX|ALERT_URL|CALENDAR_SECONDS))=.' "$variables"
-}
+  for_program 'SITE_URL|RENTAL_API_(URL|TOKEN)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN'
+)
+rental_api=$(for_program 'SITE_URL|SMTP_URL|MAIL_(REPLY_TO|FROM_EMAIL)|RENTAL_API_(TOKEN|INBOX|ALERT_URL|CALENDAR_SECONDS)')
 
 echo 'Packages of Debian'
 packages=(nginx redis-server curl openssl logrotate)
@@ -70,17 +73,16 @@ fi
 ' || fail 'Node 20.12 or newer is missing: set NODE_TARBALL (see docs/deploy.md).'
 
 echo 'Variables'
-# check FUNCTION PROGRAM ARGUMENT...: fails if the program refuses the variables that FUNCTION prints. The program names
-# every bad one.
+# check VARIABLES PROGRAM ARGUMENT...: fails if the program refuses the variables. It names every bad one.
 check() {
   "$dry_run" && return
-  env -i PATH="$PATH" node --env-file=<("$1") "$build/$2" "${@:3}" || fail "Please change $variables."
+  env -i PATH="$PATH" node --env-file=<(printf '%s\n' "$1") "$build/$2" "${@:3}" || fail "Please change $variables."
 }
-check website server.mjs --check
-check rental_api rental-api/dist/server.mjs check --variables
+check "$website" server.mjs --check
+check "$rental_api" rental-api/dist/server.mjs check --variables
 before=$changes
-website | put 600 /etc/fotobox.env
-rental_api | put 600 /etc/fotobox-rental-api.env
+printf '%s\n' "$website" | put 600 /etc/fotobox.env
+printf '%s\n' "$rental_api" | put 600 /etc/fotobox-rental-api.env
 
 echo 'Services'
 for unit in fotobox@.service fotobox-rental-api.service fotobox-rental-api.socket; do

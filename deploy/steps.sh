@@ -3,6 +3,8 @@
 
 dry_run=false
 changes=0
+# Lets `put` count a change behind a pipe, too. By default, bash runs every part of a pipeline in a subshell.
+shopt -s lastpipe
 
 fail() {
   printf '%s\n' "$@" >&2

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, INSTALL, LISTING, test, VARIABLES, writeVariables } from './fixtures';
 
@@ -40,6 +40,59 @@ test('installs, and a second time changes nothing', async ({ machine }) => {
   const before = await machine.succeed(LISTING);
   expect(await machine.succeed(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
   expect(await machine.succeed(LISTING)).toBe(before);
+});
+
+test('reads the variables as editors save them', async ({ machine }) => {
+  const written = Object.entries(VARIABLES).map(([name, value]) => `export ${name} = "${value}" # yours\r\n`);
+  writeFileSync(join(machine.root, 'root/edited.env'), `\ufeff${written.join('')}`);
+  expect(await machine.succeed(`${INSTALL} /root/edited.env`)).toContain('Nothing to change.');
+  for (const [content, message] of [
+    [Buffer.from(written.join(''), 'utf16le'), 'save it as UTF-8'],
+    [Buffer.from(`${written.join('')}MAIL_FROM_NAME=B\u00fcdchen`, 'latin1'), 'save it as UTF-8'],
+    [`${written.join('')}MAIL_FROM_NAME: A`, `expected NAME=value in line ${written.length + 1}.`],
+    [`${written.join('')}METRICS_TOKEN=it's\\`, 'METRICS_TOKEN: '],
+  ] as const) {
+    writeFileSync(join(machine.root, 'root/edited.env'), content);
+    const { code, output } = await machine.attempt(`${INSTALL} /root/edited.env`);
+    expect(output).toContain(message);
+    expect(output).not.toContain("it's");
+    expect(code).toBe(1);
+  }
+});
+
+test('systemd and Node read a value as it was written', async ({ machine }) => {
+  const values = [
+    'a\\b',
+    'a\\',
+    '\\',
+    'a\\"b',
+    'a"b',
+    '"a',
+    "a'b",
+    'a`b',
+    '`a',
+    'a#b',
+    'a$b',
+    '$HOME$$',
+    '50%h',
+    'a b',
+    'a;b',
+    'a=',
+    'ü€😀',
+  ];
+  const named = Object.fromEntries(values.map((value, index) => [`VALUE_${index}`, value]));
+  const lines = Object.entries(named).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(machine.root, 'root/values.env'), lines.join(''));
+  const folder = '/root/first/deploy';
+  await machine.succeed(
+    `. ${folder}/steps.sh; . ${folder}/variables.sh; read_variables /root/values.env | write_variables >/root/values.out`,
+  );
+  const print = `node -p 'JSON.stringify(process.env)'`;
+  for (const reader of [
+    `systemd-run --wait --pipe --quiet -p EnvironmentFile=/root/values.out ${print}`,
+    `env -i PATH=$PATH ${print.replace('node', 'node --env-file=/root/values.out')}`,
+  ])
+    expect(JSON.parse(await machine.succeed(reader))).toMatchObject(named);
 });
 
 test('refuses variables that the programs refuse, before it writes them', async ({ machine }) => {
