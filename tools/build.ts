@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
+import { deploymentId } from './deployment-id';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -27,7 +28,10 @@ function compressFiles(folder: string): void {
 // Next loads it by the path in next.config.mjs.
 await bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 await bundleRentalApi();
-nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], { RENTAL_API_TOKEN: BUILD_TOKEN });
+nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], {
+  RENTAL_API_TOKEN: BUILD_TOKEN,
+  NEXT_DEPLOYMENT_ID: deploymentId(process.env, new Date()),
+});
 
 for (const path of ['public', '.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
   cpSync(ROOT + path, RELEASE + path, { recursive: true });
