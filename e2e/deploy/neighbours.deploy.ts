@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { bookingOf } from '../cluster/traffic';
+import { INBOX } from '../support/settings';
+import { expect, INSTALL, test, VARIABLES, writeVariables } from './fixtures';
+import type { Machine } from './machine';
+
+const RENTAL_API = 'http://127.0.0.1:4000/api';
+const CUSTOMER = 'gast@example.com';
+const RADICALE = 'http://127.0.0.1:5232/buero/fotobox/';
+const PASSWORD = 'geh@im/1';
+const RADICALE_SETTINGS = `[server]
+hosts = 127.0.0.1:5232
+[auth]
+type = htpasswd
+htpasswd_filename = /etc/radicale/users
+htpasswd_encryption = plain
+`;
+
+/** Returns the mails in the Maildir of an address. */
+function mailsOf({ root }: Machine, address: string): Promise<ParsedMail[]> {
+  const folder = join(root, 'home', address.split('@')[0] ?? '', 'Maildir/new');
+  return Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
+}
+
+const counts = async (machine: Machine) =>
+  Promise.all([CUSTOMER, INBOX].map(async (address) => (await mailsOf(machine, address)).length));
+
+const waiting = async () => (await (await fetch(`${RENTAL_API}/health`)).json()).mail.waiting;
+
+test('installs Postfix and Radicale, and mails through Postfix', async ({ machine }) => {
+  const users = [CUSTOMER, INBOX].map((address) => address.split('@')[0]);
+  await machine.succeed(`set -e
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq
+    apt-get install -y -qq --no-install-recommends postfix radicale
+    for user in ${users.join(' ')}; do
+      useradd --create-home $user
+      install -d -o $user -g $user /home/$user/Maildir /home/$user/Maildir/{new,cur,tmp}
+    done
+    postconf -e mydestination=example.com home_mailbox=Maildir/ smtpd_tls_security_level=none \
+      smtpd_relay_restrictions=reject_unauth_destination
+    systemctl restart postfix`);
+  writeFileSync(join(machine.root, 'etc/radicale/config'), RADICALE_SETTINGS);
+  writeFileSync(join(machine.root, 'etc/radicale/users'), `buero:${PASSWORD}\n`);
+  // Debian's package leaves the folder to root.
+  await machine.succeed(`chown radicale /var/lib/radicale/collections && systemctl restart radicale &&
+    curl --silent --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:5232/`);
+  writeVariables(machine, { ...VARIABLES, SMTP_URL: 'smtp://127.0.0.1:25', RENTAL_API_CALENDAR_SECONDS: '1' });
+  await machine.succeed(`${INSTALL} /root/server.env`);
+});
+
+test('Postfix delivers a request as two mails', async ({ machine, front }) => {
+  expect((await front.fetch('/api/send-email', bookingOf(CUSTOMER))).status).toBe(200);
+  await expect.poll(() => counts(machine)).toEqual([1, 1]);
+  const [copy] = await mailsOf(machine, CUSTOMER);
+  const [request] = await mailsOf(machine, INBOX);
+  expect([copy?.replyTo?.text, request?.replyTo?.text]).toEqual([VARIABLES.MAIL_REPLY_TO, CUSTOMER]);
+});
+
+test('Postfix does not know a customer, who hears it at once', async ({ front }) => {
+  expect((await front.fetch('/api/send-email', bookingOf('niemand@example.com'))).status).toBe(422);
+  expect(await waiting()).toBe(0);
+});
+
+test.describe('a request is kept while Postfix refuses', () => {
+  for (const [what, customer, on, off] of [
+    ['the sender', CUSTOMER, 'postconf -e smtpd_sender_restrictions=reject', 'postconf -X smtpd_sender_restrictions'],
+    ['to relay', 'gast@example.org', 'true', 'postconf -e mydestination=example.com,example.org'],
+  ] as const)
+    test(what, async ({ machine, front }) => {
+      const before = await counts(machine);
+      await machine.succeed(`${on} && postfix reload`);
+      expect((await front.fetch('/api/send-email', bookingOf(customer))).status).toBe(200);
+      expect(await waiting()).toBeGreaterThan(0);
+      expect((await counts(machine))[0]).toBe(before[0]);
+      await machine.succeed(`${off} && postfix reload`);
+      await expect.poll(() => counts(machine), { timeout: 120_000 }).toEqual(before.map((count) => count + 1));
+      await expect.poll(waiting).toBe(0);
+    });
+});
+
+test('an event in a Radicale behind a password turns its day red', async ({ machine, front }) => {
+  // Beyond the months of the documents, which the website has read with the old data.
+  const month = new Date();
+  month.setUTCMonth(month.getUTCMonth() + 6, 1);
+  const [first, day] = ['01', '15'].map((number) => `${month.toISOString().slice(0, 7)}-${number}`);
+  const authorization = `Basic ${Buffer.from(`buero:${PASSWORD}`).toString('base64')}`;
+  const dav = async (method: string, name = '', body?: string) => {
+    const headers = { authorization, 'content-type': 'text/calendar' };
+    return (await fetch(RADICALE + name, { method, headers, ...(body && { body }) })).status;
+  };
+  const states = (response: { body: unknown }) =>
+    JSON.parse(String(response.body)).map(({ availability }: { availability: object }) =>
+      Reflect.get(availability, `${day}`),
+    );
+  const path = `/photobooths/monthly/availability?date=${first}`;
+  const fromRentalApi = async () => states({ body: await (await fetch(RENTAL_API + path)).text() });
+
+  expect(await dav('MKCALENDAR')).toBe(201);
+  const address = RADICALE.replace('//', `//buero:${encodeURIComponent(PASSWORD)}@`);
+  const data = { template: null, photobooths: [{ id: 1, name: 'A', calendar: address }], accessories: [], bundles: [] };
+  // Written in place, as docs/deploy.md says.
+  writeFileSync(join(machine.root, 'root/data.json'), JSON.stringify(data));
+  await machine.succeed('cat >/var/lib/fotobox-rental-api/data.json </root/data.json');
+  await expect.poll(fromRentalApi).toEqual([true]);
+
+  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20260101T000000Z', `DTSTART;VALUE=DATE:${day?.replaceAll('-', '')}`];
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//', ...event, 'END:VEVENT', 'END:VCALENDAR', ''];
+  expect(await dav('PUT', '1.ics', lines.join('\r\n'))).toBe(201);
+  await expect.poll(fromRentalApi).toEqual([false]);
+  expect(states(await front.fetch(`/api${path}`))).toEqual([false]);
+  expect(await machine.succeed('journalctl -u fotobox-rental-api -o cat')).not.toContain('geh');
+});
+
+test('returns to the mail server of the tests', async ({ machine }) => {
+  writeVariables(machine, VARIABLES);
+  await machine.succeed(`${INSTALL} /root/server.env`);
+});
