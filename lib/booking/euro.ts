@@ -1,17 +1,7 @@
-import { computeOnce } from '../shared/compute-once';
+import type { Euros } from '../shared/euro';
 
-/** An amount with at most two decimals. */
-export type Euros = number;
+export { type Euros, euroFormat, plainEuros } from '../shared/euro';
 
 /** Adds amounts up in whole cents, so that the sum is exact. */
 export const sumOf = (amounts: readonly Euros[]): Euros =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
-
-/** Returns a function that writes amounts in a language: "300 €", "22,80 €". */
-export const euroFormat = computeOnce((language: string): ((amount: Euros) => string) => {
-  const options = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
-  return new Intl.NumberFormat(language, options).format;
-});
-
-/** Writes an amount in plain German text, with an ordinary space: "410 €". */
-export const plainEuros = (amount: Euros): string => euroFormat('de')(amount).replace('\u00a0', ' ');

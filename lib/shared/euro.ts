@@ -1,0 +1,13 @@
+import { computeOnce } from './compute-once';
+
+/** An amount with at most two decimals. */
+export type Euros = number;
+
+/** Returns a function that writes amounts in a language: "300 €", "22,80 €". */
+export const euroFormat = computeOnce((language: string): ((amount: Euros) => string) => {
+  const options = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, options).format;
+});
+
+/** Writes an amount in plain German text, with an ordinary space: "410 €". */
+export const plainEuros = (amount: Euros): string => euroFormat('de')(amount).replace('\u00a0', ' ');
