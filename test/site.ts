@@ -34,5 +34,8 @@ export const COMPANY: Site = {
   whatsapp: '+49 170 1234567',
   openingHours: [WEEK, SATURDAY],
   terms: ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'],
+  payment: 'Sie zahlen bar.',
+  handover: { pickup: 'Sie holen ab.' },
+  answerBy: 7,
   profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
 };

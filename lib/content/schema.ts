@@ -23,6 +23,8 @@ const httpsUrl = (example: string) => z.url({ protocol: /^https$/, error: `nöti
 const phoneNumber = pattern(/^\+\d[\d ]{5,}$/, 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"');
 const ANSWER_TIME = 'nötig ist die Zeit allein, wie "zwei Werktagen"';
 const answerTime = text.regex(/^(?!innerhalb|within|in )/i, ANSWER_TIME);
+const HANDOVER = "nötig ist { pickup: '…', delivery: '…' }, oder eines davon";
+const ANSWER_BY = 'nötig sind ganze Tage, von 1 bis 60';
 const pixels = z.int('nötig ist eine ganze Zahl von Pixeln').min(200, 'nötig sind 200 Pixel oder mehr');
 const credit = z.strictObject({ name: text, url: httpsUrl('https://nextjs.org') });
 const place = z.strictObject({
@@ -73,11 +75,20 @@ export const siteSchema = z.strictObject({
   openingHours: z.array(openingPeriod).min(1, 'nötig ist mindestens ein Zeitraum').optional(),
   /**
    * Time within which you answer a request, after the words "innerhalb von": 'zwei Werktagen', or with other languages:
-   * { de: 'zwei Werktagen', en: 'two working days' }. May be left out, like the three terms below. The answers in
+   * { de: 'zwei Werktagen', en: 'two working days' }. May be left out, like the terms below. The answers in
    * lib/content/questions.ts must agree with them.
    */
   answerWithin: z.union([answerTime, translated(answerTime)], ANSWER_TIME).optional(),
-  /** Deposit, in whole German sentences, for the reply that accepts a request. */
+  /** When and how the customer pays, in whole German sentences, for the reply that accepts a request. May be left out. */
+  payment: text.optional(),
+  /** When and where the photo booth is collected and brought back, likewise, for pickup and for delivery. */
+  handover: z
+    .strictObject({ pickup: text.optional(), delivery: text.optional() }, HANDOVER)
+    .refine(({ pickup, delivery }) => pickup || delivery, HANDOVER)
+    .optional(),
+  /** Days for which the acceptance stands, counted from the request. May be left out. */
+  answerBy: z.int(ANSWER_BY).min(1, ANSWER_BY).max(60, ANSWER_BY).optional(),
+  /** Deposit, likewise. */
   deposit: text.optional(),
   /** Cancellation terms, likewise. */
   cancellation: text.optional(),

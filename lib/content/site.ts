@@ -18,6 +18,12 @@ export const site = {
   email: 'hallo@fotobox-musterstadt.example',
   openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }],
   answerWithin: { de: 'zwei Werktagen', en: 'two working days' },
+  payment: 'Sie zahlen nach der Feier per Überweisung, binnen 14 Tagen.',
+  handover: {
+    pickup: 'Sie holen die Box am Tag der Feier bei uns ab und bringen sie am Tag danach zurück.',
+    delivery: 'Wir bauen die Box bei Ihnen auf und holen sie wieder ab.',
+  },
+  answerBy: 7,
   deposit: 'Eine Kaution verlangen wir nicht.',
   cancellation:
     'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist.',

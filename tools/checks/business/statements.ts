@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Facts of lib/content/site.ts that may be left out. */
-const TERMS = ['openingHours', 'answerWithin', 'deposit', 'cancellation', 'withdrawal'] as const;
+const TERMS = ['openingHours', 'answerWithin', 'payment', 'handover', 'deposit', 'cancellation', 'withdrawal'] as const;
 
 /** Texts of messages/de.json that state facts about the business. */
 const FACTS =
