@@ -88,6 +88,7 @@ export default function SentDetails({ request, day, isDateTaken, uid, className 
           {t('sentPanel.print')}
         </Button>
       </div>
+      <p className="mt-2 text-muted print:hidden">{t('sentPanel.noDownload')}</p>
     </section>
   );
 }

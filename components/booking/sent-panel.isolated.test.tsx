@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/content/site';
+import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
 
@@ -29,4 +30,13 @@ it('says how to correct a mistake, and in English that the copy is in German', a
   expect(german).toContain('Fehler entdeckt?');
   for (const href of Object.values(CONTACT)) expect(german).toContain(`href="${href}"`);
   expect(await panel(BOTH, 'en')).toContain('A copy in German');
+});
+
+it.each([
+  ['de', 'Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.'],
+  ['en', 'No download? The file is also attached to your e-mail copy.'],
+] as const)('says in %s where the calendar file is, because some browsers download nothing', async (language, text) => {
+  const { default: SentDetails } = await importWith({ site, offer: TEST_OFFER }, () => import('./sent-details'));
+  const details = { request: TEST_BOOKING, day: '8. Mai 2027', isDateTaken: false, uid: '1', className: '' };
+  expect(render(<SentDetails {...details} />, language)).toContain(text);
 });
