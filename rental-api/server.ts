@@ -5,6 +5,7 @@ import { offer } from '../lib/content/offer';
 import { site } from '../lib/content/site';
 import { openAlerts } from './alerts/alerts';
 import { postLine } from './alerts/post-line';
+import type { DateKey } from '../lib/shared/days';
 import { openData } from './data';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';
@@ -33,12 +34,14 @@ async function openServices(settings: Settings) {
   const folder = dirname(dataFile);
   const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
   const transport = smtp ? smtpTransport(smtp, siteUrl) : fileTransport(outbox);
+  const requests = await openSpool(spool, log);
+  const hasRequestOn = (day: DateKey) => requests.timesOn(day, '').length > 0;
   const mailService = openMailService({
-    spool: await openSpool(spool, log),
+    spool: requests,
     transport,
     inbox,
-    business: site,
-    boothsOn: createBoothLookup({ data, feeds, minimumNoticeDays }),
+    business: { ...site, ...offer, siteUrl },
+    boothsOn: createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays }),
     log,
   });
   const alerts =

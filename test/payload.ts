@@ -1,4 +1,4 @@
-import type { Business } from '../rental-api/mail/replies';
+import type { Business } from '../rental-api/mail/business';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {
@@ -40,6 +40,7 @@ export const BUSINESS_FACTS: Business = {
   postalCode: '50667',
   city: 'Köln',
   phone: '+49 221 1234567',
+  email: 'hallo@example.com',
   answerWithin: 'drei Tagen',
   deposit: 'Die Kaution beträgt 100 €.',
   cancellation: 'Absagen kostet nichts.',

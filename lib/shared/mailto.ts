@@ -17,12 +17,17 @@ export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponen
 /**
  * Builds a `mailto:` link (RFC 6068), which opens a new e-mail. If the link would exceed 2,000 characters, the longest
  * fields of the message end in "…".
- * @param order tells which fields to shorten first, and which to keep while any other can be shortened
+ * @param order tells which fields to leave out before any is shortened, which to shorten first, and which to keep while
+ * any other can be shortened
  */
 export function mailtoLink(
   to: string,
   { subject, message }: { subject: string; message: string },
-  { isFirst = none, isKept = none }: { isFirst?: typeof none; isKept?: typeof none } = {},
+  {
+    isFirst = none,
+    isOptional = none,
+    isKept = none,
+  }: Partial<Record<'isFirst' | 'isOptional' | 'isKept', typeof none>> = {},
 ): string {
   const linkOf = ([first = '', ...lines]: string[]) =>
     `${mailtoAddress(to)}?subject=${encoded(first)}&body=${encoded(lines.join('\n'))}`;
@@ -32,7 +37,8 @@ export function mailtoLink(
     const isSingle = others.length < 2;
     const longest =
       longestOf(others.filter(isFirst)) ?? longestOf([first, ...others]) ?? (isSingle ? longestOf(fields) : undefined);
-    if (longest)
+    if (fields.some(isOptional)) fields = fields.filter((field) => !isOptional(field));
+    else if (longest)
       fields = fields.map((field) =>
         field === longest ? shortened(field, Math.floor([...field].length * 0.9)) : field,
       );

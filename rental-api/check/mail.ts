@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { site } from '../../lib/content/site';
+import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
 import { serverAnswer } from '../mail/server-answer';
 import type { SmtpServer } from '../mail/smtp-url';
@@ -57,7 +58,7 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
     reply_to: address,
     from: { email: process.env.MAIL_FROM_EMAIL || address, name: 'Fotobox (Test)' },
   };
-  const booths = { free: ['Fotobox (Test)'], taken: [], unknown: [], tentative: 0, otherDays: [] };
+  const booths = { ...NOTHING_KNOWN, free: ['Fotobox (Test)'] };
   const options = { id: `check-${now.getTime()}`, inbox: address, business: site, booths, otherRequests: [], now };
   return (await composeMails(payload, options)).business;
 }

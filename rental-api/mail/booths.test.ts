@@ -20,10 +20,14 @@ const CALENDARS = new Map<string, Taken>([
 ]);
 const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null };
 
-const lookUp = (photobooths: () => Promise<Photobooth[]>, minimumNoticeDays = 0) => {
+const lookUp = (
+  photobooths: () => Promise<Photobooth[]>,
+  minimumNoticeDays = 0,
+  others: Partial<Parameters<typeof createBoothLookup>[0]> = {},
+) => {
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });
   const clock = () => new Date('2027-05-05T10:00:00Z');
-  return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10 });
+  return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10, ...others });
 };
 
 it('tells free, taken and unknown photo booths apart', async () => {
@@ -59,4 +63,32 @@ it.each<[string, string, string, string[], number?]>([
   CALENDARS.set('own.ics', { range, days: new Set(taken.map((written) => `2027-${written}`)) });
   const { otherDays } = await lookUp(async () => [booth('A', { calendar: 'own.ics' })], notice)(day);
   expect(otherDays.map((other) => other.slice(-2)).join(' ')).toBe(expected);
+});
+
+it('offers no day with a tentative event or another request', async () => {
+  const tentative = new Map([['2027-05-07', 1]]);
+  CALENDARS.set('wanted.ics', { range, days: new Set(), tentative });
+  const booths = [booth('A', { calendar: 'wanted.ics' }), booth('B', { calendar: 'free.ics' })];
+  const hasRequestOn = (day: string) => ['2027-05-09', '2027-05-15'].includes(day);
+  const { otherDays } = await lookUp(async () => booths, 0, { hasRequestOn })(DAY);
+  expect(otherDays).toEqual(['2027-05-06', '2027-05-10', '2027-05-11', '2027-05-22']);
+});
+
+it('has the oldest reading of the calendars, and those that cannot be read', async () => {
+  const statuses: Record<string, { readAt: string | null; unreadableSince: string | null }> = {
+    'free.ics': { readAt: '2027-05-05T09:55:00.000Z', unreadableSince: null },
+    'taken.ics': { readAt: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },
+    'unread.ics': { readAt: null, unreadableSince: '2027-05-01T10:00:00.000Z' },
+  };
+  const statusOf = ({ calendar = '' }: Photobooth) => statuses[calendar] ?? null;
+  const withStatus = (photobooths: Photobooth[]) =>
+    lookUp(async () => photobooths, 0, { feeds: { ...feeds, statusOf } })(DAY);
+  expect(await withStatus(PHOTOBOOTHS.filter(({ name }) => name !== 'Eingetragen'))).toMatchObject({
+    readAt: new Date('2027-05-05T07:00:00Z'),
+    unreadable: [
+      { name: 'Belegt', since: new Date('2027-05-05T07:05:00Z') },
+      { name: 'Ungelesen', since: new Date('2027-05-01T10:00:00Z') },
+    ],
+  });
+  expect(await withStatus([booth('Ohne Kalender', {})])).toMatchObject({ readAt: null, unreadable: [] });
 });

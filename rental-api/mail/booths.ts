@@ -3,6 +3,7 @@ import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTaken } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
+import type { Photobooth } from '../data-schema';
 import type { Feeds } from '../feeds/feeds';
 
 /** The photo booths on a day. Empty lists if nothing is known. */
@@ -14,15 +15,27 @@ export interface BoothsOfDay {
   unknown: string[];
   /** The number of tentative events. */
   tentative: number;
-  /** The nearest free days, and the next free Saturday, in order. */
+  /** The nearest free days that nobody else wants, and the next such Saturday, in order. */
   otherDays: DateKey[];
+  /** The last good reading of the calendars, of several the oldest. Null without one. */
+  readAt: Date | null;
+  /** The calendars that cannot be read, by the names of their photo booths. */
+  unreadable: { name: string; since: Date }[];
 }
 
-export const NOTHING_KNOWN: BoothsOfDay = { free: [], taken: [], unknown: [], tentative: 0, otherDays: [] };
+export const NOTHING_KNOWN: BoothsOfDay = {
+  ...{ free: [], taken: [], unknown: [], tentative: 0, otherDays: [] },
+  ...{ readAt: null, unreadable: [] },
+};
 
 interface Options {
   data: DataFile;
-  feeds: Pick<Feeds, 'taken'>;
+  feeds: Pick<Feeds, 'taken'> & {
+    /** Returns when the calendar of a photo booth was read, and since when it cannot be read, as ISO dates. */
+    statusOf?: (booth: Photobooth) => { readAt: string | null; unreadableSince: string | null } | null;
+  };
+  /** True for days that another request asks for. */
+  hasRequestOn?: (day: DateKey) => boolean;
   /** Days between today and the first day that can be requested. */
   minimumNoticeDays: number;
   clock?: () => Date;
@@ -40,7 +53,8 @@ const SATURDAY = 6;
  * nothing if the data file is slow or unusable, because no request may wait or fail for this.
  */
 export function createBoothLookup(options: Options) {
-  const { data, feeds, minimumNoticeDays, clock = () => new Date(), timeoutMs = 1_000 } = options;
+  const { data, feeds, hasRequestOn = () => false, minimumNoticeDays } = options;
+  const { clock = () => new Date(), timeoutMs = 1_000 } = options;
 
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const { photobooths } = await data.read();
@@ -51,13 +65,23 @@ export function createBoothLookup(options: Options) {
     const freeOn = (day: DateKey) => namesWith(day, true, null);
     const firstDay = addDays(berlinDay(clock()), Math.max(1, minimumNoticeDays));
     // Photo booths may share a calendar.
-    const calendars = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative?.get(day) ?? 0]));
+    const calendars = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative]));
+    const tentativeOn = (day: DateKey) =>
+      [...calendars.values()].reduce((sum, counts) => sum + (counts?.get(day) ?? 0), 0);
+    const isFree = (other: DateKey) =>
+      other >= firstDay && freeOn(other).length > 0 && tentativeOn(other) === 0 && !hasRequestOn(other);
+    const statuses = photobooths.map((booth) => ({ name: booth.name, ...feeds.statusOf?.(booth) }));
+    const [readAt = null] = statuses.flatMap((status) => status.readAt ?? []).sort();
     return {
       free: freeOn(day),
       taken: namesWith(day, false),
       unknown: namesWith(day, undefined),
-      tentative: [...calendars.values()].reduce((sum, count) => sum + count, 0),
-      otherDays: daysNear(day, (other) => other >= firstDay && freeOn(other).length > 0),
+      tentative: tentativeOn(day),
+      otherDays: daysNear(day, isFree),
+      readAt: readAt === null ? null : new Date(readAt),
+      unreadable: statuses.flatMap(({ name, unreadableSince }) =>
+        unreadableSince ? { name, since: new Date(unreadableSince) } : [],
+      ),
     };
   }
 

@@ -1,42 +1,170 @@
 import { expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
+import type { Business } from './business';
 import { businessText } from './business-text';
+import { signature } from './replies';
 import { parseMessage } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
-type Given = Partial<{ payload: typeof PAYLOAD; booths: Partial<BoothsOfDay>; otherRequests: Date[] }>;
+/** 14:05 in Berlin. */
+const NOW = new Date('2026-11-27T13:05:00Z');
 
-const write = ({ payload = PAYLOAD, booths, otherRequests = [] }: Given = {}) =>
+type Given = Partial<{
+  payload: typeof PAYLOAD;
+  business: Partial<Business>;
+  booths: Partial<BoothsOfDay>;
+  otherRequests: Date[];
+  now: Date;
+}>;
+
+const write = ({ payload = PAYLOAD, business, booths, otherRequests = [], now = NOW }: Given = {}) =>
   businessText(payload, parseMessage(payload.message), {
-    business: BUSINESS_FACTS,
+    business: { ...BUSINESS_FACTS, ...business },
     booths: { ...NOTHING_KNOWN, ...booths },
     otherRequests,
+    now,
   });
 
 const withMessage = (message: string) => write({ payload: { ...PAYLOAD, message } });
+const withLines = (...lines: string[]) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\n${lines.join('\n')}`);
 
-it('has the state of the day, the request as it is, a map, two replies, and a hint on the calendar files', () => {
-  const map = 'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
-  const { text, html } = write();
-  expect(text.split('\n\n')).toEqual([
+/** Returns what a mail program without style sheets shows, line by line. */
+const shown = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<\/(?:p|h1|h2|tr|div)>|<br>/g, '\n')
+    .replace(/<\/td>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const MAP = 'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
+
+it('has in plain text the day, the wish, the request as it is, both replies to copy, and the links last', () => {
+  const message = withLines('Wünsche: Früh da sein', '    Danke');
+  const { text } = write({ payload: { ...PAYLOAD, message } });
+  const paragraphs = text.split('\n\n');
+  const accepted = paragraphs.indexOf('Antwort zum Kopieren: Zusage\nBetreff: Zusage: Fotobox am 8. Mai 2027');
+  const declined = paragraphs.indexOf('Antwort zum Kopieren: Absage\nBetreff: Absage: Fotobox am 8. Mai 2027');
+  expect(paragraphs.slice(0, accepted)).toEqual([
     `Samstag, 8. Mai 2027: ${UNKNOWN}`,
-    ...PAYLOAD.message.split('\n\n'),
-    `Karte: ${map}`,
-    expect.stringMatching(/^Zusagen: mailto:juergen@example\.com\?subject=Zusage\S+&body=\S+$/),
-    expect.stringMatching(/^Absagen: mailto:juergen@example\.com\?subject=Absage\S+&body=\S+$/),
+    'Wunsch:\n    Früh da sein\n    Danke',
+    ...message.split('\n\n'),
+    'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.\nBitte den Satz zum Wunsch ergänzen oder streichen.',
+  ]);
+  for (const start of [accepted, declined]) {
+    expect(paragraphs[start + 1]).toBe('Guten Tag Jürgen Größer & <Äpfel>,');
+    expect(paragraphs.slice(start)).toContain('Zu Ihrem Wunsch („Früh da sein Danke“): ');
+    expect(paragraphs.slice(start)).toContain(signature(BUSINESS_FACTS));
+  }
+  expect(paragraphs.slice(-5)).toEqual([
     'Eine Antwort auf diese E-Mail geht an juergen@example.com.',
     expect.stringMatching(/^Für Ihren Kalender: /),
+    expect.stringMatching(/^Zusagen: mailto:juergen@example\.com\?subject=Zusage\S+&body=\S+$/),
+    expect.stringMatching(/^Absagen: mailto:juergen@example\.com\?subject=Absage\S+&body=\S+$/),
+    `Karte: ${MAP}`,
   ]);
-  expect(html).toContain(`<a href="${map.replace('&', '&amp;')}"`);
+});
+
+it('has in HTML what it is, when, the wish, package and sum, where and who, the buttons, and then the rest', () => {
+  const message = withLines('Beginn: 18:00 Uhr', 'Wünsche: Früh da sein', '    <b>Danke</b>');
+  const { html } = write({ payload: { ...PAYLOAD, message } });
+  const lines = shown(html);
+  const end = lines.indexOf('Die Anfrage im Wortlaut');
+  expect(lines.slice(0, end)).toEqual([
+    ...['Neue Anfrage', 'Samstag, 8. Mai 2027', 'Beginn: 18:00 Uhr', UNKNOWN],
+    ...['Wunsch', 'Früh da sein', '&lt;b&gt;Danke&lt;/b&gt;'],
+    ...['Paket und Preis', 'Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
+    ...[
+      'Paket Plus 1.300 €',
+      'Sofortdruck 400 90 €',
+      'Requisiten-Paket 20,50 €',
+      'Gesamtpreis 1.410,50 €',
+      'inkl. MwSt.',
+    ],
+    ...['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (bei Abholung 1.410,50 €)'],
+    ...['Ort', 'Schloß Übersee, 83236 Übersee', 'Ort auf der Karte'],
+    ...['Kunde', 'Jürgen Größer &amp; &lt;Äpfel&gt;', 'juergen@example.com', 'Rechnung: Straße 1, 12345 Köln'],
+    'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',
+    'Bitte den Satz zum Wunsch ergänzen oder streichen.',
+    ...['Zusagen', 'Absagen', 'Eine Antwort auf diese E-Mail geht an juergen@example.com.'],
+    expect.stringMatching(/^Für Ihren Kalender: /),
+  ]);
+  expect(lines).toContain('Name: Größer &amp; &lt;Äpfel&gt;');
+  expect(html).toContain(`<a href="${MAP.replace('&', '&amp;')}"`);
   expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage:');
 });
 
+it('has the name of a backdrop', () => {
+  const message = PAYLOAD.message.replace('\n\n', '\nHintergrund: Hintergrund 3\n\n');
+  const given = { payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } };
+  const { text, html } = write(given);
+  expect(text).toContain(`${message}\n\nHintergrund 3: Holz & Licht\n\n`);
+  expect(shown(html)).toContain('Hintergrund 3: Holz &amp; Licht');
+});
+
+it('shows a reply that its button shortens', () => {
+  const business = { withdrawal: 'W'.repeat(3_000) };
+  const lines = shown(write({ business }).html);
+  expect(lines).toContain('Der Knopf kürzt die Zusage. Unten steht sie ganz.');
+  expect(lines.slice(lines.indexOf('Antwort zum Kopieren: Zusage'))).toContain(business.withdrawal);
+  expect(lines).not.toContain('Antwort zum Kopieren: Absage');
+  expect(shown(write().html).join()).not.toContain('Kopieren');
+});
+
+/** The contrast of two colours (WCAG 2). */
+function contrast(...colours: string[]): number {
+  const [dark = 0, light = 0] = colours
+    .map((colour) => {
+      const parts = colour.match(/\w\w/g) ?? [];
+      const linear = parts.map((part) => Number.parseInt(part, 16) / 255);
+      const [r = 0, g = 0, b = 0] = linear.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it('has colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => {
+  const { html } = write({ payload: { ...PAYLOAD, message: withLines('Wünsche: Ja') } });
+  const rules = [...html.matchAll(/style="([^"]*)"|([.\w]+)\{([^{}]*)\}/g)].map(
+    ([, inline, , rule]) => inline ?? rule ?? '',
+  );
+  const isDark = (rule: string) =>
+    html.indexOf(rule) > html.indexOf('prefers-color-scheme') && !html.includes(`style="${rule}"`);
+  const texts = rules.flatMap((rule) => {
+    const [, colour] = /(?<!-)color:(#\w{6})/.exec(rule) ?? [];
+    const [, background] = /background:(#\w{6})/.exec(rule) ?? [];
+    if (!colour) return [];
+    if (background) return [[colour, background]];
+    return isDark(rule)
+      ? [
+          [colour, '#1e1e1e'],
+          [colour, '#3d1d29'],
+        ]
+      : [
+          [colour, '#ffffff'],
+          [colour, '#f9e7e6'],
+        ];
+  });
+  expect(texts.length).toBeGreaterThan(8);
+  for (const pair of texts) expect([...pair, contrast(...pair) >= 4.5]).toEqual([...pair, true]);
+  // Texts on the mail program's own background take its colour.
+  expect(html).not.toMatch(/style="(?:(?!background)[^"])*[";]color:(?:(?!background)[^"])*"/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+});
+
 it('leaves out everything that a request of another website does not state', () => {
-  const { text } = write({ payload: FOREIGN_PAYLOAD });
-  expect(text.startsWith(`${FOREIGN_PAYLOAD.message}\n\nZusagen: mailto:`)).toBe(true);
-  expect(text).not.toMatch(/Karte|Kalender|null|undefined/);
+  const { text, html } = write({ payload: FOREIGN_PAYLOAD });
+  expect(
+    text.startsWith(`${FOREIGN_PAYLOAD.message}\n\nAntwort zum Kopieren: Zusage\nBetreff: Zusage: Anfrage\n\n`),
+  ).toBe(true);
+  expect(shown(html).slice(0, 3)).toEqual(['Hallo!', 'Wann ist die Box frei?', 'Zusagen']);
+  expect(text + html).not.toMatch(/Karte|Kalender|Wortlaut|null|undefined/);
 });
 
 it.each([
@@ -57,8 +185,9 @@ it.each([
   [{}, ['2026-11-26T13:05Z', '2027-02-01T23:30Z'], 'Anfragen für diesen Tag (26. November, 14:05; 2. Februar, 00:30).'],
   [{}, Array(5).fill('2026-11-26T13:05Z'), `(zuletzt ${Array(3).fill('26. November, 14:05').join('; ')}).`],
 ])('warns of others who want the day: %j, requests of %j', (booths, times, warning) => {
-  const { text } = write({ booths, otherRequests: times.map((time) => new Date(time)) });
+  const { text, html } = write({ booths, otherRequests: times.map((time) => new Date(time)) });
   expect(text.split('\n\n')[1]).toContain(warning);
+  expect(shown(html)[3]).toContain(warning);
 });
 
 it.each([
@@ -68,7 +197,56 @@ it.each([
   const { text, html } = write({ booths });
   expect(text.match(/^(?:Zu|Ab)sagen(?=: )/gm)).toEqual(replies);
   expect(html.match(/(?:Zu|Ab)sagen(?=<)/g)).toEqual(replies);
-  expect(/background:#1d4ed8[^>]*>(\w+)/.exec(html)?.[1]).toBe(replies[0]);
+  expect(/class="main"[^>]*>(\w+)/.exec(html)?.[1]).toBe(replies[0]);
+});
+
+const STALE = { readAt: new Date('2026-11-27T12:00:00Z') };
+const UNREADABLE = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }];
+
+it.each([
+  ['that is an hour old', { free: ['A'], readAt: new Date('2026-11-27T12:05:00Z') }, 'laut Kalender frei, als'],
+  ['that is older', { free: ['A'], ...STALE }, 'laut Kalender, Stand 27. November, 13:00: frei.'],
+  [
+    'that is older, with the day taken',
+    { taken: ['A'], ...STALE },
+    'laut Kalender, Stand 27. November, 13:00: belegt.',
+  ],
+  ['that says nothing about the day', { unknown: ['A'], ...STALE }, UNKNOWN],
+])('says how old a calendar is %s', (_name, booths, state) => {
+  expect(write({ booths }).text).toContain(`Samstag, 8. Mai 2027: ${state}`);
+});
+
+it.each([
+  ['for long', { free: ['Klassik'], ...STALE, unreadable: UNREADABLE }, true],
+  ['since ever', { unknown: ['Klassik'], unreadable: UNREADABLE }, true],
+  ['for a moment', { free: ['Klassik'], readAt: NOW, unreadable: UNREADABLE }, false],
+])('says since when a calendar has been unreadable, if it has %s', (_name, booths, isSaid) => {
+  const { text } = write({ booths });
+  expect(text.includes('Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.')).toBe(isSaid);
+});
+
+it.each([
+  ['2027-05-05T23:00:00Z', 3, true],
+  ['2027-05-05T21:00:00Z', 3, false],
+  ['2027-05-08T10:00:00Z', 1, true],
+  ['2027-05-08T10:00:00Z', 0, false],
+  ['2027-05-09T10:00:00Z', 3, false],
+])('at %s, with a notice of %i days, says if the request is short', (now, minimumNoticeDays, isShort) => {
+  const { text, html } = write({ business: { minimumNoticeDays }, now: new Date(now) });
+  expect([text.includes('kurzfristig'), html.includes('kurzfristig')]).toEqual([isShort, isShort]);
+});
+
+it.each([
+  ['zzgl. 9,60 € Lieferung nach Jülich', 'Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', false],
+  ['Abholung kostenlos.', 'Abholung', false],
+  ['zzgl. Lieferung', 'anderer Ort', true],
+])('with the delivery %s, says above the buttons if the owner has to fill something in', (terms, delivery, isSaid) => {
+  const message = PAYLOAD.message
+    .replace('\n\n', `\nLieferung: ${delivery}\n\n`)
+    .replace(/zzgl\. Lieferung\n.*/, terms);
+  const lines = shown(withMessage(message).html);
+  const hint = 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.';
+  expect(lines[lines.indexOf('Zusagen') - 1] === hint).toBe(isSaid);
 });
 
 it.each([
@@ -80,7 +258,7 @@ it.each([
   const { html } = withMessage(PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`));
   const [, found = null] = /<a href="(tel:[^"]*)"/.exec(html) ?? [];
   expect(found).toBe(link);
-  expect(html).toContain('E-Mail: <a href="mailto:juergen@example.com"');
+  expect(html).toContain('<a href="mailto:juergen@example.com">juergen@example.com</a>');
 });
 
 it('shows what the customer wrote as text, and loads nothing', () => {
@@ -88,6 +266,6 @@ it('shows what the customer wrote as text, and loads nothing', () => {
   const { html } = withMessage(PAYLOAD.message.replace('Schloß Übersee', place));
   expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
   expect(html).toContain('Veranstaltungsanschrift: Schloß &lt;b&gt;Ü');
-  expect(html).not.toMatch(/<(b>|img|link|script|style|iframe)|url\(/i);
+  expect(html).not.toMatch(/<(b>|img|link|script|iframe)|url\(|@import/i);
   expect(html).not.toContain('google.com/maps');
 });

@@ -1,9 +1,14 @@
-import { type DateKey, germanDay } from '../../lib/shared/days';
+import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/mailto';
+import { berlinDay } from '../calendar/berlin';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type Business, isTaken, prepareReplies, requestedDay } from './replies';
+import type { Business } from './business';
+import { backdropLine, hasBlanks, orderLines, sumLines, TAX_NOTES } from './contract';
+import * as html from './letter-html';
+import { isTaken, prepareReplies, type Reply, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
+import { shortMoment } from './times';
 
 /** The owner's facts, and the state of the day when the request came. */
 export interface RequestState {
@@ -11,20 +16,15 @@ export interface RequestState {
   booths: BoothsOfDay;
   /** The times of the other requests for the day, in order. */
   otherRequests: Date[];
-}
-
-/** A paragraph in both forms of the mail. */
-interface Block {
-  text: string;
-  html: string;
+  /** The time of the request. */
+  now: Date;
 }
 
 /** The most other requests that the mail lists with their time. */
 const MAX_LISTED = 3;
 
-const BERLIN = { timeZone: 'Europe/Berlin' };
-const DAY = new Intl.DateTimeFormat('de-DE', { ...BERLIN, day: 'numeric', month: 'long' });
-const TIME = new Intl.DateTimeFormat('de-DE', { ...BERLIN, timeStyle: 'short' });
+/** A calendar that was read longer ago is said to be old. */
+const FRESH_MS = 3_600_000;
 
 /** Google's limit for a link to its map. */
 const MAX_MAP_LINK_LENGTH = 2_048;
@@ -32,72 +32,144 @@ const MAX_MAP_LINK_LENGTH = 2_048;
 const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
 
-const PAGE = 'max-width:40em;font:16px/1.5 sans-serif;overflow-wrap:anywhere';
-const BUTTON =
-  'display:inline-block;margin:0 8px 8px 0;padding:10px 20px;border:1px solid #1d4ed8;border-radius:6px;text-decoration:none';
-const PRIMARY = `${BUTTON};background:#1d4ed8;color:#fff`;
-const SECONDARY = `${BUTTON};background:#fff;color:#1d4ed8`;
-
-/** Writes the text of the owner's mail, which links to everything that the owner does next. */
-export function businessText(payload: Payload, facts: RequestFacts, state: RequestState): Block {
-  const { business, booths, otherRequests } = state;
+/** Writes the owner's mail, which links to everything that the owner does next. */
+export function businessText(payload: Payload, facts: RequestFacts, state: RequestState) {
+  const { business, booths } = state;
   const day = requestedDay(payload);
-  const { accept, decline } = prepareReplies(payload, facts, business, booths);
+  const { accept, decline } = prepareReplies(payload, facts, business, state);
   const [main, other] = isTaken(booths) ? [decline, accept] : [accept, decline];
-  const blocks = [
-    ...(day ? stateBlocks(day, booths, otherRequests) : []),
-    messageBlock(payload, facts),
-    ...mapBlocks(facts.eventAddress),
-    {
-      text: `${main.title}: ${main.link}\n\n${other.title}: ${other.link}`,
-      html: `<p>${anchor(main.link, main.title, PRIMARY)}\n${anchor(other.link, other.title, SECONDARY)}</p>`,
-    },
-    plain(`Eine Antwort auf diese E-Mail geht an ${payload.to}.`),
-    ...(day ? [plain(CALENDAR_HINT)] : []),
+  const stateText = day ? stateOf(booths, state.now) : '';
+  const warnings = day ? warningsFor(day, state) : [];
+  const names = day ? boothLines(booths) : [];
+  const backdrop = facts.choice.map((line) => backdropLine(line, business)).find(Boolean);
+  const hints = hintsOn(facts);
+  const cut = [main, other].filter(({ isCut }) => isCut);
+  const answer = `Eine Antwort auf diese E-Mail geht an ${payload.to}.`;
+  const map = mapLink(facts.eventAddress);
+
+  const text = [
+    day && `${germanDay(day)}: ${stateText}`,
+    names.join('\n'),
+    warnings.join('\n'),
+    facts.wish && `Wunsch:\n    ${facts.wish.replaceAll('\n', '\n    ')}`,
+    payload.message,
+    backdrop,
+    hints.join('\n'),
+    ...[main, other].map(replyText),
+    answer,
+    day && CALENDAR_HINT,
+    ...[main, other].map(({ title, link }) => `${title}: ${link}`),
+    map && `Karte: ${map}`,
   ];
-  return {
-    text: blocks.map(({ text }) => text).join('\n\n'),
-    html: `<div lang="de" style="${PAGE}">\n${blocks.map(({ html }) => html).join('\n')}\n</div>`,
-  };
+
+  const isKnown = facts.choice.length > 0 || facts.lastName !== null;
+  const message = html.lines(payload.message);
+  const blocks = [
+    day && html.banner('Neue Anfrage', germanDay(day), facts.start && `Beginn: ${facts.start}`),
+    stateText && html.paragraph(html.strong(stateText.replace(/^l/, 'L'))),
+    names.length > 0 && html.paragraph(html.lines(names.join('\n'))),
+    warnings.length > 0 && html.box(html.strong(warnings.join('\n'))),
+    facts.wish && html.box(html.section('Wunsch', html.lines(facts.wish))),
+    isKnown ? html.columns(orderHtml(facts, business), customerHtml(payload, facts, map)) : html.paragraph(message),
+    hints.length > 0 && html.paragraph(html.strong(hints.join('\n'))),
+    ...cut.map(({ noun }) => html.paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
+    `<p>${html.button(main.link, main.title, 'main')}\n${html.button(other.link, other.title, 'other')}</p>`,
+    html.paragraph(html.escaped(answer), true),
+    day && html.paragraph(html.escaped(CALENDAR_HINT), true),
+    ...cut.map(({ noun, message }) => html.section(copyHeading(noun), html.paragraph(html.lines(message), true))),
+    isKnown && html.section('Die Anfrage im Wortlaut', html.paragraph(message, true)),
+  ];
+  return { text: present(text).join('\n\n'), html: html.page(present(blocks)) };
 }
 
-/** Says if the day was free when the request came, and who else wants it. */
-function stateBlocks(day: DateKey, booths: BoothsOfDay, otherRequests: Date[]): Block[] {
-  const { free, taken, unknown, tentative } = booths;
-  const state = `${germanDay(day)}: ${stateOf(free.length > 0, isTaken(booths))}`;
-  const names = Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
-    .filter(([, names]) => names.length > 0)
-    .map(([label, names]) => `${label}: ${names.join(', ')}`);
+const present = (parts: (string | null | undefined | false)[]): string[] => parts.flatMap((part) => part || []);
+
+/** Says if the day was free when the request came, and how old that knowledge was. */
+function stateOf(booths: BoothsOfDay, now: Date): string {
+  const { free, readAt } = booths;
+  if (free.length === 0 && !isTaken(booths))
+    return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
+  const state = free.length > 0 ? 'frei' : 'belegt';
+  if (readAt && isOld(readAt, now)) return `laut Kalender, Stand ${shortMoment(readAt)}: ${state}.`;
+  return `laut Kalender ${state}, als die Anfrage kam.`;
+}
+
+const isOld = (readAt: Date | null, now: Date) => readAt === null || now.getTime() - readAt.getTime() > FRESH_MS;
+
+/** Warns of a day that is close, of others who want it, and of calendars that cannot be read. */
+function warningsFor(day: DateKey, { business, booths, otherRequests, now }: RequestState): string[] {
+  const { tentative, readAt, unreadable } = booths;
+  const today = berlinDay(now);
+  const { minimumNoticeDays = 0 } = business;
+  const isShort = day >= today && day < addDays(today, minimumNoticeDays);
   const entries = tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`;
   const others = [otherRequests.length > 0 && listed(otherRequests), tentative > 0 && entries].filter(Boolean);
   return [
-    strong(state),
-    ...(others.length > 0 ? [strong(`Achtung: ${others.join(', ')}.`)] : []),
-    ...(names.length > 0 ? [plain(names.join('\n'))] : []),
+    ...(isShort ? ['Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.'] : []),
+    ...(others.length > 0 ? [`Achtung: ${others.join(', ')}.`] : []),
+    ...(isOld(readAt, now) ? unreadable : []).map(
+      ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
+    ),
   ];
 }
 
-function stateOf(isFree: boolean, isTaken: boolean): string {
-  if (isFree) return 'laut Kalender frei, als die Anfrage kam.';
-  if (isTaken) return 'laut Kalender belegt, als die Anfrage kam.';
-  return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
-}
+const boothLines = ({ free, taken, unknown }: BoothsOfDay): string[] =>
+  Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
+    .filter(([, names]) => names.length > 0)
+    .map(([label, names]) => `${label}: ${names.join(', ')}`);
 
 /** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05)". */
 function listed(requests: Date[]): string {
   const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
-  const latest = requests.slice(-MAX_LISTED).map((at) => `${DAY.format(at)}, ${TIME.format(at)}`);
+  const latest = requests.slice(-MAX_LISTED).map(shortMoment);
   const isCut = requests.length > MAX_LISTED;
   return `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
 }
 
-/** Shows the message. In HTML, the customer's phone number and e-mail address are links. */
-function messageBlock({ message, to }: Payload, { phone }: RequestFacts): Block {
-  const linked = (html: string, field: string, value: string, link: string) =>
-    html.replace(`${field}: ${escaped(value)}<br>`, () => `${field}: ${anchor(link, value)}<br>`);
-  const html = linked(paragraph(message), 'E-Mail', to, mailtoAddress(to));
+/** Says what a reply lacks. */
+const hintsOn = (facts: RequestFacts): string[] => [
+  ...(hasBlanks(facts) ? ['Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.'] : []),
+  ...(facts.wish ? ['Bitte den Satz zum Wunsch ergänzen oder streichen.'] : []),
+];
+
+const copyHeading = (noun: string) => `Antwort zum Kopieren: ${noun}`;
+
+const replyText = ({ noun, subject, message }: Reply): string =>
+  `${copyHeading(noun)}\nBetreff: ${subject}\n\n${message}`;
+
+/** Shows package and sum. */
+function orderHtml(facts: RequestFacts, business: Business): string {
+  const { prices, total } = facts;
+  const order = orderLines(facts, business).filter((line) => !line.startsWith('Lieferung: '));
+  const sums = sumLines(facts);
+  const parts = [
+    html.paragraph(html.lines(order.join('\n'))),
+    html.amounts([...prices, ...(total ? [`Gesamtpreis: ${total}`] : [])]),
+    total && html.paragraph(html.lines(TAX_NOTES[business.taxStatus]), true),
+    sums.length > 0 && html.paragraph(html.strong(sums.join('\n'))),
+  ];
+  return html.section('Paket und Preis', present(parts).join('\n'));
+}
+
+/** Shows place and customer. */
+function customerHtml({ to }: Payload, facts: RequestFacts, map: string | null): string {
+  const { eventAddress, delivery, customer, phone, billingAddress } = facts;
+  const place = [
+    eventAddress && html.escaped(eventAddress),
+    delivery && html.escaped(`Lieferung: ${delivery}`),
+    map && html.anchor(map, 'Ort auf der Karte'),
+  ];
   const call = phone && telLink(phone);
-  return { text: message, html: phone && call ? linked(html, 'Telefon', phone, call) : html };
+  const contact = [
+    customer && html.strong(customer),
+    phone && (call ? html.anchor(call, phone) : html.escaped(phone)),
+    html.anchor(mailtoAddress(to), to),
+    billingAddress && html.escaped(`Rechnung: ${billingAddress}`),
+  ];
+  const joined = (rows: (string | null)[]) => html.paragraph(present(rows).join('<br>\n'));
+  return [place.some(Boolean) && html.section('Ort', joined(place)), html.section('Kunde', joined(contact))]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Returns null for a text that is no phone number, such as two numbers. */
@@ -107,21 +179,7 @@ function telLink(phone: string): string | null {
 }
 
 /** Google finds the names of venues, and its links open the map on every phone. Nothing is sent before a click. */
-function mapBlocks(address: string | null): Block[] {
+function mapLink(address: string | null): string | null {
   const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? '')}`;
-  if (!address || link.length > MAX_MAP_LINK_LENGTH) return [];
-  return [{ text: `Karte: ${link}`, html: `<p>${anchor(link, 'Ort auf der Karte')}</p>` }];
+  return address && link.length <= MAX_MAP_LINK_LENGTH ? link : null;
 }
-
-const plain = (text: string): Block => ({ text, html: paragraph(text) });
-
-const strong = (text: string): Block => ({ text, html: `<p><strong>${escaped(text)}</strong></p>` });
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const paragraph = (text: string) =>
-  `<p>${escaped(text).replace(/\r?\n/g, '<br>\n').replaceAll('    ', '&nbsp; &nbsp; ')}</p>`;
-
-const anchor = (link: string, label: string, style = 'color:#1d4ed8') =>
-  `<a href="${escaped(link)}" style="${style}">${escaped(label)}</a>`;

@@ -3,6 +3,7 @@ import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
 import { composeMails, type MailName } from './messages';
 
@@ -10,10 +11,10 @@ type Change = Partial<typeof PAYLOAD>;
 type Options = Partial<Parameters<typeof composeMails>[1]>;
 
 const NOW = new Date('2027-03-01T10:00:00Z');
-const STATE = { business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] };
+const STATE = { business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [], now: NOW };
 
 const composed = (change: Change = {}, options: Options = {}) =>
-  composeMails({ ...PAYLOAD, ...change }, { ...STATE, id: 'abc', inbox: 'buero@example.com', now: NOW, ...options });
+  composeMails({ ...PAYLOAD, ...change }, { ...STATE, id: 'abc', inbox: 'buero@example.com', ...options });
 
 /** A mail as its recipient reads it. */
 async function received(name: MailName, change?: Change, options?: Options) {
@@ -76,25 +77,54 @@ describe('the mail to the business', () => {
   });
 });
 
-it("the customer's copy says first why it comes, then what happens next, and holds the message unchanged", async () => {
-  const { text = '', ...mail } = await received('customer');
+it("the customer's copy begins with the greeting, holds the message unchanged, and says last why it comes", async () => {
+  const business = { ...BUSINESS_FACTS, siteUrl: 'https://fotobox.example', backdropNames: { 3: { de: 'Holzwand' } } };
+  const message = PAYLOAD.message.replace('\n\n', '\nHintergrund: Hintergrund 3\n\n');
+  const { text = '', ...mail } = await received('customer', { message }, { business });
   expect(mail).toMatchObject({
     to: 'juergen@example.com',
     replyTo: 'hallo@example.com',
     subject: PAYLOAD.subject,
     html: false,
-    attachments: [],
+    attachments: [{ filename: '2027-05-08.ics', contentType: 'text/calendar' }],
   });
   expect(text.trimEnd().split('\n\n')).toEqual([
-    expect.stringMatching(/^Sie bekommen diese E-Mail, weil .* müssen Sie nichts tun\.$/),
     'Guten Tag Jürgen Größer & <Äpfel>,',
     'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
     'So geht es weiter: Wir prüfen den Termin und antworten Ihnen innerhalb von drei Tagen. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.',
-    'Ihre Anfrage:',
-    ...PAYLOAD.message.split('\n\n'),
-    'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
-    'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567',
+    'Ihre Anfrage vom 1. März 2027, 11:00 Uhr:',
+    ...message.split('\n\n'),
+    'Hintergrund 3: Holzwand',
+    'Alle Preise inkl. MwSt.',
+    'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
+    'Möchten Sie etwas ändern, oder haben Sie Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
+    'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567\nhttps://fotobox.example',
+    expect.stringMatching(/^Sie bekommen diese E-Mail, weil .* müssen Sie nichts tun\.$/),
   ]);
+});
+
+it('the copy of a request of another website has neither a calendar file nor prices', async () => {
+  const { text, attachments } = await received('customer', FOREIGN_PAYLOAD);
+  expect([attachments, /Datei|Preise|undefined|null/.exec(text ?? '')]).toEqual([[], null]);
+});
+
+it("the customer's calendar file is that of the website: tentative, and no part of the owner's", async () => {
+  const message = PAYLOAD.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr');
+  const { customer, business } = await composed({ message });
+  const { name, phone, email } = BUSINESS_FACTS;
+  const [file] = (await simpleParser(customer.message)).attachments;
+  expect(Object.values(ical.sync.parseICS(String(file?.content)))).toContainEqual(
+    expect.objectContaining({
+      summary: t('booking.sentPanel.calendarTitle', { brand: name }),
+      description: `Beginn der Feier: 18:00 Uhr\n${t('booking.sentPanel.calendarText', { phone, email })}`,
+      location: 'Schloß Übersee, 83236 Übersee',
+      status: 'TENTATIVE',
+    }),
+  );
+  const uid = contentOf('UID', file?.content ?? Buffer.from('')) ?? '';
+  expect([uid.length, business.message.includes(uid)]).toEqual([36, false]);
+  const owners = (await simpleParser(business.message)).attachments.map(({ content }) => contentOf('UID', content));
+  expect(owners).not.toContain(uid);
 });
 
 it.each([
@@ -104,7 +134,7 @@ it.each([
   const { answerWithin: _, ...unstated } = BUSINESS_FACTS;
   const business = answerWithin ? { ...unstated, answerWithin } : unstated;
   const { text } = await received('customer', FOREIGN_PAYLOAD, { business });
-  expect(text).toContain('\n\nGuten Tag,\n\n');
+  expect(text?.startsWith('Guten Tag,\n\n')).toBe(true);
   expect(text).toContain(`antworten Ihnen ${written}.`);
 });
 
@@ -129,6 +159,7 @@ it('every mail has an identity, silences automatic responders and reaches domain
   for (const [name, { from, message }] of Object.entries(mails)) {
     expect(message).toContain(`\r\nMessage-ID: <abc.${name}@xn--fotobox-mller-4ob.example>\r\n`);
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(message).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
     expect(from).toBe('no-reply@xn--fotobox-mller-4ob.example');
     expect(message).toMatch(/^\p{ASCII}*?\r\n\r\n/u);
   }

@@ -3,9 +3,12 @@ import { domainToASCII } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
+import type { Business } from './business';
 import { businessText, type RequestState } from './business-text';
-import { type Business, greeting, requestedDay, requestName, signature } from './replies';
+import { backdropLine, TAX_NOTES } from './contract';
+import { greeting, requestedDay, requestName, signature } from './replies';
 import { parseMessage, type RequestFacts } from './request-facts';
+import { fullMoment } from './times';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
@@ -22,7 +25,6 @@ interface MailOptions extends RequestState {
   id: string;
   /** The address of the business. */
   inbox: string;
-  now: Date;
 }
 
 const composer = nodemailer.createTransport({
@@ -52,7 +54,8 @@ export async function composeMails(payload: Payload, options: MailOptions): Prom
       replyTo: { name: '', address: replyTo },
       messageId: `<${id}.${name}@${domain}>`,
       date: now,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Exchange ignores the first header.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       ...content,
     });
     const [address] = sent.envelope.to;
@@ -66,7 +69,11 @@ export async function composeMails(payload: Payload, options: MailOptions): Prom
       ...businessText(payload, facts, options),
       attachments: calendarFiles(payload, facts, name ?? subject, options),
     }),
-    customer: await compose('customer', to, reply_to, { subject, text: customerText(message, facts, business) }),
+    customer: await compose('customer', to, reply_to, {
+      subject,
+      text: customerText(payload, facts, business, now),
+      attachments: customerFile(payload, facts, business, now),
+    }),
     notice: await compose('notice', inbox, to, {
       subject: `Kopie nicht zugestellt: ${subject}`,
       text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}\n\n${message}`,
@@ -74,21 +81,44 @@ export async function composeMails(payload: Payload, options: MailOptions): Prom
   };
 }
 
-/** Writes the customer's copy. Anybody can enter any address in the form, so its first line says why it comes. */
-function customerText(message: string, facts: RequestFacts, business: Business): string {
-  const { answerWithin } = business;
+/** Writes the customer's copy. Anybody can enter any address in the form, so its last line says why it comes. */
+function customerText(payload: Payload, facts: RequestFacts, business: Business, now: Date): string {
+  const { answerWithin, taxStatus, siteUrl } = business;
   const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
   return [
-    'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
     greeting(facts),
     'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
     `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
-    'Ihre Anfrage:',
-    message,
-    'Noch Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
-    signature(business),
-  ].join('\n\n');
+    // The copy may arrive days later.
+    `Ihre Anfrage vom ${fullMoment(now)}:`,
+    payload.message,
+    ...facts.choice.map((line) => backdropLine(line, business)),
+    facts.total && `Alle Preise ${TAX_NOTES[taxStatus]}`,
+    requestedDay(payload) && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
+    'Möchten Sie etwas ändern, oder haben Sie Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
+    [signature(business), siteUrl].filter(Boolean).join('\n'),
+    'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
+
+/** Writes the day as the website offers it after sending. Browsers inside other apps download nothing. */
+function customerFile(payload: Payload, { eventAddress, start }: RequestFacts, business: Business, now: Date) {
+  const date = requestedDay(payload);
+  if (!date) return [];
+  const { name, phone, email } = business;
+  const contact = `Unverbindlich angefragt, noch nicht gebucht. Kontakt: ${phone}, ${email}`;
+  const description = start ? `Beginn der Feier: ${start}\n${contact}` : contact;
+  const entry = { date, title: `Fotobox angefragt: ${name}`, location: eventAddress, description };
+  return [calendarAttachment(`${date}.ics`, calendarFile(entry, randomUUID(), now))];
+}
+
+const calendarAttachment = (filename: string, content: string) => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8',
+  content,
+});
 
 /**
  * Writes the day as requested and as booked. Of several photo booths, each free one has a file of its own. The `UID` is not
@@ -103,11 +133,8 @@ function calendarFiles(payload: Payload, facts: RequestFacts, name: string, { bo
     const [kind, state] = isBooked ? ['zusage', 'Gebucht'] : ['anfrage', 'Anfrage'];
     const title = booth ? `${state} ${name} · ${booth}` : `${state} ${name}`;
     const entry = { date, title, location: facts.eventAddress, description: payload.message };
-    return {
-      filename: `${kind}-${date}${booth ? `-${fileNamePart(booth)}` : ''}.ics`,
-      contentType: 'text/calendar; charset=utf-8',
-      content: calendarFile(entry, uid, now, isBooked),
-    };
+    const filename = `${kind}-${date}${booth ? `-${fileNamePart(booth)}` : ''}.ics`;
+    return calendarAttachment(filename, calendarFile(entry, uid, now, isBooked));
   };
   const { free, taken, unknown } = booths;
   const hasSeveral = free.length + taken.length + unknown.length > 1;

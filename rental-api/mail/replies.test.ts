@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { type Business, prepareReplies, requestedDay, requestName, signature } from './replies';
+import type { Business } from './business';
+import { prepareReplies, requestedDay, requestName, signature } from './replies';
 import { parseMessage } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
@@ -29,29 +30,34 @@ it('a request without a last name has no name of its own', () => {
   expect(requestName(FOREIGN_PAYLOAD, parseMessage(FOREIGN_PAYLOAD.message))).toBeNull();
 });
 
-type Given = Partial<{ payload: typeof PAYLOAD; business: Business; booths: Partial<BoothsOfDay> }>;
+type Given = Partial<{ payload: typeof PAYLOAD; business: Business; booths: Partial<BoothsOfDay>; now: Date }>;
+
+const NOW = new Date('2027-03-01T10:00:00Z');
 
 /** Returns subject and paragraphs of a reply, as a mail program reads them from its link. */
-function replyTo(kind: 'accept' | 'decline', { payload = PAYLOAD, business = BUSINESS_FACTS, booths }: Given = {}) {
+function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
+  const { payload = PAYLOAD, business = BUSINESS_FACTS, booths, now = NOW } = given;
   const facts = parseMessage(payload.message);
-  const { link } = prepareReplies(payload, facts, business, { ...NOTHING_KNOWN, ...booths })[kind];
+  const state = { booths: { ...NOTHING_KNOWN, ...booths }, now };
+  const { link, isCut, message } = prepareReplies(payload, facts, business, state)[kind];
   expect(link.length).toBeLessThanOrEqual(2_000);
   const { protocol, pathname, searchParams } = new URL(link);
   const [subject, body = ''] = [searchParams.get('subject'), searchParams.get('body') ?? ''];
-  return { to: `${protocol}${pathname}`, subject, body, paragraphs: body.replaceAll('\r\n', '\n').split('\n\n') };
+  const paragraphs = body.replaceAll('\r\n', '\n').split('\n\n');
+  return { to: `${protocol}${pathname}`, subject, body, paragraphs, isCut, message };
 }
 
 const SIGNATURE = signature(BUSINESS_FACTS);
-const CONFIRMATION = 'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.';
+const CONFIRMATION = 'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.';
 
 it('an acceptance has everything that a contract needs', () => {
   const { to, subject, paragraphs } = replyTo('accept');
-  expect([to, subject]).toEqual(['mailto:juergen@example.com', 'Zusage: Buchungsanfrage – Plus – 2027-05-08']);
+  expect([to, subject]).toEqual(['mailto:juergen@example.com', 'Zusage: Fotobox am 8. Mai 2027']);
   expect(paragraphs).toEqual([
     'Guten Tag Jürgen Größer & <Äpfel>,',
-    'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung für Samstag, den 8. Mai 2027, zu.',
-    'Paket: Plus\nSupport: Standard\nZubehör: Sofortdruck 400, Requisiten-Paket\nOrt: Schloß Übersee, 83236 Übersee',
-    'Paket Plus: 1.300 €\nSofortdruck 400: 90 €\nRequisiten-Paket: 20,50 €\nGesamtpreis: 1.410,50 € inkl. MwSt.\nzzgl. Lieferung\nAbholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.',
+    'vielen Dank für Ihre Anfrage. Unser Angebot für Samstag, den 8. Mai 2027:',
+    'Paket: Plus\nSupport: Standard\nZubehör: Sofortdruck 400, Requisiten-Paket\nOrt der Feier: Schloß Übersee, 83236 Übersee',
+    'Paket Plus: 1.300 €\nSofortdruck 400: 90 €\nRequisiten-Paket: 20,50 €\nGesamtpreis: 1.410,50 € inkl. MwSt.\nAbholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.\nLieferung nach Übersee: ____ €\nZu zahlen: ____ € (bei Abholung 1.410,50 €)',
     'Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.',
     `${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`,
     SIGNATURE,
@@ -62,24 +68,127 @@ it('a reply says only what it knows, if neither the message nor the owner states
   const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
   const accepted = replyTo('accept', { payload: FOREIGN_PAYLOAD, business });
   expect(accepted.subject).toBe('Zusage: Anfrage');
-  expect(accepted.paragraphs).toEqual([
-    'Guten Tag,',
-    'vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen die Buchung zu.',
-    CONFIRMATION,
-    SIGNATURE,
-  ]);
+  expect(accepted.paragraphs).toEqual(['Guten Tag,', 'vielen Dank für Ihre Anfrage.', CONFIRMATION, SIGNATURE]);
   const declined = replyTo('decline', { payload: FOREIGN_PAYLOAD, business });
   expect(declined.paragraphs[1]).toMatch(/Leider können wir die Buchung nicht annehmen\.$/);
 });
 
-it('an acceptance has the chosen delivery and its price, and then does not ask for it', () => {
-  const delivery = 'Lieferung: Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten';
-  const payload = withMessage('\n\nVorname', `\n${delivery}\n\nVorname`);
-  payload.message = payload.message.replace(/zzgl\. Lieferung\n.*/, 'zzgl. 9,60 € Lieferung nach Jülich');
-  const { paragraphs } = replyTo('accept', { payload });
-  expect(paragraphs[2]).toContain(`\n${delivery}\n`);
-  expect(paragraphs[3]).toMatch(/\nGesamtpreis: 1\.410,50 € inkl\. MwSt\.\nzzgl\. 9,60 € Lieferung nach Jülich$/);
-  expect(paragraphs[5]).toBe(CONFIRMATION);
+/** A request with a delivery as the website writes it. */
+function withDelivery(chosen: string, ...terms: string[]) {
+  const payload = withMessage('\n\nVorname', `\nLieferung: ${chosen}\n\nVorname`);
+  return { ...payload, message: payload.message.replace(/zzgl\. Lieferung\n.*/, terms.join('\n')) };
+}
+const HANDOVER = { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' };
+const PAYMENT = { ...BUSINESS_FACTS, payment: 'Sie zahlen bar.', handover: HANDOVER };
+
+it.each([
+  [
+    'a known place',
+    withDelivery('Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', 'zzgl. 9,60 € Lieferung nach Jülich'),
+    ['Lieferung: Jülich (16 km)'],
+    ['Zu zahlen: 1.420,10 € (Gesamtpreis 1.410,50 € und Lieferung nach Jülich 9,60 €)'],
+    ['Wir bauen auf.'],
+  ],
+  [
+    'a place without a charge',
+    withDelivery('Köln (6 km), 0 €, nicht im Gesamtpreis enthalten', 'zzgl. 0 € Lieferung nach Köln'),
+    ['Lieferung: Köln (6 km)'],
+    ['Zu zahlen: 1.410,50 € (mit Lieferung nach Köln)'],
+    ['Wir bauen auf.'],
+  ],
+  [
+    'pickup',
+    withDelivery('Abholung', 'Abholung kostenlos.'),
+    ['Lieferung: Abholung'],
+    ['Zu zahlen: 1.410,50 €'],
+    ['Sie holen ab.'],
+  ],
+  [
+    'an offer without deliveries',
+    withMessage(/zzgl\. Lieferung\n.*/, 'Nur Abholung.'),
+    [],
+    ['Nur Abholung.', 'Zu zahlen: 1.410,50 €'],
+    ['Sie holen ab.'],
+  ],
+  [
+    'another place',
+    withDelivery('anderer Ort', 'zzgl. Lieferung', '0,25 € je km'),
+    ['Lieferung: anderer Ort'],
+    ['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
+    ['Wir bauen auf.'],
+  ],
+  [
+    'another place without a town',
+    withMessage(/(Zubehör: .*)([\s\S]*)Schloß Übersee\n.*/, '$1\nLieferung: anderer Ort$2Schloß'),
+    ['Lieferung: anderer Ort'],
+    ['Lieferung: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
+    ['Wir bauen auf.'],
+  ],
+  [
+    'an open delivery',
+    withMessage('zzgl. Lieferung\n', 'zzgl. Lieferung (noch offen)\n'),
+    [],
+    [
+      'Abholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.',
+      'Lieferung nach Übersee: ____ €',
+      'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
+    ],
+    ['Bei Abholung: Sie holen ab.', 'Bei Lieferung: Wir bauen auf.'],
+  ],
+  [
+    'an amount of thousands of digits',
+    withDelivery(`Köln (6 km), ${'9'.repeat(3_000)} €`, 'zzgl. Lieferung'),
+    ['Lieferung: Köln (6 km)'],
+    ['Lieferung nach Köln: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
+    ['Wir bauen auf.'],
+  ],
+])('an acceptance with %s has the sum to pay or lines to fill in, payment and handover', (_name, payload, ...parts) => {
+  const [delivery, sums, handover] = parts;
+  const { paragraphs } = replyTo('accept', { payload, business: PAYMENT });
+  const ofOrder = paragraphs[2]?.split('\n').filter((line) => line.startsWith('Lieferung'));
+  const [, afterTotal] = paragraphs[3]?.split(/(?<=Gesamtpreis: .*)\n/) ?? [];
+  expect(ofOrder).toEqual(delivery);
+  expect(paragraphs[3]?.split('\n').slice(-sums.length)).toEqual(sums);
+  expect(afterTotal?.startsWith(sums[0] ?? '')).toBe(true);
+  expect(paragraphs[4]?.split('\n').slice(0, -3)).toEqual(['Sie zahlen bar.', ...handover]);
+  const isOpen = delivery.length === 0 && handover.length === 2;
+  expect(paragraphs[5]).toBe(
+    isOpen ? `${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : CONFIRMATION,
+  );
+});
+
+it.each([
+  ['for some days', 7, NOW, ' bis Montag, den 8. März 2027,'],
+  ['in Berlin, where a new day has begun', 1, new Date('2027-03-01T23:30:00Z'), ' bis Mittwoch, den 3. März 2027,'],
+  ['not beyond the requested day', 60, new Date('2027-05-01T10:00:00Z'), ' bis Samstag, den 8. Mai 2027,'],
+  ['without a last day on the requested day itself', 7, new Date('2027-05-08T10:00:00Z'), ''],
+  ['without a last day after the requested day', 7, new Date('2027-06-01T10:00:00Z'), ''],
+  ['without a last day if the owner names none', undefined, NOW, ''],
+])('an acceptance stands %s', (_name, answerBy, now, until) => {
+  const { body } = replyTo('accept', { business: { ...BUSINESS_FACTS, ...(answerBy && { answerBy }) }, now });
+  expect(body).toContain(`Ihr Tag ist frei, und wir halten ihn${until} für Sie. Antworten Sie mit „Ja“,`);
+  expect(body.match(/gebucht/g)).toHaveLength(1);
+});
+
+it.each([
+  [{ 3: { de: 'Blumenwand', en: 'Flowers' } }, 'Hintergrund 3: Blumenwand'],
+  [{ 3: 'Holz' }, 'Hintergrund 3: Holz'],
+  [{ 1: 'Holz' }, 'Hintergrund: Hintergrund 3'],
+])('an acceptance has backdrop and beginning: %j', (backdropNames, line) => {
+  const payload = withMessage('\n\nVorname', '\nHintergrund: Hintergrund 3\n\nVorname');
+  payload.message = payload.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr');
+  const { body } = replyTo('accept', { payload, business: { ...BUSINESS_FACTS, backdropNames } });
+  expect(body).toContain(`\r\n${line}\r\nBeginn: 18:00 Uhr\r\nOrt der Feier: `);
+});
+
+it.each([
+  ['Ein Gästebuch?', 'Ein Gästebuch?'],
+  ['Früh\n    \n    da sein', 'Früh da sein'],
+  ['W'.repeat(600), `${'W'.repeat(79)}…`],
+])('both replies take up the wish %j', (wish, shown) => {
+  const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
+  for (const kind of ['accept', 'decline'] as const)
+    expect(replyTo(kind, { payload }).paragraphs).toContain(`Zu Ihrem Wunsch („${shown}“): `);
 });
 
 it('a reply reaches an address with any characters', () => {
@@ -109,7 +218,7 @@ it.each<[string, Partial<BoothsOfDay>, string, string?]>([
   ]);
 });
 
-it('an acceptance shortens what the customer knows first, and keeps terms and signature of a company whole', () => {
+it('a long acceptance leaves out the parts of the total, shortens what the customer knows, and keeps the rest', () => {
   const business = {
     ...BUSINESS_FACTS,
     ...{ representatives: ['Maria Muster', 'Alexander Beispielmann'], register: 'Amtsgericht Köln, HRB 98765' },
@@ -119,14 +228,28 @@ it('an acceptance shortens what the customer knows first, and keeps terms and si
   payload.message = payload.message
     .replace('Jürgen', 'Ö'.repeat(90))
     .replace(/Zubehör: .*/, 'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket, Pavillon für draußen');
-  const lines = replyTo('accept', { payload, business }).body.split('\r\n');
+  const { body, isCut, message } = replyTo('accept', { payload, business });
+  const lines = body.split('\r\n');
   expect(lines.slice(-2)).toEqual(['Vertreten durch Maria Muster, Alexander Beispielmann', business.register]);
   expect(lines.filter((line) => line.includes('…'))).toEqual(
-    [/^Guten Tag Ö+…$/, /^Zubehör: .*…$/, /^Ort: Ü+…$/].map((line) => expect.stringMatching(line)),
+    [/^Guten Tag Ö+…$/, /^Ort der Feier: Ü+…$/].map((line) => expect.stringMatching(line)),
   );
+  expect([body.includes('Paket Plus: '), message.includes('Paket Plus: '), isCut]).toEqual([false, true, true]);
 });
 
-it('an acceptance shortens the terms of the owner too, if nothing else is left', () => {
-  const { body } = replyTo('accept', { business: { ...BUSINESS_FACTS, withdrawal: 'W'.repeat(3_000) } });
-  expect(body).toMatch(/\r\nDie Kaution beträgt 100 €\.\r\n.*\r\nW+…\r\n\r\nIst alles richtig\?/);
+it.each([
+  ['terms of the owner', { withdrawal: 'W'.repeat(3_000) }],
+  ['many terms', { deposit: 'D'.repeat(500), cancellation: '§'.repeat(500), withdrawal: '李\n'.repeat(500) }],
+  ['a register entry', { register: '李'.repeat(800), representatives: Array(40).fill('Ö'.repeat(25)) }],
+])('an acceptance shortens %s, never the sum, the lines to fill in, the wish and the confirmation', (_name, facts) => {
+  const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${'Ü'.repeat(600)}`);
+  const { body, isCut } = replyTo('accept', { payload, business: { ...BUSINESS_FACTS, ...facts, answerBy: 3 } });
+  const kept = [
+    'Lieferung nach Übersee: ____ €',
+    'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
+    `Zu Ihrem Wunsch („${'Ü'.repeat(79)}…“): `,
+    'Ihr Tag ist frei, und wir halten ihn bis Donnerstag, den 4. März 2027, für Sie. Antworten Sie mit „Ja“, dann ist er gebucht. Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.',
+  ];
+  expect(body.split('\r\n')).toEqual(expect.arrayContaining(kept));
+  expect(isCut).toBe(true);
 });

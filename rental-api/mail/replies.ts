@@ -1,24 +1,17 @@
-import type { site } from '../../lib/content/site';
 import { type DateKey, germanDay, isDateKey } from '../../lib/shared/days';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
+import type { Business } from './business';
+import { confirmation, contract, isEssential, withArticle } from './contract';
+import type { RequestFacts } from './request-facts';
 import { townOf } from './town';
 
-type Terms = 'deposit' | 'cancellation' | 'withdrawal';
-type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'representatives' | 'register';
+/** True for texts of the customer. A long reply shortens them first. */
+const isFirst = (line: string) => /^(?:Ort der Feier|Guten Tag)[: ]/.test(line);
 
-/** The owner's facts that the mails state. */
-export type Business = Pick<typeof site, Terms | Sender | 'answerWithin' | 'taxStatus'>;
-
-const TAX_NOTES = {
-  vat: 'inkl. MwSt.',
-  smallBusiness: 'ohne MwSt. (Kleinunternehmer, § 19 UStG)',
-} satisfies Record<Business['taxStatus'], string>;
-
-/** True for texts of the customer, and for the extras, whose prices follow. They are shortened first. */
-const isFirst = (field: string) => /^(?:Ort: |Guten Tag |Zubehör: )/.test(field);
+/** Longest part of a wish in a reply. */
+const MAX_WISH = 80;
 
 /** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
@@ -56,24 +49,55 @@ export function signature(business: Business): string {
     .join('\n');
 }
 
-/** Prepares the two replies to a request. A `mailto:` link opens each in the owner's mail program. */
-export function prepareReplies(payload: Payload, facts: RequestFacts, business: Business, booths: BoothsOfDay) {
+export interface Reply {
+  /** Of the button. */
+  title: string;
+  /** Of the reply itself: "Zusage". */
+  noun: string;
+  subject: string;
+  message: string;
+  /** Opens the reply in the owner's mail program. */
+  link: string;
+  /** True if the link lacks more than what the customer's copy has. */
+  isCut: boolean;
+}
+
+/** Prepares the two replies to a request. */
+export function prepareReplies(
+  payload: Payload,
+  facts: RequestFacts,
+  business: Business,
+  { booths, now }: { booths: BoothsOfDay; now: Date },
+) {
   const day = requestedDay(payload);
-  const booking = day ? `die Buchung für ${germanDay(day).replace(', ', ', den ')},` : 'die Buchung';
+  const forDay = day ? ` für ${withArticle(day)}` : '';
   const days = booths.otherDays.map(germanDay);
-  const reply = (title: string, noun: string, paragraphs: string[]) => {
+  const terms = contract(facts, business);
+  const wish = facts.wish?.replace(/\s+/g, ' ');
+  // The owner completes the sentence.
+  const wishes = wish ? [`Zu Ihrem Wunsch („${shortened(wish, MAX_WISH)}“): `] : [];
+
+  function reply(title: string, noun: string, paragraphs: string[]): Reply {
+    const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : payload.subject}`;
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
-    const mail = { subject: `${noun}: ${payload.subject}`, message };
-    return { title, link: mailtoLink(payload.to, mail, { isFirst }) };
-  };
+    // The customer's copy has the parts of the total.
+    const isOptional = (line: string) => [...facts.prices, ...facts.deliveryTerms].includes(line);
+    const link = mailtoLink(payload.to, { subject, message }, { isFirst, isOptional, isKept: isEssential });
+    const written = decodeURIComponent(link);
+    const isCut = message.split('\n').some((line) => !isOptional(line) && !written.includes(line));
+    return { title, noun, subject, message, link, isCut };
+  }
+
   return {
     accept: reply('Zusagen', 'Zusage', [
-      `vielen Dank für Ihre Anfrage. Gern sagen wir Ihnen ${booking} zu.`,
-      ...contract(facts, business),
-      confirmation(facts),
+      `vielen Dank für Ihre Anfrage.${terms.length > 0 ? ` Unser Angebot${forDay}:` : ''}`,
+      ...terms,
+      ...wishes,
+      confirmation(facts, business, day, now),
     ]),
     decline: reply('Absagen', 'Absage', [
-      `vielen Dank für Ihre Anfrage. Leider können wir ${booking} nicht annehmen${isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.'}`,
+      `vielen Dank für Ihre Anfrage. Leider können wir die Buchung${forDay && `${forDay},`} nicht annehmen${isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.'}`,
+      ...wishes,
       ...(days.length > 0 ? [['Diese Tage waren bei Ihrer Anfrage noch frei:', ...days].join('\n')] : []),
       'Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.',
     ]),
@@ -83,21 +107,3 @@ export function prepareReplies(payload: Payload, facts: RequestFacts, business: 
 /** True if no photo booth was free when the request came. */
 export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
   free.length + unknown.length === 0 && taken.length > 0;
-
-/** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
-function contract(facts: RequestFacts, { deposit, cancellation, withdrawal, taxStatus }: Business): string[] {
-  const { choice, eventAddress, prices, total, deliveryTerms } = facts;
-  const paragraphs = [
-    [...choice, eventAddress && `Ort: ${eventAddress}`],
-    [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...deliveryTerms],
-    [deposit, cancellation, withdrawal],
-  ];
-  return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
-}
-
-/** Asks for the customer's consent: the request was not binding, so a contract needs one. */
-function confirmation({ delivery, deliveryTerms }: RequestFacts): string {
-  const yes = 'Ist alles richtig? Dann antworten Sie bitte mit „Ja“. Erst damit ist Ihr Tag fest gebucht.';
-  const isOpen = !delivery && deliveryTerms.some((line) => line.startsWith(WITHOUT_DELIVERY));
-  return isOpen ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : yes;
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliveryTerms } from '../../lib/booking/delivery';
+import { deliveriesOf, deliveryTerms } from '../../lib/booking/delivery';
 import { bookingEmail } from '../../lib/booking/email';
 import { plainEuros } from '../../lib/booking/euro';
 import { fittedChoice } from '../../lib/booking/rules';
@@ -26,16 +26,22 @@ const FACTS = {
   lastName: 'Größer & <Äpfel>',
   packageName: 'Plus',
   eventAddress: 'Schloß Übersee, 83236 Übersee',
+  billingAddress: 'Straße 1, 12345 Köln',
   phone: '+49 30 1234567',
+  start: null,
+  wish: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
   choice: ['Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
   prices: ['Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
   total: '1.410,50 €',
   delivery: null,
+  place: null,
+  deliveryPrice: null,
   deliveryTerms: ['zzgl. Lieferung (noch offen)', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
 const NOTHING: RequestFacts = {
   ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, delivery: null },
   ...{ choice: [], prices: [], total: null, deliveryTerms: [] },
+  ...{ billingAddress: null, start: null, wish: null, place: null, deliveryPrice: null },
 };
 
 it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {
@@ -50,7 +56,17 @@ it.each([FOREIGN_PAYLOAD.message, '', 'Preis im Einzelnen:', 'Name:\nVeranstaltu
 );
 
 it('reads the delivery', () => {
-  expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' })).delivery).toBe('Abholung');
+  expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' }))).toMatchObject({
+    ...{ delivery: 'Abholung', place: null, deliveryPrice: null },
+  });
+  const [place] = deliveriesOf(OFFER).slice(1);
+  const facts = parseMessage(messageOf({ ...BOOKING, delivery: place ?? '' }));
+  expect(facts).toMatchObject({ place, deliveryPrice: expect.stringMatching(/^[\d,]+ €$/) });
+});
+
+it('reads when the celebration begins', () => {
+  const message = MESSAGE.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr');
+  expect(parseMessage(message)).toEqual({ ...FACTS, start: '18:00 Uhr' });
 });
 
 it('reads a message that lacks the prices and the first name', () => {
@@ -70,7 +86,7 @@ it('lets no line of an address pass for another field, a price or a block', () =
     fc.property(fc.array(anything, { maxLength: 8 }), (lines) => {
       const address = lines.map((text) => text.trim()).join('\n    ');
       const message = MESSAGE.replace('Straße 1\n    12345 Köln', () => address);
-      expect(parseMessage(message)).toEqual(FACTS);
+      expect(parseMessage(message)).toEqual({ ...FACTS, billingAddress: parseMessage(message).billingAddress });
     }),
   );
 });

@@ -1,0 +1,88 @@
+/**
+ * The HTML of mails. Mail programs drop much of a style sheet, so layout and colours are inline: a text either has its
+ * own background or takes both colours from the mail program. The style sheet adds the brand's colours for links and the
+ * dark scheme. They have a contrast of at least 4.5:1, on #1e1e1e too.
+ */
+const LIGHT = 'a{color:#8a1c3f}.muted{color:#5a434c}';
+const DARK =
+  'a{color:#f3aab8}.muted{color:#d6c4c6}.box{background:#3d1d29!important;color:#f8eee8!important}.main{background:#f3aab8!important;border-color:#f3aab8!important;color:#3a0a1c!important}.other{background:#251920!important;border-color:#f3aab8!important;color:#f3aab8!important}';
+const NARROW = '.column{max-width:100%!important;padding-right:0!important}';
+
+const HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="supported-color-schemes" content="light dark">',
+  `<style>:root{color-scheme:light dark}${LIGHT}@media (max-width:540px){${NARROW}}</style>`,
+  // On its own, because some mail programs drop a style sheet with a query that they do not know.
+  `<style>@media (prefers-color-scheme:dark){${DARK}}</style>`,
+].join('\n');
+
+const BUTTON =
+  'display:inline-block;margin:0 8px 8px 0;padding:12px 24px;border:1px solid #8a1c3f;border-radius:8px;font-weight:bold;text-decoration:none';
+const BUTTONS = {
+  main: `${BUTTON};background:#8a1c3f;color:#ffffff`,
+  other: `${BUTTON};background:#ffffff;color:#8a1c3f`,
+};
+
+/** Writes a document of blocks, at most 600 px wide. */
+export const page = (blocks: string[]): string =>
+  `<!doctype html>
+<html lang="de"><head>
+${HEAD}
+</head><body style="margin:0;padding:0">
+<div style="max-width:600px;margin:0 auto;padding:16px;box-sizing:border-box;font:16px/1.5 sans-serif;overflow-wrap:anywhere">
+${blocks.join('\n')}
+</div></body></html>`;
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Writes a text with its lines and indents. Amounts stay beside their unit. */
+export const lines = (text: string): string =>
+  escaped(text)
+    .replace(/\r?\n/g, '<br>\n')
+    .replaceAll('    ', '&nbsp; &nbsp; ')
+    .replace(/(?<=[\d_]) €/g, '&nbsp;€');
+
+export const paragraph = (html: string, isMuted = false): string =>
+  isMuted
+    ? `<p class="muted" style="margin:0 0 12px;font-size:14px">${html}</p>`
+    : `<p style="margin:0 0 12px">${html}</p>`;
+
+export const strong = (text: string): string => `<strong>${lines(text)}</strong>`;
+
+export const anchor = (link: string, label: string): string => `<a href="${escaped(link)}">${escaped(label)}</a>`;
+
+export const button = (link: string, label: string, kind: keyof typeof BUTTONS): string =>
+  `<a href="${escaped(link)}" class="${kind}" style="${BUTTONS[kind]}">${escaped(label)}</a>`;
+
+/** Writes the top of a mail: what it is, a heading, and a line below. */
+export const banner = (label: string, heading: string, below: string | null): string =>
+  `<div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9">${escaped(label)}
+<h1 style="margin:0;font-size:24px;line-height:1.3">${escaped(heading)}</h1>${below ? escaped(below) : ''}</div>`;
+
+/** Sets a text off. */
+export const box = (html: string): string =>
+  `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${html}</div>`;
+
+export const section = (heading: string, html: string): string =>
+  `<h2 class="muted" style="margin:0 0 4px;font-size:14px">${escaped(heading)}</h2>\n${html}`;
+
+/** Writes lines such as "Paket Plus: 300 €" with the amounts below one another. */
+export function amounts(written: string[]): string {
+  const rows = written.map((line) => {
+    const [, name = line, amount = ''] = /^(.*): (.*)$/.exec(line) ?? [];
+    return `<tr><td style="padding:0">${escaped(name)}</td><td style="padding:0;text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" style="border-collapse:collapse;font:inherit">${rows.join('')}</table>`;
+}
+
+/** Writes two columns, which are one below the other on a phone, also in mail programs without style sheets. */
+export const columns = (...contents: string[]): string =>
+  `<div style="font-size:0">${contents
+    .map(
+      (content) =>
+        `<div class="column" style="display:inline-block;vertical-align:top;width:100%;max-width:284px;padding-right:20px;box-sizing:border-box;font-size:16px">${content}</div>`,
+    )
+    .join('')}</div>`;
