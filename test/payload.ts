@@ -1,4 +1,4 @@
-import type { Business } from '../rental-api/mail/business';
+import type { Business } from '../rental-api/mail/contract';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './business';
 import { businessText } from './business-text';
+import type { Business } from './contract';
 import { signature } from './replies';
 import { parseMessage } from './request-facts';
 
@@ -78,15 +78,10 @@ it('has in HTML what it is, when, the wish, package and sum, where and who, the 
   expect(lines.slice(0, end)).toEqual([
     ...['Neue Anfrage', 'Samstag, 8. Mai 2027', 'Beginn: 18:00 Uhr', UNKNOWN],
     ...['Wunsch', 'Früh da sein', '&lt;b&gt;Danke&lt;/b&gt;'],
-    ...['Paket und Preis', 'Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
-    ...[
-      'Paket Plus 1.300 €',
-      'Sofortdruck 400 90 €',
-      'Requisiten-Paket 20,50 €',
-      'Gesamtpreis 1.410,50 €',
-      'inkl. MwSt.',
-    ],
-    ...['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (bei Abholung 1.410,50 €)'],
+    ...['Paket', 'Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
+    ...['Preis', 'Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
+    ...['Gesamtpreis: 1.410,50 € inkl. MwSt.', 'Lieferung nach Übersee: ____ €'],
+    'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
     ...['Ort', 'Schloß Übersee, 83236 Übersee', 'Ort auf der Karte'],
     ...['Kunde', 'Jürgen Größer &amp; &lt;Äpfel&gt;', 'juergen@example.com', 'Rechnung: Straße 1, 12345 Köln'],
     'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',

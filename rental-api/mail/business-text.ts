@@ -3,8 +3,7 @@ import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import type { Business } from './business';
-import { backdropLine, hasBlanks, orderLines, sumLines, TAX_NOTES } from './contract';
+import { type Business, backdropLine, hasBlanks, orderLines, sumLines, TAX_NOTES } from './contract';
 import * as html from './letter-html';
 import { isTaken, prepareReplies, type Reply, requestedDay } from './replies';
 import type { RequestFacts } from './request-facts';
@@ -70,14 +69,14 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
     names.length > 0 && html.paragraph(html.lines(names.join('\n'))),
     warnings.length > 0 && html.box(html.strong(warnings.join('\n'))),
     facts.wish && html.box(html.section('Wunsch', html.lines(facts.wish))),
-    isKnown ? html.columns(orderHtml(facts, business), customerHtml(payload, facts, map)) : html.paragraph(message),
+    isKnown ? factsHtml(payload, facts, business, map) : html.paragraph(message),
     hints.length > 0 && html.paragraph(html.strong(hints.join('\n'))),
     ...cut.map(({ noun }) => html.paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
     `<p>${html.button(main.link, main.title, 'main')}\n${html.button(other.link, other.title, 'other')}</p>`,
     html.paragraph(html.escaped(answer), true),
     day && html.paragraph(html.escaped(CALENDAR_HINT), true),
-    ...cut.map(({ noun, message }) => html.section(copyHeading(noun), html.paragraph(html.lines(message), true))),
-    isKnown && html.section('Die Anfrage im Wortlaut', html.paragraph(message, true)),
+    ...cut.map(({ noun, message }) => html.section(copyHeading(noun), html.lines(message))),
+    isKnown && html.section('Die Anfrage im Wortlaut', message),
   ];
   return { text: present(text).join('\n\n'), html: html.page(present(blocks)) };
 }
@@ -137,39 +136,29 @@ const copyHeading = (noun: string) => `Antwort zum Kopieren: ${noun}`;
 const replyText = ({ noun, subject, message }: Reply): string =>
   `${copyHeading(noun)}\nBetreff: ${subject}\n\n${message}`;
 
-/** Shows package and sum. */
-function orderHtml(facts: RequestFacts, business: Business): string {
-  const { prices, total } = facts;
+/** Shows package and sum, and beside them place and customer. */
+function factsHtml({ to }: Payload, facts: RequestFacts, business: Business, map: string | null): string {
+  const { prices, total, eventAddress, delivery, customer, phone, billingAddress } = facts;
   const order = orderLines(facts, business).filter((line) => !line.startsWith('Lieferung: '));
-  const sums = sumLines(facts);
-  const parts = [
-    html.paragraph(html.lines(order.join('\n'))),
-    html.amounts([...prices, ...(total ? [`Gesamtpreis: ${total}`] : [])]),
-    total && html.paragraph(html.lines(TAX_NOTES[business.taxStatus]), true),
-    sums.length > 0 && html.paragraph(html.strong(sums.join('\n'))),
-  ];
-  return html.section('Paket und Preis', present(parts).join('\n'));
-}
-
-/** Shows place and customer. */
-function customerHtml({ to }: Payload, facts: RequestFacts, map: string | null): string {
-  const { eventAddress, delivery, customer, phone, billingAddress } = facts;
-  const place = [
-    eventAddress && html.escaped(eventAddress),
-    delivery && html.escaped(`Lieferung: ${delivery}`),
-    map && html.anchor(map, 'Ort auf der Karte'),
-  ];
+  const price = [...prices, ...(total ? [`Gesamtpreis: ${total} ${TAX_NOTES[business.taxStatus]}`] : [])];
   const call = phone && telLink(phone);
-  const contact = [
-    customer && html.strong(customer),
-    phone && (call ? html.anchor(call, phone) : html.escaped(phone)),
-    html.anchor(mailtoAddress(to), to),
-    billingAddress && html.escaped(`Rechnung: ${billingAddress}`),
-  ];
-  const joined = (rows: (string | null)[]) => html.paragraph(present(rows).join('<br>\n'));
-  return [place.some(Boolean) && html.section('Ort', joined(place)), html.section('Kunde', joined(contact))]
-    .filter(Boolean)
-    .join('\n');
+  return html.columns(
+    html.section('Paket', html.lines(order.join('\n'))) +
+      html.section('Preis', html.lines(price.join('\n')), html.strong(sumLines(facts).join('\n'))),
+    html.section(
+      'Ort',
+      eventAddress && html.lines(eventAddress),
+      delivery && html.lines(`Lieferung: ${delivery}`),
+      map && html.anchor(map, 'Ort auf der Karte'),
+    ) +
+      html.section(
+        'Kunde',
+        customer && html.strong(customer),
+        call ? html.anchor(call, phone) : phone && html.lines(phone),
+        html.anchor(mailtoAddress(to), to),
+        billingAddress && html.lines(`Rechnung: ${billingAddress}`),
+      ),
+  );
 }
 
 /** Returns null for a text that is no phone number, such as two numbers. */

@@ -1,10 +1,18 @@
+import type { offer } from '../../lib/content/offer';
+import type { site } from '../../lib/content/site';
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { plainEuros } from '../../lib/shared/euro';
 import { shortened } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
-import type { Business } from './business';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
 import { townOf } from './town';
+
+type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal';
+type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'representatives' | 'register';
+
+/** The owner's facts that the mails state. */
+export type Business = Pick<typeof site, Terms | Sender | 'answerBy' | 'answerWithin' | 'taxStatus'> &
+  Partial<Pick<typeof offer, 'backdropNames' | 'minimumNoticeDays'>> & { siteUrl?: string | undefined };
 
 export const TAX_NOTES = {
   vat: 'inkl. MwSt.',
@@ -21,8 +29,8 @@ const BACKDROP = /^Hintergrund: Hintergrund (\d{1,2})$/;
 const AMOUNT = /^\d{1,3}(?:\.?\d{3}){0,2}(?:,\d\d)? €$/;
 
 /** Returns how the photo booth gets to the customer. `open` if neither the customer nor the offer says so. */
-function handoverOf({ delivery, place, deliveryTerms }: RequestFacts): 'pickup' | 'place' | 'elsewhere' | 'open' {
-  if (delivery) return delivery === PICKUP ? 'pickup' : place ? 'place' : 'elsewhere';
+function handoverOf({ delivery, deliveryTerms }: RequestFacts): 'pickup' | 'delivery' | 'open' {
+  if (delivery) return delivery === PICKUP ? 'pickup' : 'delivery';
   const isPickupOnly = deliveryTerms.length > 0 && !deliveryTerms.some((line) => line.startsWith(WITHOUT_DELIVERY));
   return isPickupOnly ? 'pickup' : 'open';
 }
@@ -78,11 +86,11 @@ export function contract(facts: RequestFacts, business: Business): string[] {
   return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
 }
 
-function handoverTexts(facts: RequestFacts, { handover }: Business) {
-  const { pickup, delivery } = handover ?? {};
+function handoverTexts(facts: RequestFacts, { handover = {} }: Business) {
+  const { pickup, delivery } = handover;
   const kind = handoverOf(facts);
-  if (kind === 'open') return [pickup && `Bei Abholung: ${pickup}`, delivery && `Bei Lieferung: ${delivery}`];
-  return [kind === 'pickup' ? pickup : delivery];
+  if (kind !== 'open') return [handover[kind]];
+  return [pickup && `Bei Abholung: ${pickup}`, delivery && `Bei Lieferung: ${delivery}`];
 }
 
 /**

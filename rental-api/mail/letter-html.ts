@@ -50,7 +50,7 @@ export const paragraph = (html: string, isMuted = false): string =>
     ? `<p class="muted" style="margin:0 0 12px;font-size:14px">${html}</p>`
     : `<p style="margin:0 0 12px">${html}</p>`;
 
-export const strong = (text: string): string => `<strong>${lines(text)}</strong>`;
+export const strong = (text: string): string => text && `<strong>${lines(text)}</strong>`;
 
 export const anchor = (link: string, label: string): string => `<a href="${escaped(link)}">${escaped(label)}</a>`;
 
@@ -66,16 +66,10 @@ export const banner = (label: string, heading: string, below: string | null): st
 export const box = (html: string): string =>
   `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${html}</div>`;
 
-export const section = (heading: string, html: string): string =>
-  `<h2 class="muted" style="margin:0 0 4px;font-size:14px">${escaped(heading)}</h2>\n${html}`;
-
-/** Writes lines such as "Paket Plus: 300 €" with the amounts below one another. */
-export function amounts(written: string[]): string {
-  const rows = written.map((line) => {
-    const [, name = line, amount = ''] = /^(.*): (.*)$/.exec(line) ?? [];
-    return `<tr><td style="padding:0">${escaped(name)}</td><td style="padding:0;text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`;
-  });
-  return `<table role="presentation" width="100%" style="border-collapse:collapse;font:inherit">${rows.join('')}</table>`;
+/** Writes a heading with rows below. Leaves out what is missing. */
+export function section(heading: string, ...rows: (string | null | undefined)[]): string {
+  const content = rows.filter(Boolean).join('<br>\n');
+  return content && `<h2 class="muted" style="margin:0 0 4px;font-size:14px">${heading}</h2>\n${paragraph(content)}`;
 }
 
 /** Writes two columns, which are one below the other on a phone, also in mail programs without style sheets. */

@@ -7,7 +7,7 @@ import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './business';
+import type { Business } from './contract';
 import { composeMails, type MailName } from './messages';
 import { openQueue } from './queue';
 import { requestedDay } from './replies';

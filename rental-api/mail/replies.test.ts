@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './business';
+import type { Business } from './contract';
 import { prepareReplies, requestedDay, requestName, signature } from './replies';
 import { parseMessage } from './request-facts';
 

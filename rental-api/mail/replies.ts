@@ -2,8 +2,7 @@ import { type DateKey, germanDay, isDateKey } from '../../lib/shared/days';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import type { Business } from './business';
-import { confirmation, contract, isEssential, withArticle } from './contract';
+import { type Business, confirmation, contract, isEssential, withArticle } from './contract';
 import type { RequestFacts } from './request-facts';
 import { townOf } from './town';
 
