@@ -116,7 +116,7 @@ const cutOff = (page: Page) =>
 for (const [content, template] of [
   ['the default content', null],
   ['a template', TEMPLATE],
-  ['the longest template', { name: 'Sommerfest '.repeat(18).trim(), description: 'Im Garten. '.repeat(180).trim() }],
+  ['a long template', { name: 'Sommerfest '.repeat(9).trim(), description: 'Im Garten. '.repeat(180).trim() }],
 ] as const)
   test(`${content} has heading and button on the first screen of every window`, async ({ page }) => {
     writeRentalData({ template });

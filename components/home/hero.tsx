@@ -20,7 +20,7 @@ const MAX_LARGE_HEADING = 60;
 const MAX_TEXT_BEFORE_BUTTON = 160;
 
 const LARGE_HEADING = 'text-3xl short:md:text-4xl short:lg:text-5xl tall:md:text-5xl tall:lg:text-6xl';
-const SMALL_HEADING = 'text-xl beside:text-2xl tall:md:text-3xl';
+const SMALL_HEADING = 'text-xl max-xs:text-lg beside:text-2xl tall:md:text-3xl';
 const TEXT = 'text-on-night-muted md:text-lg';
 
 const sizeOf = (heading: string) => (heading.length > MAX_LARGE_HEADING ? SMALL_HEADING : LARGE_HEADING);
