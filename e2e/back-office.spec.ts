@@ -90,7 +90,7 @@ test('a copy of the built rental API mails a request twice, and a reply arrives'
   mailbox.reset();
   await nodemailer.createTransport({ host: '127.0.0.1', port: PORTS.smtp, ignoreTLS: true }).sendMail(reply);
   expect(mailbox.received().map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
-    [[VALID_BOOKING.email], `Zusage: ${subject}`],
+    [[VALID_BOOKING.email], 'Zusage: Fotobox am 8. Mai 2027'],
   ]);
 });
 

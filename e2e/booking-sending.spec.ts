@@ -49,7 +49,8 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   expect(received?.recipients).toEqual(['juergen@example.com']);
   const { subject, message } = bookingEmail({ ...VALID_BOOKING, ...RICH_CHOICE }, { t, offer, isDateTaken: true });
   expect(received?.mail.subject).toBe(subject);
-  expect(received?.mail.text).toContain(`\n\nIhre Anfrage:\n\n${message}\n\nNoch Fragen? `);
+  expect(received?.mail.text).toMatch(/^Guten Tag /);
+  expect(received?.mail.text).toContain(` Uhr:\n\n${message}\n\n`);
 
   const confirmation = page.getByRole('region', { name: booking.sentPanel.heading });
   await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));

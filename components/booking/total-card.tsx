@@ -80,7 +80,7 @@ function ShareChoice() {
         className="min-w-11 justify-center gap-x-2 text-accent max-md:flex-col max-md:text-center print:hidden"
       >
         <ShareIcon className="size-5" />
-        <span className="max-md:w-min max-md:text-xs">{t('action')}</span>
+        <span className="max-md:w-min max-md:text-xs max-md:hyphens-none max-md:wrap-normal">{t('action')}</span>
       </Button>
       <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
         {outcome === 'copied' && <span>{t('copied')}</span>}

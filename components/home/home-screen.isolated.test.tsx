@@ -136,8 +136,8 @@ it('shows prints, and their format beside pictures with other ones, only where t
     owners.offer = { ...TEST_OFFER, packages };
     owners.rendered = ['photo-boxes', 'events', 'accessories'];
     const html = renderHome();
-    expect(html.split(`>${print.open}</button>`)).toHaveLength(1 + count);
-    expect(html.split('popover="auto"')).toHaveLength(count > 0 ? 2 : 1);
+    expect(html.split(`>${print.open}</a>`)).toHaveLength(1 + count);
+    expect(html.split(`>${print.heading}<`)).toHaveLength(count > 0 ? 2 : 1);
     expect(html.split(`>${pictures.format}<`)).toHaveLength(count > 0 ? 3 : 1);
   }
 });

@@ -5,19 +5,20 @@ import { Recommended } from '@/components/packages/recommended';
 import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonLook } from '@/components/ui/button';
 import { pricePerKm } from '@/lib/booking/delivery';
 import { hasPrints } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
-import { PrintButton, PrintPopover } from './print-popover';
+import { PRINT_ID, PrintExample } from './print-example';
 
 const COUNTS = ['1', '2', '3'] as const;
 
 /** The packages side by side, and the prices of delivery. */
 export function PriceSection() {
   const t = useTranslations('home.prices');
+  const print = useTranslations('home.print');
   const { packageName, packageText } = useOfferTexts();
   const count = COUNTS[offer.packages.length - 1] ?? '3';
   return (
@@ -46,7 +47,14 @@ export function PriceSection() {
                 <div className="mb-6">
                   <PackageFacts offered={offered} />
                 </div>
-                {hasPrints(offered) && <PrintButton />}
+                {hasPrints(offered) && (
+                  <a
+                    href={`#${PRINT_ID}`}
+                    className={buttonLook({ variant: 'text', className: 'mb-4 self-start text-accent print:hidden' })}
+                  >
+                    {print('open')}
+                  </a>
+                )}
                 <div className="mt-auto border-t border-line pt-5">
                   <PackagePrice offered={offered} />
                   <ButtonLink
@@ -62,8 +70,8 @@ export function PriceSection() {
           })}
         </ul>
         <SurchargeTerms className="mt-6 text-center font-semibold" />
-        {offer.packages.some(hasPrints) && <PrintPopover />}
         <TaxNote className="mt-6 text-center text-muted" />
+        {offer.packages.some(hasPrints) && <PrintExample />}
         {pricePerKm(offer) !== null && <DeliveryTable />}
       </div>
     </section>

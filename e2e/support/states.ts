@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { betterPackage } from '../../lib/booking/better-package';
-import { backdropsOf, hasPrints } from '../../lib/booking/rules';
+import { backdropsOf } from '../../lib/booking/rules';
 import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
 import * as calendar from './calendar-page';
@@ -38,13 +38,6 @@ async function visitPages({ page, inState }: Visit) {
   await loadPictures(page);
   for (const question of await page.locator('summary').all()) await question.click();
   await inState('home');
-  if (offer.packages.some(hasPrints)) {
-    const print = page.getByRole('dialog', { name: de.home.print.heading });
-    await button(page, de.home.print.open).first().click();
-    await expect(print.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-    await inState('home-print', print);
-    await page.keyboard.press('Escape');
-  }
   await button(page, de.layout.language).click();
   await inState('language-menu', page.getByRole('banner'));
   await openSettled(page, '/impress');
