@@ -7,7 +7,7 @@ import { berlinDay } from '../calendar/berlin';
 import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
 import { townOf } from './town';
 
-type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal';
+type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal' | 'terms';
 type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'representatives' | 'register';
 
 /** The owner's facts that the mails state. */
@@ -75,13 +75,20 @@ export function backdropLine(line: string, { backdropNames }: Business): string 
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
 export function contract(facts: RequestFacts, business: Business): string[] {
   const { eventAddress, start, prices, total, delivery, deliveryTerms } = facts;
-  const { payment, deposit, cancellation, withdrawal, taxStatus } = business;
+  const { payment, deposit, cancellation, withdrawal, terms: rentalTerms, siteUrl, taxStatus } = business;
   // The terms of every delivery matter only until one is chosen.
   const terms = delivery ? [] : deliveryTerms.filter((line) => !line.startsWith(WITHOUT_DELIVERY));
   const paragraphs = [
     [...orderLines(facts, business), start && `Beginn: ${start}`, eventAddress && `Ort der Feier: ${eventAddress}`],
     [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...terms, ...sumLines(facts)],
-    [payment, ...handoverTexts(facts, business), deposit, cancellation, withdrawal],
+    [
+      payment,
+      ...handoverTexts(facts, business),
+      deposit,
+      cancellation,
+      withdrawal,
+      rentalTerms && `Es gelten unsere Mietbedingungen${siteUrl ? `: ${siteUrl}/impress#mietbedingungen` : '.'}`,
+    ],
   ];
   return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
 }

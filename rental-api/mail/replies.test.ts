@@ -64,6 +64,16 @@ it('an acceptance has everything that a contract needs', () => {
   ]);
 });
 
+it.each([
+  ['https://fotobox.example', 'Es gelten unsere Mietbedingungen: https://fotobox.example/impress#mietbedingungen'],
+  [undefined, 'Es gelten unsere Mietbedingungen.'],
+])('the acceptance leads to the rental terms at %s', (siteUrl, line) => {
+  const business = { ...BUSINESS_FACTS, terms: 'Die Box ist zu schonen.', siteUrl };
+  expect(replyTo('accept', { business }).paragraphs[4]).toBe(
+    `Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.\n${line}`,
+  );
+});
+
 it('a reply says only what it knows, if neither the message nor the owner states more', () => {
   const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
   const accepted = replyTo('accept', { payload: FOREIGN_PAYLOAD, business });
