@@ -32,7 +32,7 @@ test('a better package is hinted at, and one click switches and keeps every choi
   await form.open(page);
   for (const choice of accepted.filter((choice) => !betterPackage(choice, offer, '')).slice(0, 2)) {
     await form.choose(page, choice);
-    await expect(form.total(page)).toHaveText(euro(totalPrice(choice, offer, '')));
+    await expect(form.total(page)).toHaveText(form.totalText(euro(totalPrice(choice, offer, ''))));
     await expect(hint).toHaveCount(0);
   }
   for (const { key } of offer.packages) {
@@ -49,7 +49,7 @@ test('a better package is hinted at, and one click switches and keeps every choi
     await form.expectChosen(page, choice);
     await page.getByRole('button', { name: t('booking.betterPackage.switch', { package: name }) }).click();
     await form.expectChosen(page, better.choice);
-    await expect(form.total(page)).toHaveText(prices.price);
+    await expect(form.total(page)).toHaveText(form.totalText(prices.price));
     const switched = t('booking.betterPackage.switched', { package: name });
     await expect(page.getByRole('status').filter({ hasText: switched })).toBeFocused();
   }
@@ -64,7 +64,7 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
     const lines = priceLines(RICH_CHOICE, offer, date);
     await expect(card(page).getByRole('term')).toHaveText(lines.map(lineName));
     await expect(card(page).getByRole('definition')).toHaveText(lines.map(({ amount }) => euro(amount)));
-    await expect(form.total(page)).toHaveText(euro(totalPrice(RICH_CHOICE, offer, date)));
+    await expect(form.total(page)).toHaveText(form.totalText(euro(totalPrice(RICH_CHOICE, offer, date))));
   }
   await expect(card(page)).toContainText(termsOf(PACKAGES.valid));
   await expect(card(page)).toContainText(packages.tax[site.taxStatus]);
@@ -79,7 +79,7 @@ test('a link has the price of its day, and form and home page say on which days 
   const { key } = PACKAGES.valid;
   await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);
   const total = totalPrice(packageDefaults(key, offer), offer, VALID_BOOKING.date);
-  await expect(form.total(page)).toHaveText(euro(total));
+  await expect(form.total(page)).toHaveText(form.totalText(euro(total)));
   const terms = (offer.surcharges ?? []).map((surcharge) => {
     const days = surchargeDays(surcharge, 'de', (season) => t('packages.season', season));
     return writeSurcharge(days, surcharge.price, euro);
@@ -105,8 +105,8 @@ test('delivery to a place has a price, which never becomes part of the total', a
         price > 0 ? t('booking.delivery.surcharge', { price: euro(price) }) : booking.delivery.free,
       );
       const withDelivery = euro(sumOf([offered.price, price]));
-      await expect(card(page)).toContainText(t('booking.delivery.inTotal', { total: withDelivery }));
-      await expect(form.total(page)).toHaveText(euro(offered.price));
+      const both = `${t('booking.delivery.inTotal', { place: place.name })} ${withDelivery}`;
+      await expect(form.total(page)).toHaveText(`${form.totalText(euro(offered.price))} · ${both}`);
     }
   }
 });

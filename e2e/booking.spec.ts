@@ -36,7 +36,7 @@ test('the form has every field, and each package its prints, extras and support'
 
   const last = offer.packages.at(-1) ?? PACKAGES.first;
   await form.packageCard(page, last).check();
-  await expect(form.total(page)).toHaveText(euro(last.price));
+  await expect(form.total(page)).toHaveText(form.totalText(euro(last.price)));
   await expect(form.packageCard(page, last)).toBeChecked();
 
   const printOptions = page.getByRole('radio', { name: booking.prints.label });

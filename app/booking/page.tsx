@@ -20,11 +20,12 @@ export default async function BookingPage() {
   return (
     <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16 print:py-4">
       <StructuredData json={await breadcrumbOf('booking')} />
-      <InLanguage view="intro" page="booking">
-        <PageIntro page="booking" />
-      </InLanguage>
       <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
-        <BookingForm backdrops={backdrops} emailTexts={pickNamespaces(messages, ['email', 'packages'])} />
+        <BookingForm backdrops={backdrops} emailTexts={pickNamespaces(messages, ['email', 'packages'])}>
+          <InLanguage view="intro" page="booking">
+            <PageIntro page="booking" />
+          </InLanguage>
+        </BookingForm>
       </Translated>
     </section>
   );

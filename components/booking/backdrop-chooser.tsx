@@ -2,6 +2,10 @@ import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { DialogButton } from '@/components/ui/on-demand';
+import { packageOf } from '@/lib/booking/choice';
+import { includes } from '@/lib/booking/rules';
+import { offer } from '@/lib/content/offer';
+import { BACKGROUND } from '@/lib/offer-keys';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
 import { LoadFailed } from './load-failed';
@@ -13,6 +17,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const { choose } = useBooking();
   const chosenId = useFormValue((form) => form.backgroundId);
+  const isIncluded = useFormValue((form) => includes(packageOf(form.package, offer), BACKGROUND));
   const id = fieldId('backgroundId');
   const error = useFieldError('backgroundId');
   const onChoose = (backgroundId: number) => choose({ backgroundId });
@@ -39,10 +44,17 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
             failure={<LoadFailed />}
             props={{ backdrops, chosenId, onChoose }}
             className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
-            aria-describedby={error && `${id}-error`}
+            aria-describedby={
+              [error && `${id}-error`, isIncluded && `${id}-help`].filter(Boolean).join(' ') || undefined
+            }
           >
             {t('backdropChooser.open')}
           </DialogButton>
+          {isIncluded && (
+            <p id={`${id}-help`} className="text-sm text-muted print:hidden">
+              {t('backdropChooser.changeable')}
+            </p>
+          )}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type PropsWithChildren, useMemo } from 'react';
+import { type KeyboardEvent, type PropsWithChildren, type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
@@ -16,12 +16,13 @@ import { BookingContext, ProgressContext, RemovedContext } from './form-context'
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
 import { SentPanel } from './sent-panel';
+import { SharedNotice } from './shared-notice';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { useBookingForm } from './use-booking-form';
 import { useSending } from './use-sending';
 
-interface Props {
+interface Props extends PropsWithChildren {
   backdrops: Backdrop[];
   /** German, in every language of the page. */
   emailTexts: EmailTexts;
@@ -32,11 +33,15 @@ function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** The booking request, from the date to the send button. Once it is sent, its confirmation takes the place. */
-export function BookingForm({ backdrops, emailTexts }: Props) {
+/**
+ * The booking request, from the date to the send button. Once it is sent, its confirmation takes the place.
+ * @param children the introduction of the page, above the form
+ */
+export function BookingForm({ backdrops, emailTexts, children }: Props) {
   return (
-    <FormFrame emailTexts={emailTexts}>
+    <FormFrame emailTexts={emailTexts} intro={children}>
       <div className="flex flex-col gap-12 print:gap-4">
+        <SharedNotice />
         <DateField />
         <PackageChooser />
         <AccessoriesGroup backdrops={backdrops} />
@@ -52,15 +57,18 @@ export function BookingForm({ backdrops, emailTexts }: Props) {
 }
 
 /** Holds the state of the form, apart from the fields: a change of state renders only the components that read it. */
-function FormFrame({ emailTexts, children }: Pick<Props, 'emailTexts'> & PropsWithChildren) {
+function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | 'children'> & { intro: ReactNode }) {
   const form = useBookingForm();
-  const { removed, dateHint, tools, change, choose } = form;
+  const { removed, shared, showOther, dateHint, tools, change, choose } = form;
   const { sent, failed, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
   const booking = useMemo(
     () => ({ change, choose, discard, bringBack, emailTexts }),
     [change, choose, discard, bringBack, emailTexts],
   );
-  const progress = useMemo(() => ({ dateHint, tools, failed }), [dateHint, tools, failed]);
+  const progress = useMemo(
+    () => ({ dateHint, tools, failed, shared, showOther }),
+    [dateHint, tools, failed, shared, showOther],
+  );
   return (
     <FormProvider {...form.store}>
       <BookingContext value={booking}>
@@ -69,17 +77,20 @@ function FormFrame({ emailTexts, children }: Pick<Props, 'emailTexts'> & PropsWi
             {sent ? (
               <SentPanel sent={sent} onStartAnew={startAnew} />
             ) : (
-              <form
-                key={form.showing}
-                // Submits nothing before hydration, which would put the texts into the address.
-                method="dialog"
-                noValidate
-                onSubmit={submit}
-                onKeyDown={ignoreHeldEnter}
-                className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
-              >
-                {children}
-              </form>
+              <>
+                {intro}
+                <form
+                  key={form.showing}
+                  // Submits nothing before hydration, which would put the texts into the address.
+                  method="dialog"
+                  noValidate
+                  onSubmit={submit}
+                  onKeyDown={ignoreHeldEnter}
+                  className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
+                >
+                  {children}
+                </form>
+              </>
             )}
             <Snackbar message={notice} onHide={hideNotice} />
           </RemovedContext>

@@ -21,7 +21,7 @@ export function ContactFields() {
       <TextField name="lastName" autoComplete="family-name" />
       <TextField name="billingAddress" as="textarea" autoComplete="billing street-address" />
       <div className="flex flex-col gap-2">
-        <TextField name="eventAddress" as="textarea" autoComplete="off" />
+        <TextField name="eventAddress" as="textarea" autoComplete="off" help={t('help.eventAddress')} />
         <CopyAddress />
         <RemovedNotice by="address" />
       </div>
@@ -31,6 +31,7 @@ export function ContactFields() {
       <TextField
         name="note"
         as="textarea"
+        help={t('help.note')}
         autoComplete="off"
         placeholder=" "
         className="sm:col-span-2 print:col-span-1 print:has-[:placeholder-shown]:hidden"
@@ -46,7 +47,7 @@ function StartField() {
   return <Field {...field} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
 }
 
-type TextFieldProps = { name: TextFieldKey; autoComplete: string } & (
+type TextFieldProps = { name: TextFieldKey; autoComplete: string; help?: string } & (
   | { as?: 'input'; type?: 'tel' }
   | { as: 'textarea'; placeholder?: string; className?: string }
 );

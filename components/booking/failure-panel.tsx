@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
 import { writeDraft } from '@/lib/booking/draft';
+import { type FailedSend, retryTime } from '@/lib/booking/failed-send';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
-import { type FailedSend, useBooking, useFormValues, useProgress } from './form-context';
+import { useBooking, useFormValues, useProgress } from './form-context';
 import { LoadFailed } from './load-failed';
 
 /** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
@@ -18,6 +19,7 @@ export function FailurePanel({ failed }: { failed: FailedSend }) {
 
   const isChanged = failed.outcome === 'unknown' && writeDraft(request, offer) !== failed.draft;
   const outcome = isChanged ? 'changed' : failed.outcome;
+  const time = retryTime(failed, new Date(), useLocale());
   const mail = tools?.offeredMail(request, dateHint?.status === 'taken', emailTexts);
   const copy = async (message: string) => setCopied({ message, isDone: await copyText(message) });
 
@@ -29,7 +31,7 @@ export function FailurePanel({ failed }: { failed: FailedSend }) {
       <h2 id="failure" className="mb-2 text-xl text-error">
         {t(`${outcome}.heading`)}
       </h2>
-      <p>{t(`${outcome}.text`)}</p>
+      <p>{time && outcome === 'notSent' ? t('tooMany.text', { time }) : t(`${outcome}.text`)}</p>
       {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {!mail && <LoadFailed />}

@@ -4,25 +4,18 @@ import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/choice';
 import type { DateHint } from '@/lib/booking/date-status';
 import type { EmailTexts } from '@/lib/booking/email';
+import type { FailedSend } from '@/lib/booking/failed-send';
 import type { FormState } from '@/lib/booking/form';
 import type { Removed } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
 import type { BookingError } from '@/lib/booking/schema';
+import type { SharedChoice } from '@/lib/booking/shared-choice';
 import { surchargesOn } from '@/lib/booking/surcharges';
 import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
 
 /** react-hook-form. Holds the texts and choices of the form. */
 export type FormStore = UseFormReturn<BookingRequest>;
-
-/** A failed attempt to send. */
-export interface FailedSend {
-  /** The form as it was submitted. */
-  draft: string | null;
-  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
-  outcome: 'notSent' | 'unknown' | 'changed';
-  isOffline: boolean;
-}
 
 /** What never changes while the form is open, so that reading it renders no component again. */
 interface Booking {
@@ -46,11 +39,15 @@ interface Progress {
   tools: typeof import('./booking-tools') | null;
   /** The last attempt to send, if it failed for another reason than a refused field. */
   failed: FailedSend | null;
+  /** The choice that came with a link. */
+  shared: SharedChoice | null;
+  /** Shows the visitor's own choice instead of the link's, or the other way round. */
+  showOther: () => void;
 }
 
 // Everything of the form but its values. A change renders only the components that read the changed context.
 export const BookingContext = createContext({} as Booking);
-export const ProgressContext = createContext<Progress>({ dateHint: null, tools: null, failed: null });
+export const ProgressContext = createContext({} as Progress);
 /** The removed input that can be brought back. */
 export const RemovedContext = createContext<Removed>({});
 
@@ -92,13 +89,19 @@ function useErrorKeys(fields: readonly CheckedField[]): (BookingError | undefine
   return fields.map((_, index) => (keys[index] || undefined) as BookingError | undefined);
 }
 
+interface FieldMessage {
+  field: CheckedField;
+  key: BookingError;
+  message: string;
+}
+
 /** Returns the messages of several fields in the language on display. Fields without a message are left out. */
-export function useFieldErrors(fields: readonly CheckedField[]): { field: CheckedField; message: string }[] {
+export function useFieldErrors(fields: readonly CheckedField[]): FieldMessage[] {
   const t = useTranslations('booking.errors');
   const keys = useErrorKeys(fields);
   return fields.flatMap((field, index) => {
     const key = keys[index];
-    return key && t.has(key) ? { field, message: t(key) } : [];
+    return key && t.has(key) ? { field, key, message: t(key) } : [];
   });
 }
 

@@ -49,7 +49,7 @@ const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: C
   const name = texts.packageName(offered);
   const text = texts.packageText(offered);
   return (
-    <div className="choosable relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 p-4 print:py-2 md:p-5 lg:grid-cols-[minmax(0,15rem)_1fr] lg:gap-x-8 lg:grid-rows-[auto_auto_1fr]">
+    <div className="choosable relative grid break-inside-avoid xs:grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 rounded-card border-2 p-4 print:py-2 md:p-5">
       {offered.recommended && (
         <Recommended className="pointer-events-none absolute -top-3.5 left-4 max-xs:static max-xs:justify-self-start md:left-5 print:hidden" />
       )}
@@ -69,12 +69,12 @@ const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: C
           {name.shown}
         </span>
       </label>
-      <PackagePrice offered={offered} className="xs:max-lg:justify-end lg:order-1 lg:self-end" />
-      <p lang={text.lang} className="xs:col-span-2 text-muted lg:col-span-1">
+      <PackagePrice offered={offered} className="xs:justify-end" />
+      <p lang={text.lang} className="xs:col-span-2 text-muted">
         {text.shown}
       </p>
-      <div className="hidden md:col-span-2 md:mt-3 md:block lg:col-span-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 print:hidden">
-        <Facts offered={offered} />
+      <div className="hidden md:col-span-2 md:mt-3 md:block print:hidden">
+        <Facts offered={offered} isWide />
       </div>
       <details className="group relative z-1 xs:col-span-2 -my-2 md:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/draft';
+import type { NamelessError } from '@/lib/booking/schema';
 import { offer } from '@/lib/content/offer';
 import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
@@ -69,12 +70,30 @@ export function SendArea() {
   );
 }
 
+/** The labels of the fields, without "(optional)". */
+const LABELS = {
+  date: 'date',
+  backgroundId: 'backdropChooser.open',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  billingAddress: 'billingAddress',
+  eventAddress: 'eventAddress',
+  phone: 'sentPanel.phone',
+  email: 'email',
+  start: 'sentPanel.start',
+  note: 'sentPanel.note',
+} as const satisfies Record<CheckedField, string>;
+
 /** All messages beside the send button, each with a link to its field. Takes focus after a refused submit. */
 function ErrorSummary() {
   const t = useTranslations('booking');
   const { submitCount } = useFormState();
   const ref = useRef<HTMLElement>(null);
-  const errors = useFieldErrors(CHECKED_FIELDS);
+  const errors = useFieldErrors(CHECKED_FIELDS).map(({ field, key, message }) => {
+    // A message that fits several fields names its own.
+    const named = `errorOf.${key}` as `errorOf.${NamelessError}`;
+    return { field, text: t.has(named) ? t(named, { field: t(LABELS[field]) }) : message };
+  });
 
   useEffect(() => {
     if (submitCount > 0) ref.current?.focus();
@@ -93,14 +112,14 @@ function ErrorSummary() {
       <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
         <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
         <ul className="-mb-2.5 list-disc pl-5">
-          {errors.map(({ field, message }) => (
+          {errors.map(({ field, text }) => (
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => goTo(event, field)}
                 className="block py-2.5 underline underline-offset-4"
               >
-                {message}
+                {text}
               </a>
             </li>
           ))}

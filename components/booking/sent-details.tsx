@@ -25,7 +25,7 @@ interface Props {
 export default function SentDetails({ request, day, isDateTaken, uid, className }: Props) {
   const t = useTranslations('booking');
   const { packageName, extraName } = useOfferTexts();
-  const { total, delivery, besideTotal } = useTotal(request);
+  const { total, delivery, delivered, note } = useTotal(request);
   const { prints, backgroundId } = request;
   const start = request.start && t('sentPanel.startTime', { time: request.start });
   const accessories = [
@@ -69,7 +69,8 @@ export default function SentDetails({ request, day, isDateTaken, uid, className 
           )}
         </Row>
         {delivery && <Row name={t('delivery.name')} value={delivery} />}
-        <Row name={t('total')} value={besideTotal ? `${total} ${besideTotal}` : total}>
+        <Row name={t('total')} value={note ? `${total} ${note}` : total}>
+          {delivered && <p className="text-xl font-semibold text-accent">{delivered.join(' ')}</p>}
           <div className="mt-2 flex max-w-sm flex-col gap-2">
             <PriceBreakdown choice={request} />
           </div>

@@ -17,7 +17,8 @@ const importSentDetails = () => import('./sent-details');
 
 interface Props {
   sent: Attempt;
-  onStartAnew: () => void;
+  /** @param keepsContact true to keep name, billing address, phone and e-mail */
+  onStartAnew: (keepsContact: boolean) => void;
 }
 
 /** Confirms a sent request: what happens next, and that nothing is booked yet. Only the request itself needs another file. */
@@ -40,33 +41,43 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
   }, []);
 
   return (
-    <div className="flex max-w-text flex-col gap-6">
-      <section ref={confirmation} aria-labelledby="sent" className={CARD}>
-        <h2 ref={heading} id="sent" tabIndex={-1} className="mb-2 text-2xl">
-          {t('heading')}
-        </h2>
-        <p className="text-lg">{t('nonBinding', { day })}</p>
-        {sentOn && <p>{t('sentOn', { day: longDay(sentOn) })}</p>}
-        <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
-        <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
-          <li>{t('next.copy', { email: request.email })}</li>
-          <li>{time ? t('next.answerWithin', { time }) : t('next.answer')}</li>
-          <li>{t('next.confirmation')}</li>
-        </ol>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">
-          <span>{t('next.mistake')}</span>
-          <ContactLink by="phone" />
-          <ContactLink by="email" />
-        </p>
-      </section>
-      <OnDemand
-        load={importSentDetails}
-        failure={<LoadFailed />}
-        props={{ request, day, isDateTaken, uid: key, className: CARD }}
-      />
-      <Button variant="secondary" className="self-start print:hidden" onClick={onStartAnew}>
-        {t('startAnew')}
-      </Button>
-    </div>
+    <>
+      <h1 className="mb-8 text-4xl md:text-5xl print:mb-4">{t('title')}</h1>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <section ref={confirmation} aria-labelledby="sent" className={CARD}>
+            <h2 ref={heading} id="sent" tabIndex={-1} className="mb-2 text-2xl">
+              {t('heading')}
+            </h2>
+            <p className="text-lg">{t('nonBinding', { day })}</p>
+            {sentOn && <p>{t('sentOn', { day: longDay(sentOn) })}</p>}
+            <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
+            <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
+              <li>{t('next.copy', { email: request.email })}</li>
+              <li>{time ? t('next.answerWithin', { time }) : t('next.answer')}</li>
+              <li>{t('next.confirmation')}</li>
+            </ol>
+            <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">
+              <span>{t('next.mistake')}</span>
+              <ContactLink by="phone" />
+              <ContactLink by="email" />
+            </p>
+          </section>
+          <div className="flex flex-wrap gap-3 max-md:order-last print:hidden">
+            <Button variant="secondary" onClick={() => onStartAnew(false)}>
+              {t('startAnew')}
+            </Button>
+            <Button variant="secondary" onClick={() => onStartAnew(true)}>
+              {t('startWithContact')}
+            </Button>
+          </div>
+        </div>
+        <OnDemand
+          load={importSentDetails}
+          failure={<LoadFailed />}
+          props={{ request, day, isDateTaken, uid: key, className: CARD }}
+        />
+      </div>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function TotalCard() {
   const t = useTranslations('booking');
   const choice = { ...useChoice(), date: usePricedDate() };
   const delivery = useFormValue((form) => form.delivery);
-  const { total, besideTotal } = useTotal({ ...choice, delivery });
+  const { total, delivered, note } = useTotal({ ...choice, delivery });
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <aside
@@ -28,15 +28,21 @@ export function TotalCard() {
       className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static print:shadow-none"
     >
       <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
-        <div className="mr-auto md:w-full">
-          <h2 id="total" className="text-lg md:text-2xl">
-            {t('total')}
-          </h2>
-          {besideTotal && <p className="text-sm text-muted">{besideTotal}</p>}
+        <h2 id="total" className="sr-only">
+          {t('total')}
+        </h2>
+        <div className="min-w-0 flex-1 md:basis-full">
+          <p role="status">
+            <Amount label={t('total')} amount={total} isMain={!delivered} />
+            {delivered && (
+              <>
+                <span className="sr-only"> · </span>
+                <Amount label={delivered[0]} amount={delivered[1]} isMain />
+              </>
+            )}
+          </p>
+          {note && <p className="text-sm text-muted">{note}</p>}
         </div>
-        <p role="status" className="font-display text-2xl font-semibold text-accent md:my-2 md:w-full md:text-5xl">
-          {total}
-        </p>
         <ShareChoice />
         <button
           type="button"
@@ -57,6 +63,23 @@ export function TotalCard() {
         <PriceBreakdown choice={choice} />
       </div>
     </aside>
+  );
+}
+
+/** An amount with its name. The main one is the amount that the customer pays. */
+function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {
+  return (
+    <span
+      data-main={isMain || undefined}
+      className="group flex flex-wrap items-baseline justify-between gap-x-2 text-muted data-main:text-ink md:mb-2 md:data-main:block"
+    >
+      <span className="group-data-main:text-lg md:group-data-main:block md:group-data-main:font-display md:group-data-main:text-2xl md:group-data-main:font-semibold">
+        {label}
+      </span>{' '}
+      <span className="font-semibold whitespace-nowrap group-data-main:font-display group-data-main:text-2xl group-data-main:text-accent md:group-data-main:block md:group-data-main:text-5xl">
+        {amount}
+      </span>
+    </span>
   );
 }
 

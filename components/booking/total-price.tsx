@@ -11,7 +11,10 @@ import { offer } from '@/lib/content/offer';
 /** The part of a request that decides the price, without delivery. */
 type Priced = PackageChoice & Pick<BookingRequest, 'date'>;
 
-/** Returns the total of a choice, the name of its delivery, and the text on delivery beside the total. */
+/**
+ * Returns the total of a choice and the name of its delivery. With a known price of the delivery, `delivered` is the label and
+ * the amount of both together. Otherwise `note` says how delivery counts.
+ */
 export function useTotal(request: Priced & DeliveryChoice) {
   const t = useTranslations('booking');
   const { euro } = useOfferTexts();
@@ -22,12 +25,11 @@ export function useTotal(request: Priced & DeliveryChoice) {
   if (priced) {
     const { name: place, km, price } = priced;
     const delivery = t('delivery.chosen', { place, km, price: euro(price) });
-    return { total, delivery, besideTotal: t('delivery.inTotal', { total: euro(sumOf([amount, price])) }) };
+    return { total, delivery, delivered: [t('delivery.inTotal', { place }), euro(sumOf([amount, price]))] as const };
   }
-  if (request.delivery === PICKUP)
-    return { total, delivery: t('delivery.pickup'), besideTotal: t('delivery.collected') };
+  if (request.delivery === PICKUP) return { total, delivery: t('delivery.pickup'), note: t('delivery.collected') };
   const delivery = t(request.delivery ? 'delivery.elsewhere' : 'delivery.open');
-  return { total, delivery, besideTotal: t('withoutDelivery') };
+  return { total, delivery, note: t('withoutDelivery') };
 }
 
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */

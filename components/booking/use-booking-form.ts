@@ -7,6 +7,7 @@ import { choose as chooseIn, type FormState, openedForm } from '@/lib/booking/fo
 import { parameterValues } from '@/lib/booking/parameters';
 import { forgetParts, type Removed } from '@/lib/booking/removed';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
+import { datedChoice, type SharedChoice, sharedChoice } from '@/lib/booking/shared-choice';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
@@ -50,6 +51,7 @@ export function useBookingForm() {
   const [showing, setShowing] = useState(0);
   const [removed, setRemoved] = useState<Removed>({});
   const latestRemoved = useRef(removed);
+  const [shared, setShared] = useState<SharedChoice | null>(null);
   const { code: tools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
     // A browser may add seconds.
@@ -60,6 +62,14 @@ export function useBookingForm() {
   };
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const dateHint = useDateHint(useWatch({ control: store.control, name: 'date' }));
+
+  /** Puts the one of link and draft into the form that is not there. */
+  const showOther = useCallback(() => {
+    if (!shared?.other) return;
+    const before = store.getValues();
+    putValues(store, before, { ...before, ...shared.other });
+    setShared({ shown: shared.shown === 'link' ? 'draft' : 'link', other: datedChoice(before) });
+  }, [store, shared]);
 
   const keepRemoved = useCallback((after: Removed) => {
     latestRemoved.current = after;
@@ -86,6 +96,7 @@ export function useBookingForm() {
     (form: FormState) => {
       store.reset(form.values);
       keepRemoved(form.removed);
+      setShared(null);
     },
     [store, keepRemoved],
   );
@@ -102,6 +113,7 @@ export function useBookingForm() {
       // A reset renders texts from before hydration, which the store has adopted without rendering.
       const hasDraft = [store.getValues(), opened].some((values) => writeDraft(values, offer) !== null);
       if (hasDraft) open({ values: opened, removed: {} });
+      return sources;
     };
     // The browser may have kept the page in memory, or restored its controls after hydration.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -123,7 +135,9 @@ export function useBookingForm() {
         if (name && type) keepRemoved(forgetParts(latestRemoved.current, [name]));
       },
     });
-    openFrom(earlyInput ?? new URLSearchParams());
+    const sources = openFrom(earlyInput ?? new URLSearchParams());
+    // Not again after a reload.
+    if (earlyInput) setShared(sharedChoice(sources, offer));
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
@@ -131,5 +145,5 @@ export function useBookingForm() {
     };
   }, [store, open, keepRemoved, earlyInput]);
 
-  return { store, removed, dateHint, tools, change, choose, open, showing };
+  return { store, removed, shared, showOther, dateHint, tools, change, choose, open, showing };
 }

@@ -4,16 +4,17 @@ import { flushSync } from 'react-dom';
 import type { SnackbarMessage } from '@/components/ui/snackbar';
 import { toDateKey } from '@/lib/availability/dates';
 import { type Attempt, nextAttempt, withFailed } from '@/lib/booking/attempt';
-import { writeDraft } from '@/lib/booking/draft';
-import { deleteDraft } from '@/lib/booking/form';
+import { readDraft, writeDraft } from '@/lib/booking/draft';
+import { type FailedSend, readFailed, writeFailed } from '@/lib/booking/failed-send';
+import { deleteDraft, withContact } from '@/lib/booking/form';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
 import { postBooking } from '@/lib/browser/api';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
-import { ATTEMPTS_KEY, DRAFT_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
+import { ATTEMPTS_KEY, DRAFT_KEY, FAILED_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import { type FailedSend, type FormStore, fieldId } from './form-context';
+import { type FormStore, fieldId } from './form-context';
 import type { useBookingForm } from './use-booking-form';
 
 interface Sending {
@@ -41,6 +42,10 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
 export function useSending({ store, dateHint, open }: ReturnType<typeof useBookingForm>) {
   const t = useTranslations('booking');
   const [sending, setSending] = useState(IDLE);
+  const show = useCallback((next: Sending) => {
+    keepInTab(FAILED_KEY, writeFailed(next.failed));
+    setSending(next);
+  }, []);
   const latest = useRef(sending);
   latest.current = sending;
   const isOut = useRef(false);
@@ -51,7 +56,8 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
   useEffect(() => {
     const sent = sentFromHere();
     keepSentHere(sent);
-    if (sent) setSending({ ...IDLE, sent });
+    const failed = sent ? null : readFailed(readFromTab(FAILED_KEY));
+    if (sent || failed) setSending({ ...IDLE, sent, failed });
     isHere.current = true;
     return () => {
       isHere.current = false;
@@ -88,15 +94,16 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     });
     keepInTab(ATTEMPTS_KEY, kept);
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
-    const { outcome, refused } = await postBooking(body, attempt);
+    const { outcome, refused, retryAt = null } = await postBooking(body, attempt);
     if (outcome !== 'sent') {
       for (const { field, error } of refused) store.setError(field, { message: error });
       const isUnknown = attempt.mayHaveArrived || outcome === 'unknown';
       const attempts = withFailed(readFromTab(ATTEMPTS_KEY), { ...attempt, mayHaveArrived: isUnknown });
       keepInTab(ATTEMPTS_KEY, attempts.kept);
       const shown = isUnknown ? 'unknown' : attempts.mayHaveArrived ? 'changed' : 'notSent';
-      const failed = refused.length > 0 ? null : ({ draft, outcome: shown, isOffline: !navigator.onLine } as const);
-      setSending({ ...IDLE, failed, notice: { tone: 'error', text: t('failed') } });
+      const isOffline = !navigator.onLine;
+      const failed = refused.length > 0 ? null : ({ draft, outcome: shown, isOffline, retryAt } as const);
+      show({ ...IDLE, failed, notice: { tone: 'error', text: t('failed') } });
       return;
     }
     if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
@@ -108,12 +115,15 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     // Text that was typed meanwhile is a new draft.
     const typed = store.getValues();
     open({ values: writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed, removed: {} });
-    setSending({ ...IDLE, sent, notice: { tone: 'success', text: t('sent') } });
+    show({ ...IDLE, sent, notice: { tone: 'success', text: t('sent') } });
   }
 
-  function startAnew() {
+  /** Begins a new request, with the customer's details of the sent one if asked for. */
+  function startAnew(keepsContact: boolean) {
+    const request = sending.sent && readDraft(sending.sent.content, offer);
+    if (keepsContact && request) open({ values: withContact(store.getValues(), request), removed: {} });
     keepSentHere(null);
-    flushSync(() => setSending(IDLE));
+    flushSync(() => show(IDLE));
     document.getElementById(fieldId('date'))?.focus();
   }
 
@@ -124,12 +134,12 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     broughtBack.current = () => {
       keepInTab(ATTEMPTS_KEY, attempts);
       keepSentHere(null, href);
-      setSending({ ...before, notice: null });
+      show({ ...before, notice: null });
     };
     keepInTab(ATTEMPTS_KEY, null);
     open(deleteDraft({ values: store.getValues(), removed: {} }, offer));
-    setSending(IDLE);
-  }, [store, open]);
+    show(IDLE);
+  }, [store, open, show]);
 
   const bringBack = useCallback(() => broughtBack.current(), []);
 

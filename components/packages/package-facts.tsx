@@ -24,14 +24,14 @@ function useItems(offered: Package): string[] {
   ];
 }
 
-/** The included items and the delivery terms of a package. */
-export function PackageFacts({ offered }: { offered: Package }) {
+/** The included items and the delivery terms of a package, side by side where it is wide. */
+export function PackageFacts({ offered, isWide = false }: { offered: Package; isWide?: boolean }) {
   const t = useTranslations('packages');
   const items = useItems(offered);
   const hasOptionalPrints = printsOf(offered)[0] === 0 && hasPrintChoice(offered);
   const { deliveryTerms } = useOfferTexts();
   return (
-    <div className="flex flex-col gap-5">
+    <div className={isWide ? 'grid grid-cols-2 gap-8' : 'flex flex-col gap-5'}>
       <div>
         <p className="mb-2 font-semibold">{t('included')}</p>
         <ul className="flex flex-col gap-2">

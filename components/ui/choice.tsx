@@ -43,7 +43,10 @@ export function Group({
 }: ComponentProps<'fieldset'> & { legend: string }) {
   return (
     <fieldset {...set} className="min-w-0 print:not-has-[input:checked,svg,textarea]:hidden">
-      <legend className="mb-4 print:mb-1 font-display text-2xl font-semibold">{legend}</legend>
+      {/* A heading too, so that screen readers can jump from group to group. */}
+      <legend className="mb-4 print:mb-1">
+        <h2 className="text-2xl">{legend}</h2>
+      </legend>
       <div className={`grid print:gap-2 ${className}`}>{children}</div>
     </fieldset>
   );

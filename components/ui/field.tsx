@@ -8,6 +8,8 @@ interface Frame {
   label: string;
   /** Shown directly below the field and announced with it. */
   error?: string | undefined;
+  /** Shown above the control, and announced with it. */
+  help?: string | undefined;
   /** Help that may change while the visitor types. */
   hint?: ReactNode;
   /** A link beside the label. */
@@ -27,6 +29,7 @@ export function Field({
   as: tag = 'input',
   label,
   error,
+  help,
   hint,
   link,
   id,
@@ -35,7 +38,7 @@ export function Field({
   ...control
 }: Frame & Control) {
   const Element = tag as ElementType;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, help && `${id}-help`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <div className="mb-2 print:mb-0 flex flex-wrap items-center justify-between gap-x-4">
@@ -43,6 +46,11 @@ export function Field({
           {label}
         </label>
         {link}
+        {help && (
+          <p id={`${id}-help`} className="w-full text-sm text-muted print:hidden">
+            {help}
+          </p>
+        )}
       </div>
       <Element
         // The rows count only where a browser cannot fit the field to its text (Firefox, Safari before 26.2).

@@ -32,6 +32,8 @@ export const prints = (page: Page, label: string) => page.getByRole('radio', { n
 export const printsLabel = (count: number) =>
   count > 0 ? t('booking.prints.upTo', { count: String(count) }) : booking.prints.none;
 export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
+/** The text of the total, which screen readers announce. */
+export const totalText = (amount: string) => `${booking.total} ${amount}`;
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const sending = (page: Page) => page.getByRole('button', { name: booking.sending });
 export const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });

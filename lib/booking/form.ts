@@ -15,7 +15,8 @@ export interface FormState {
   removed: Removed;
 }
 
-interface Sources {
+/** What a form may begin with. */
+export interface Sources {
   /** The draft of this tab. */
   draft: string | null;
   /** The parameters of the address. */
@@ -59,6 +60,12 @@ export function copyAddress(form: FormState): FormState {
     values: { ...form.values, eventAddress: billingAddress },
     removed: { ...forgetParts(form.removed, []), address },
   };
+}
+
+/** Puts name, billing address, phone and e-mail of an earlier request into a form. */
+export function withContact(values: BookingRequest, earlier: BookingRequest): BookingRequest {
+  const { firstName, lastName, billingAddress, phone, email } = earlier;
+  return { ...values, firstName, lastName, billingAddress, phone, email };
 }
 
 /** Empties the form. */

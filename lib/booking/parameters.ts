@@ -8,7 +8,7 @@ import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, printsKey, printsOf } from './rules';
 
 /** A choice with the date of the event and the place of delivery. */
-type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
+export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
 
 /** The value of a parameter that switches something on. */
 export const ON = '1';

@@ -14,6 +14,9 @@ import { hasShortYear } from './short-year';
 /** The keys of the messages at the fields. */
 export type BookingError = keyof typeof import('../../messages/de.json')['booking']['errors'];
 
+/** Messages that do not say to which field they belong. A list of messages names it. */
+export type NamelessError = keyof typeof import('../../messages/de.json')['booking']['errorOf'];
+
 /** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
 export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: NOTE_LENGTH, email: 254 } as const;
 

@@ -13,6 +13,8 @@ interface PostResult {
   /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
   outcome: 'sent' | 'notSent' | 'unknown';
   refused: readonly Refused<CheckedField>[];
+  /** Set if this client has sent too many requests: the time from which it may send again. */
+  retryAt?: number | null;
 }
 
 interface Body {
@@ -60,7 +62,9 @@ export async function postBooking(
     // The page of a portal or filter is no JSON.
     const body: Body = await response.json().catch(() => ({}));
     const refused = (body.errors ?? []).map(refusedFromWire).filter(isRefusedField);
-    return { outcome: outcomeOf(response.status, body), refused };
+    const seconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
+    const retryAt = seconds > 0 ? Date.now() + seconds * 1000 : null;
+    return { outcome: outcomeOf(response.status, body), refused, retryAt };
   } catch {
     return { outcome: 'unknown', refused: [] };
   } finally {

@@ -1,6 +1,8 @@
 /** Keys of the booking form's draft, and of the attempts to send it. */
 export const DRAFT_KEY = 'booking-draft';
 export const ATTEMPTS_KEY = 'booking-attempts';
+/** The key of the last attempt, if it failed. */
+export const FAILED_KEY = 'booking-failed';
 
 /** Texts that the browser refused to store. They are lost with the page. */
 const unstored = new Map<string, string>();

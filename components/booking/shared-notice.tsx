@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useProgress } from './form-context';
+
+/** Says once that the choice came with a link, and switches between it and the visitor's own. */
+export function SharedNotice() {
+  const t = useTranslations('booking.shared');
+  const { shared, showOther } = useProgress();
+  return (
+    <div role="status" className="empty:absolute print:hidden">
+      {shared && (
+        <div className="flex flex-wrap items-center gap-x-4 rounded-field bg-sunken px-4 py-2">
+          <p>{t(shared.shown === 'link' && shared.other ? 'linkOverDraft' : shared.shown)}</p>
+          {shared.other && (
+            <Button variant="text" className="font-semibold" onClick={showOther}>
+              {t(shared.shown === 'link' ? 'showDraft' : 'showLink')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

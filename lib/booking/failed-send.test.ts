@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type FailedSend, readFailed, retryTime, writeFailed } from './failed-send';
+
+const FAILED: FailedSend = { draft: 'firstName=Anna', outcome: 'unknown', isOffline: true, retryAt: null };
+
+it('reads what it has written, and nothing else', () => {
+  expect(readFailed(writeFailed(FAILED))).toEqual(FAILED);
+  expect(writeFailed(null)).toBeNull();
+  for (const text of [null, '', '{', 'null', '[]', '{}', '{"outcome":"sent"}']) expect(readFailed(text)).toBeNull();
+});
+
+it.each([
+  ['de', 15 * 60, '15:05'],
+  ['de', 14 * 60 + 1, '15:05'],
+  ['en', 15 * 60, '3:05 PM'],
+  ['de', 10 * 3_600, '9. Mai um 0:50'],
+  ['de', 0, null],
+])('says in %s from when one may send again after %d s', (language, seconds, text) => {
+  const now = new Date(2027, 4, 8, 14, 50);
+  expect(retryTime({ ...FAILED, retryAt: now.getTime() + seconds * 1000 }, now, language)).toBe(text);
+});
+
+it('knows no time without a limit', () => {
+  expect(retryTime(FAILED, new Date(), 'de')).toBeNull();
+});

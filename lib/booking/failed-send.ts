@@ -1,0 +1,39 @@
+import { isRecord } from '../shared/json-body';
+
+/** A failed attempt to send. */
+export interface FailedSend {
+  /** The form as it was submitted. */
+  draft: string | null;
+  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
+  outcome: 'notSent' | 'unknown' | 'changed';
+  isOffline: boolean;
+  /** The time from which this client may send again, in milliseconds since 1970. Null unless it has sent too many requests. */
+  retryAt: number | null;
+}
+
+/** Writes a failed attempt as text, which survives a reload. */
+export const writeFailed = (failed: FailedSend | null): string | null => failed && JSON.stringify(failed);
+
+/** Reads a failed attempt (docs/behaviour.md#sending). Malformed text counts as none. */
+export function readFailed(text: string | null): FailedSend | null {
+  try {
+    const failed: unknown = JSON.parse(text ?? '');
+    const isKnown = isRecord(failed) && ['notSent', 'unknown', 'changed'].includes(String(failed.outcome));
+    return isKnown ? (failed as unknown as FailedSend) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the time from which this client may send again, in the visitor's words: "15:05", or with the day if that is not today.
+ * Null if it may send now.
+ */
+export function retryTime({ retryAt }: FailedSend, now: Date, language: string): string | null {
+  if (retryAt === null || retryAt <= now.getTime()) return null;
+  // A minute that has begun is not over yet.
+  const time = new Date(Math.ceil(retryAt / 60_000) * 60_000);
+  const isToday = time.toDateString() === now.toDateString();
+  const day = isToday ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(language, { ...day, hour: 'numeric', minute: '2-digit' }).format(time);
+}
