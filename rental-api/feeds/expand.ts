@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { UnusableFeed } from '../calendar/components';
 import type { Reading, ReadingOptions, takenDays } from '../calendar/taken-days';
 import { PROGRAM } from '../program';
-import { createLimiter } from './limiter';
 
 export type ThreadInput = Parameters<typeof takenDays>;
 export type ThreadOutput = Reading | { reason: string };
@@ -11,7 +11,7 @@ export type ThreadOutput = Reading | { reason: string };
 /** For one calendar. 20,000 events take less than a second. */
 const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
-const oneAtATime = createLimiter(1);
+const oneAtATime = pLimit(1);
 
 /**
  * Runs `takenDays` in a worker thread, so that a large calendar does not block the event loop. Reads one calendar at a time, so that

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { addMonths } from '../../lib/shared/days';
 import type { Taken } from '../availability';
 import { berlinDay, type Range } from '../calendar/berlin';
@@ -8,7 +9,6 @@ import { codeOf } from '../errors';
 import type { Log } from '../log';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
-import type { Limiter } from './limiter';
 import { readSource } from './source';
 
 export interface FeedOptions {
@@ -23,9 +23,10 @@ export interface FeedOptions {
   clock: () => Date;
   /** Returns a time in ms that no change of the clock moves. */
   monotonic: () => number;
-  /** Limits how many feeds are downloaded at a time. */
-  limited: Limiter;
 }
+
+/** Four downloads at a time, because each may take 10 MB of memory. */
+const limited = pLimit(4);
 
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
@@ -35,7 +36,7 @@ const DOUBT_EMPTY_FOR_MS = 30 * 60_000;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
 export function openFeed(options: FeedOptions) {
-  const { booth, folder, copies, bufferDays, userAgent, log, clock, monotonic, limited } = options;
+  const { booth, folder, copies, bufferDays, userAgent, log, clock, monotonic } = options;
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let reading: (Reading & Taken) | null = null;

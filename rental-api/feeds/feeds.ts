@@ -4,10 +4,9 @@ import type { Photobooth } from '../data-schema';
 import { messageOf } from '../errors';
 import { openCopies } from './copies';
 import { type Feed, type FeedOptions, openFeed, rangeFrom } from './feed';
-import { createLimiter } from './limiter';
 import { ownersOf } from './source';
 
-interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock' | 'monotonic' | 'limited'> {
+interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock' | 'monotonic'> {
   data: DataFile;
   /** Between two reads of a calendar. */
   seconds: number;
@@ -17,15 +16,11 @@ interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock' | 
   monotonic?: () => number;
 }
 
-/** At a time. Each may have 10 MB in memory. */
-const MAX_DOWNLOADS = 4;
-
 /** Opens the calendars of all photo booths. A calendar that is added to the data file is read at once. */
 export function openFeeds(options: FeedsOptions) {
   const { data, folder, seconds, owners: business, log } = options;
   const { clock = () => new Date(), monotonic = () => performance.now() } = options;
   const copies = openCopies(`${folder}/calendars`);
-  const shared = { copies, clock, monotonic, limited: createLimiter(MAX_DOWNLOADS) };
   let feeds = new Map<string, Feed>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -37,7 +32,7 @@ export function openFeeds(options: FeedsOptions) {
     const key = JSON.stringify([id, calendar, months, owners]);
     const known = feeds.get(key);
     if (known) return known;
-    const feed = openFeed({ ...options, ...shared, booth: { id, name, calendar, months, owners } });
+    const feed = openFeed({ ...options, copies, clock, monotonic, booth: { id, name, calendar, months, owners } });
     feeds.set(key, feed);
     feed.refresh();
     return feed;
