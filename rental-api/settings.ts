@@ -1,21 +1,11 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import {
-  bearerToken,
-  emailAddress,
-  isPlainLoopback,
-  listenHost,
-  parseVariables,
-  wholeNumber,
-} from '../lib/shared/variables';
+import { bearerToken, emailAddress, isSecure, listenHost, parseVariables, wholeNumber } from '../lib/shared/variables';
 import { messageOf } from './errors';
 import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
 
 const DEMO_TOKEN = 'demo-token';
-
-const isAlertAddress = (text: string): boolean =>
-  URL.canParse(text) && (new URL(text).protocol === 'https:' || isPlainLoopback(new URL(text)));
 
 const variables = z.object({
   /** 0 for any free port. */
@@ -28,7 +18,7 @@ const variables = z.object({
   RENTAL_API_INBOX: emailAddress.optional(),
   RENTAL_API_ALERT_URL: z
     .string()
-    .refine(isAlertAddress, {
+    .refine((text) => URL.canParse(text) && isSecure(new URL(text)), {
       error: 'expected an address such as https://ntfy.sh/a-long-random-name: https (http only for loopback)',
     })
     .transform((text) => new URL(text))

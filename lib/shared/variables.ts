@@ -10,6 +10,9 @@ export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.
 /** True for an `http:` address on loopback. */
 export const isPlainLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
+/** True for an address that may be requested: https anywhere, http on this machine. */
+export const isSecure = (url: URL): boolean => url.protocol === 'https:' || isPlainLoopback(url);
+
 /** Schema of a variable that holds a whole number. Both bounds are inclusive. */
 export const wholeNumber = (fallback: number, least: number, most = 1_000_000_000) =>
   z

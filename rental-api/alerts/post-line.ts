@@ -13,24 +13,21 @@ export async function postLine(address: URL, line: string, stop?: AbortSignal, l
   let reason: string | null = null;
   for (const pauseMs of limits.pausesMs) {
     await sleep(pauseMs);
-    reason = await tryToPost(address, line, [AbortSignal.timeout(limits.tryMs), ...(stop ? [stop] : [])]);
+    const timeout = AbortSignal.timeout(limits.tryMs);
+    reason = await tryToPost(address, line, stop ? AbortSignal.any([stop, timeout]) : timeout);
     if (!reason || stop?.aborted) break;
   }
   return reason;
 }
 
-async function tryToPost(address: URL, line: string, signals: AbortSignal[]): Promise<string | null> {
+async function tryToPost(address: URL, body: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const url = new URL(address);
-    const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    const login = decodeURIComponent(`${address.username}:${address.password}`);
+    const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' });
+    if (login !== ':') headers.set('authorization', `Basic ${Buffer.from(login).toString('base64')}`);
     // fetch() refuses an address with a login.
-    url.username = url.password = '';
-    const headers = {
-      'content-type': 'text/plain; charset=utf-8',
-      ...(login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
-    };
-    const signal = AbortSignal.any(signals);
-    const response = await fetch(url, { method: 'POST', body: line, headers, redirect: 'manual', signal });
+    const url = Object.assign(new URL(address), { username: '', password: '' });
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? null : String(response.status);
   } catch (error) {

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex, PassThrough, pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPlainLoopback } from '../../lib/shared/variables';
+import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { codeOf } from '../errors';
 import type { Copy } from './copies';
@@ -19,9 +19,6 @@ export type Download = Pick<Copy, 'content' | 'validators'>;
 
 /** For one download. */
 const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
-
-/** True for an address that may be requested: https anywhere, http on this machine. */
-export const isAllowed = (url: URL): boolean => url.protocol === 'https:' || isPlainLoopback(url);
 
 /** Returns a `User-Agent` like a browser's, because Outlook's server sends an error page to everything else. */
 export const userAgentOf = (siteUrl: string | undefined): string =>
@@ -83,7 +80,7 @@ async function requestFollowing(
   if (redirects === 0) throw new UnusableFeed('too many redirects');
   if (!URL.canParse(location, url)) throw new UnusableFeed('a redirect leads nowhere');
   const next = new URL(location, url);
-  if (!isAllowed(next) || (isPlainLoopback(next) && !isPlainLoopback(url)))
+  if (!isSecure(next) || (isPlainLoopback(next) && !isPlainLoopback(url)))
     throw new UnusableFeed('a redirect does not lead to https');
   const { username, password } = next.origin === url.origin ? url : { username: '', password: '' };
   return requestFollowing(Object.assign(next, { username, password }), options, redirects - 1);

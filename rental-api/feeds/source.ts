@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
-import { type Download, download, isAllowed, type SourceOptions } from './download';
+import { type Download, download, type SourceOptions } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
@@ -19,9 +20,7 @@ const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 
 export function isCalendarSource(calendar: string): boolean {
   if (FILE_NAME.test(calendar)) return true;
   const address = addressOf(calendar);
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  return isAllowed(url) && hasUsableCredentials(url);
+  return URL.canParse(address) && isSecure(new URL(address)) && hasUsableCredentials(new URL(address));
 }
 
 function hasUsableCredentials({ username, password }: URL): boolean {

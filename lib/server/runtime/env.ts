@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import {
-  bearerToken,
-  emailAddress,
-  isPlainLoopback,
-  listenHost,
-  parseVariables,
-  wholeNumber,
-} from '../../shared/variables';
+import { bearerToken, emailAddress, isSecure, listenHost, parseVariables, wholeNumber } from '../../shared/variables';
 
-function isPublicOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  const isSecure = url.protocol === 'https:' || isPlainLoopback(url);
-  return isSecure && /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value);
-}
+const isPublicOrigin = (value: string): boolean =>
+  /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value) && URL.canParse(value) && isSecure(new URL(value));
 
 const origin = (example: string) =>
   z
