@@ -6,13 +6,13 @@ import { codeOf, messageOf } from '../errors';
 import type { Log } from '../log';
 import { conditionsOf, type Health, type Told } from './conditions';
 
-/** Longer than the download of a calendar may take. So no alert ends only because a calendar was not read yet after a start. */
+/** Longer than a download may take: after a start, a calendar that is not read yet must not count as readable. */
 const POLL_MS = 30_000;
 
 interface Options {
-  /** Keeps over a restart what the owner was told. Without it, the memory does. */
+  /** Remembers across restarts which alerts were posted. If it cannot be written, only the memory does. */
   file: string;
-  /** Begins each line. */
+  /** The name of the business, at the start of each line. */
   business: string;
   mailService: { health: () => Health['mail'] };
   feeds: { health: () => Health['calendars'] };
@@ -28,22 +28,22 @@ const CLOCK = { wall: () => Date.now(), lived: () => performance.now() };
 /** Tells the owner of failures that last, and when all is well again, once each (docs/behaviour.md#alerts). */
 export function openAlerts({ file, business, mailService, feeds, post, log, clock = CLOCK }: Options) {
   const stopping = new AbortController();
-  const firstSeen = new Map<string, { since: string; ageMs: number; lived: number }>();
+  const begins = new Map<string, { since: string; lived: number }>();
   let told: Told | undefined;
   let levels = new Map<string, number | null>();
   let lastReason: string | null = null;
 
   /** Trusts the wall clock only for the time before this process first saw the condition. */
   function elapsedMs(key: string, since: string): number {
-    let seen = firstSeen.get(key);
-    if (seen?.since !== since) {
-      seen = { since, ageMs: Math.max(0, clock.wall() - Date.parse(since)), lived: clock.lived() };
-      firstSeen.set(key, seen);
+    let begin = begins.get(key);
+    if (begin?.since !== since) {
+      begin = { since, lived: clock.lived() - Math.max(0, clock.wall() - Date.parse(since)) };
+      begins.set(key, begin);
     }
-    return seen.ageMs + clock.lived() - seen.lived;
+    return clock.lived() - begin.lived;
   }
 
-  /** Returns false if the owner has to be told again. */
+  /** Returns false if the line was not taken. */
   async function tell(text: string): Promise<boolean> {
     const reason = await post(`${business}: ${text}`, stopping.signal);
     if (reason && reason !== lastReason) log.warn({ reason }, 'an alert cannot be posted');
@@ -51,13 +51,11 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
     return !reason;
   }
 
-  /** Looks at all conditions. A level counts once two polls have found it. */
+  /** Posts what has changed. A change counts when two polls in a row have found it. */
   async function poll(): Promise<void> {
     told ??= await readTold(file);
-    const freeBytes = await statfs(dirname(file)).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => Number.POSITIVE_INFINITY,
-    );
+    const disk = await statfs(dirname(file)).catch(() => null);
+    const freeBytes = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
     const health = { mail: mailService.health(), calendars: feeds.health(), freeBytes };
     const conditions = conditionsOf(health, told, elapsedMs);
     const steady = conditions.filter(({ key, level }) => levels.get(key) === level);
@@ -79,12 +77,8 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
     if (!stopping.signal.aborted) setTimeout(watch, POLL_MS).unref();
   }
 
-  return {
-    poll,
-    /** Polls now and from then on. */
-    watch,
-    stop: () => stopping.abort(),
-  };
+  /** `watch` polls now and from then on. */
+  return { poll, watch, stop: () => stopping.abort() };
 }
 
 const readTold = (file: string): Promise<Told> =>

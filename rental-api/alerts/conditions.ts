@@ -2,23 +2,23 @@ import { DAY_MS } from '../../lib/shared/days';
 
 /** What the alerts look at. Times are ISO. */
 export interface Health {
-  /** `ownerWaitingSince`: the time of the oldest request whose mail to the business is not delivered. */
+  /** `ownerWaitingSince`: the time of the oldest request whose mail to the business waits. `failed`: requests given up. */
   mail: { ownerWaitingSince?: string | null; failed: number };
   calendars: { photobooth: number; name: string; unreadableSince?: string | null }[];
   /** On the disk of the spool. Infinity if not known. */
   freeBytes: number;
 }
 
-/** The owner is told when the level rises, and when it is 0 again. Null keeps what was told. */
 interface Condition {
   key: string;
+  /** The owner is told when it rises, and when it is 0 again. Null while a failure may still end by itself. */
   level: number | null;
   worse: string;
-  /** Null to say nothing. */
+  /** Null for no text. */
   well: string | null;
 }
 
-/** The last level of each condition of which the owner was told. */
+/** The level of each condition that the owner knows, by its key. */
 export type Told = Record<string, number>;
 
 const HOUR_MS = 3_600_000;
@@ -35,10 +35,8 @@ export function conditionsOf(
   told: Told,
   elapsedMs: (key: string, since: string) => number,
 ): Condition[] {
-  function levelAfter(ms: number, key: string, since: string | null = null) {
-    if (since === null) return 0;
-    return elapsedMs(key, since) < ms ? null : 1;
-  }
+  const levelAfter = (ms: number, key: string, since?: string | null) =>
+    since ? (elapsedMs(key, since) < ms ? null : 1) : 0;
   const givenUp = failed === 1 ? 'Eine Anfrage wurde' : `${failed} Anfragen wurden`;
   return [
     {
