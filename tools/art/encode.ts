@@ -90,13 +90,12 @@ async function encodeSocial(path: string, folder: string): Promise<Row> {
 /** Draws the icons that browsers and phones need as pixels. Phones crop their icons, so those fill the square. */
 async function encodeIcons(folder: string): Promise<void> {
   const logo = join(folder, 'logo.svg');
-  const { width } = await sharp(logo)
+  const metadata = await sharp(logo)
     .metadata()
-    .catch(() => {
-      throw new Error('public/logo.svg ist kein lesbares Bild im Format SVG.');
-    });
+    .catch(() => null);
+  if (!metadata) throw new Error('public/logo.svg ist kein lesbares Bild im Format SVG.');
   const draw = (size: number) => {
-    const density = Math.min(Math.max((96 * size) / width, 1), 2400);
+    const density = Math.min(Math.max((96 * size) / metadata.width, 1), 2400);
     return sharp(logo, { density }).resize(size, size, { fit: 'contain', background: 'transparent' });
   };
   const background = await backgroundOf(draw(40));
@@ -130,7 +129,7 @@ async function backgroundOf(logo: Sharp) {
  * @param root the project's folder
  * @param wanted names of pictures; all with a master if empty
  * @returns the encoded files
- * @throws Error that says in German what is wrong with a file. Nothing has changed then
+ * @throws Error that says in German what is wrong with a file, before anything is changed
  */
 export async function encodePictures(root: string, wanted: string[]): Promise<Row[]> {
   const masters = join(root, MASTERS);

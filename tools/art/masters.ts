@@ -34,23 +34,20 @@ async function defectOf(folder: string, file: string): Promise<string | undefine
     return `ist falsch geschrieben. Nennen Sie die Datei ${simple}${ext.toLowerCase()}, klein, ohne Leerzeichen und Umlaute.`;
   }
   const image = sharp(join(folder, file));
-  const format = await image.metadata().then(
-    (metadata) => metadata.format,
-    () => undefined,
-  );
-  if (format === 'heif') return EXPORT;
+  const metadata = await image.metadata().catch(() => null);
+  if (metadata?.format === 'heif') return EXPORT;
   // A file that is cut off has metadata, but cannot be decoded.
-  return image
+  const pixels = await image
     .resize(8)
     .toBuffer()
-    .then(() => undefined)
-    .catch(() => UNREADABLE);
+    .catch(() => null);
+  return pixels ? undefined : UNREADABLE;
 }
 
 /**
- * Reads the names of the masters.
+ * Lists the masters and checks all of them.
  * @param wanted names of pictures; all if empty
- * @returns the wanted files, and in German what is wrong with the folder
+ * @returns the wanted files, and in German what is wrong with any file
  */
 export async function findMasters(folder: string, wanted: string[]): Promise<{ files: string[]; problems: Finding[] }> {
   const files = readdirSync(folder)

@@ -69,22 +69,21 @@ const SENTENCES = /^(deposit|cancellation|withdrawal|payment|handover|terms)\b/;
 const PROMISE =
   /\b(ge)?liefer\w*|\b(Lieferung|Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
 
-/** Asks about texts that promise delivery where there is none. @param dataFile of the embedded rental API */
+/** Asks about texts that promise delivery although the owner only offers pickup. @param dataFile of the embedded rental API */
 export function deliveryPromises(files: OwnerFiles, dataFile: string): Finding[] {
   const { site, offer } = files.content;
   if (offer?.delivery !== 'pickupOnly') return [];
-  const messages = Object.entries(files.messages.de ?? {}).map(([path, text]) => ({ path, text }));
-  const listed: [string, { path: string; text: string }[]][] = [
-    ['messages/de.json', messages.filter(({ path }) => ALWAYS_READ.test(path))],
-    ['lib/content/offer.ts', textsIn({ packages: offer.packages, extras: offer.extras })],
-    ['lib/content/site.ts', textsIn(site).filter(({ path }) => SENTENCES.test(path))],
-    [dataFile, files.template],
+  const listed: [file: string, content: unknown, paths: RegExp][] = [
+    ['messages/de.json', files.messages.de, ALWAYS_READ],
+    ['lib/content/offer.ts', offer, /^(packages|extras)\b/],
+    ['lib/content/site.ts', site, SENTENCES],
+    [dataFile, { template: files.template }, /^template\.(name|description)$/],
   ];
-  return listed.flatMap(([file, texts]) =>
-    texts.flatMap(({ path, text }) => {
-      const word = PROMISE.exec(text)?.[0];
+  return listed.flatMap(([file, content, paths]) =>
+    textsIn(content).flatMap(({ path, text }) => {
+      const word = paths.test(path) && PROMISE.exec(text)?.[0];
       return word
-        ? [question(file, `${files.at(file, path)}${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`)]
+        ? question(file, `${files.at(file, path)}${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`)
         : [];
     }),
   );

@@ -31,7 +31,7 @@ export interface OwnerFiles {
   /** The texts of messages/ by language and full key, such as "home.prices.heading", without unreadable files. */
   messages: Record<string, Record<string, string>>;
   /** The texts of the data file that stand on top of the home page. */
-  template: { path: string; text: string }[];
+  template: Data['template'];
   /** The content of every file by its path. */
   sources: Record<string, string>;
   /** Everything that makes a file unusable. */
@@ -58,7 +58,7 @@ function placesIn(sources: OwnerFiles['sources']) {
  */
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
   const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
-  const template: OwnerFiles['template'] = [];
+  let template: OwnerFiles['template'];
   const readers = new Map<string, (source: string) => unknown>();
   for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`), content)))
     readers.set(`lib/content/${name}.ts`, async (source) =>
@@ -70,9 +70,7 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     });
   if (dataFile && existsSync(resolve(root, dataFile)))
     readers.set(dataFile, (source) => {
-      const texts = checkData(dataFile, JSON.parse(source)).template;
-      for (const key of ['name', 'description'] as const)
-        template.push({ path: `template.${key}`, text: texts?.[key] ?? '' });
+      template = checkData(dataFile, JSON.parse(source)).template;
     });
 
   const paths = [...readers.keys()];
@@ -137,7 +135,7 @@ const NEEDS: Record<string, string> = {
   name: 'nötig ist ein Text',
   id: 'nötig ist eine Nummer ohne Anführungszeichen',
   calendar:
-    'nötig ist eine Adresse mit https:// oder webcal://, ohne Benutzer und Passwort, oder der Name einer .ics-Datei',
+    'nötig ist eine Adresse mit https:// oder webcal:// (in Benutzer und Passwort %40 für @, %25 für %), oder der Name einer .ics-Datei',
   calendarOwner: 'nötig ist eine E-Mail-Adresse',
   months: 'nötig ist eine ganze Zahl von 1 bis 60',
   availability: 'nötig sind Tage wie "2027-12-24", jeder mit true oder false',
