@@ -21,7 +21,8 @@ read_variables() {
   printf '%s\n' "$lines"
 }
 
-# write_variables: quotes variables on standard input where systemd or Node would else drop a backslash, or end at #.
+# write_variables: quotes the variables on standard input that systemd or Node would otherwise change, because they contain
+# a backslash or #, or begin with a quotation mark.
 write_variables() {
   local line name value
   while IFS= read -r line; do

@@ -30,7 +30,7 @@ export async function readData(file: string): Promise<Data> {
 
 /**
  * Opens the data file, which every call reads again. Creates a missing one with invented days, and never writes an existing one.
- * @param monotonicMs a clock that nobody sets
+ * @param monotonicMs milliseconds of a clock that cannot be set
  * @throws Error as `readData`
  */
 export async function openData(file: string, monotonicMs = () => performance.now()) {

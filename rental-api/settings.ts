@@ -49,7 +49,7 @@ const withMailServer = variables.extend({
   }),
 });
 
-/** Returns the names of variables of a business that mails, if e-mails become files nevertheless. The demo sets the `MAIL_` ones itself. */
+/** Returns the names of set variables that have no effect without SMTP_URL. The demo sets those that begin with `MAIL_` itself. */
 const idleVariables = ({ SMTP_URL, DEMO_ANY_HOST, ...rest }: Record<string, string | undefined>) =>
   ['RENTAL_API_INBOX', 'RENTAL_API_TOKEN', ...(DEMO_ANY_HOST ? [] : ['MAIL_REPLY_TO', 'MAIL_FROM_EMAIL'])].filter(
     (name) => !SMTP_URL && rest[name] && rest[name] !== DEMO_TOKEN,

@@ -14,8 +14,8 @@ function isInSeason(day: DateKey, from: string, to: string): boolean {
 }
 
 /**
- * Returns the surcharges of a day: those of which every condition fits (docs/behaviour.md#prices-by-date).
- * @param date empty or incomplete while it is being typed. There is no surcharge then.
+ * Returns the surcharges whose conditions all fit a day (docs/behaviour.md#prices-by-date).
+ * @param date without surcharges while it is empty or incomplete
  */
 export function surchargesOn(date: string, { surcharges = [] }: Offer): Surcharge[] {
   if (surcharges.length === 0 || !isDateKey(date)) return [];

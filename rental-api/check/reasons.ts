@@ -1,7 +1,7 @@
 import { OTHER_CONTENTS } from '../calendar/other-contents';
 import { FAILURES } from '../feeds/failures';
 
-/** docs/betreiben.md says the same. */
+/** The same list is in docs/betreiben.md. */
 const ADDRESSES = `Die richtige Adresse finden Sie hier:
 Google: Einstellungen → Ihr Kalender → Kalender integrieren → „Privatadresse im iCal-Format“
 iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ → Link teilen → Kopieren

@@ -15,7 +15,7 @@ const headSchema = z.object({
 /** The last good content of a feed. */
 export interface Copy extends z.infer<typeof headSchema> {
   content: Buffer;
-  /** When it was last read from its source. The time of the file's last change. */
+  /** When it was last read from its source. Kept as the file's modification time. */
   readAt: Date;
 }
 
@@ -51,7 +51,7 @@ export function openCopies(folder: string) {
       await replaceFile(fileOf(booth), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), content]));
       await this.touch(booth, readAt);
     },
-    /** Keeps the time of a reading that changed nothing. */
+    /** Records a reading that changed nothing. */
     touch: (booth: Booth, readAt: Date) => utimes(fileOf(booth), readAt, readAt),
     /** Removes the copies of all other feeds. */
     async keepOnly(booths: Booth[]) {

@@ -62,8 +62,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
 /**
- * Follows up to three redirects: each to https, and from elsewhere never to this machine's http. User and password go only to the origin
- * that they belong to.
+ * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to the origin that
+ * they belong to.
  */
 async function requestFollowing(
   url: URL,
@@ -71,7 +71,7 @@ async function requestFollowing(
   redirects = MAX_REDIRECTS,
 ): Promise<IncomingMessage> {
   const request = (url.protocol === 'https:' ? https : http).get(url, options);
-  // An abort after the response has begun is the response's error too.
+  // Once the response has begun, it reports an abort as well.
   request.on('error', () => undefined);
   const [response] = (await once(request, 'response', options)) as [IncomingMessage];
   if (!REDIRECTS.has(response.statusCode ?? 0)) return response;
@@ -86,7 +86,7 @@ async function requestFollowing(
   return requestFollowing(Object.assign(next, { username, password }), options, redirects - 1);
 }
 
-/** fetch() takes a compressed response that was cut off for a complete one. */
+/** Decoders by content encoding. They notice that a response is cut off. fetch() would take it for a complete one. */
 const DECODERS = new Map<string, () => Duplex>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
@@ -99,7 +99,7 @@ async function readContent(response: IncomingMessage, maxBytes: number): Promise
   const decoder = DECODERS.get(encoding.trim().toLowerCase())?.() ?? new PassThrough();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The loop gets the errors of both streams, and its end closes both.
+  // The loop throws the errors of both streams, and closes both when it ends.
   for await (const chunk of pipeline(response, decoder, () => undefined)) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new UnusableFeed('it is larger than 10 MB');

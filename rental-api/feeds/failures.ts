@@ -1,4 +1,7 @@
-/** Failures by the codes of Node's network, TLS and zlib errors and of HTTP: the reason for log and health, and for the owner in German. */
+/**
+ * Failures of a download: a code of Node's network, TLS or zlib, or an HTTP status. The first pattern that matches counts. `reason` is for
+ * log and health, `german` for the owner.
+ */
 export const FAILURES: [code: RegExp, reason: string, german: string][] = [
   [
     /SELF_SIGNED_CERT|^UNABLE_TO_(?:GET_ISSUER|VERIFY)/,

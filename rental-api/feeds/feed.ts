@@ -21,7 +21,7 @@ export interface FeedOptions {
   userAgent: string;
   log: Log;
   clock: () => Date;
-  /** Returns a time in ms that no change of the clock moves. */
+  /** Milliseconds of a clock that cannot be set. */
   monotonic: () => number;
 }
 
@@ -31,7 +31,7 @@ const limited = pLimit(4);
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
 
-/** Some servers send a calendar without its events now and then. A calendar that loses all its days is believed after this time. */
+/** Some servers send a calendar without its events from time to time. So a calendar that has lost all its days is believed this late. */
 const DOUBT_EMPTY_FOR_MS = 30 * 60_000;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */

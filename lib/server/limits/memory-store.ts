@@ -6,7 +6,7 @@ const MAX_KEYS = 10_000;
 
 /**
  * Creates a store in this process's memory, with a bounded number of keys. Its clock is monotonic. Counters of one quota
- * name never evict those of another: whoever has many addresses cannot reset what limits everybody.
+ * name never evict those of another, so that a client with many addresses cannot reset the limits of everybody.
  */
 export function createMemoryStore(max = MAX_KEYS): Store {
   // 0 makes the end of a window exact, and needs no timer.
@@ -38,7 +38,7 @@ export function createMemoryStore(max = MAX_KEYS): Store {
       for (const quota of quotas) {
         const left = countOf(quota) - 1;
         if (left > 0) countsOf(quota).set(quota.key, left, { noUpdateTTL: true });
-        // Frees its room: failed sends to many recipients must not evict the counter of one that got mails.
+        // Failed requests to many recipients must not evict the counter of a recipient who got emails.
         else countsOf(quota).delete(quota.key);
       }
     },

@@ -4,7 +4,7 @@ import { createClient, RESP_TYPES } from '@redis/client';
 /** A visitor waits this long for the store. Then this instance counts alone. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** Replies are far shorter. More than a chunk of a socket, which may have the replies to many commands. */
+/** Far more than a reply has, and more than a chunk of the socket, which may hold the replies to many commands. */
 const MAX_UNREAD_BYTES = 100_000;
 
 export type RedisConnection = ReturnType<typeof openConnection>;
@@ -33,7 +33,7 @@ export function openConnection({ href, hostname, protocol }: URL) {
   /** Bytes since the last reply. */
   let unread = 0;
 
-  // The client would keep every byte until the reply ends, for as long as no command waits for one.
+  // The client buffers a reply until it ends. While no command waits, no timeout ends it.
   const { decoder } = client._getQueue();
   const decode = decoder.write.bind(decoder);
   decoder.write = (chunk) => {
@@ -48,7 +48,7 @@ export function openConnection({ href, hostname, protocol }: URL) {
     client.destroy();
   }
 
-  /** Waits for a second at most. */
+  /** Rejects after a second, and closes the connection. */
   async function withTimeout<T>(pending: Promise<T>): Promise<T> {
     const timer = setTimeout(() => close(new Error('TIMEOUT')), COMMAND_TIMEOUT_MS);
     try {

@@ -14,7 +14,7 @@ export async function stores(): Promise<readonly Store[]> {
   const { REDIS_URL } = env();
   if (REDIS_URL === undefined) return [memory];
   const { store, firstProbe } = await oncePerProcess('redis', async () => {
-    // The client takes 18 MB, which a website without Redis saves.
+    // Imported only here, because the client takes 18 MB of memory.
     const { connectStore } = await import('./redis-store');
     return connectStore(new URL(REDIS_URL));
   });

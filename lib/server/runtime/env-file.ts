@@ -25,7 +25,7 @@ export function readEnvFile(file: string): { variables: Record<string, string>; 
   return { variables, problems };
 }
 
-/** Sets the variables of a file, if it exists, except those that are set already. Ends this process with a report of problems. */
+/** Sets the variables of a file, if it exists, except those that are set already. Ends this process with a report if it has problems. */
 export function loadEnvFile(file: string): void {
   if (!existsSync(file)) return;
   const { variables, problems } = readEnvFile(file);

@@ -40,8 +40,8 @@ export function linesOf(source: string): Map<string, number> {
 const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. Im Text schreiben Sie „, “ und ’.';
 
 /**
- * The most frequent mistakes, each with its correction, which ends with the number in the first group. Every line of a broken
- * file is searched for them.
+ * The most frequent mistakes, each with its correction. The number in the first group, if any, is appended in its correct form.
+ * Every line of a broken file is searched for them.
  */
 const MISTAKES: [RegExp, string][] = [
   [/:\s*(-?[\d.]+,\d+)(?![\d:])/, 'Cent stehen nach einem Punkt: '],

@@ -30,7 +30,7 @@ const EMBEDDED_URL = 'http://127.0.0.1:4000';
 export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
   !RENTAL_API_URL || (URL.canParse(RENTAL_API_URL) && isLoopback(new URL(RENTAL_API_URL).hostname));
 
-/** Reads the variables of files, of which the first wins. Those that are set already win over all. */
+/** Reads variables from files. A variable that is already set keeps its value. Otherwise, the first file that sets it wins. */
 export function readVariables(files: string[], given: Variables): { variables: Variables; findings: Finding[] } {
   const variables = { ...given };
   const findings = files.flatMap((file) => {
