@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
 import type { DateKey } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
+import { OTHER_CONTENTS } from '../calendar/other-contents';
 import type { Effect } from '../calendar/series';
 import type { UnreadableEvent } from '../calendar/taken-days';
 import { readData } from '../data';
@@ -9,11 +10,11 @@ import type { Photobooth } from '../data-schema';
 import { codeOf, messageOf } from '../errors';
 import { userAgentOf } from '../feeds/download';
 import { expand } from '../feeds/expand';
+import { FAILURES } from '../feeds/failures';
 import { rangeFrom } from '../feeds/feed';
 import { ownersOf, readSource } from '../feeds/source';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
-import { aboutUnreadable } from './reasons';
 
 const DAYS_SHOWN = 10;
 const FORMAT = new Intl.DateTimeFormat('de-DE', {
@@ -82,6 +83,25 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   } catch (error) {
     return [boothProblem(aboutUnreadable(calendar, messageOf(error)))];
   }
+}
+
+/** The same list is in docs/betreiben.md. */
+const ADDRESSES = `Die richtige Adresse finden Sie hier:
+Google: Einstellungen → Ihr Kalender → Kalender integrieren → „Privatadresse im iCal-Format“
+iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ → Link teilen → Kopieren
+Nextcloud: Stift neben Ihrem Kalender → Link teilen → Punkte neben dem Link → „Abonnement-Link kopieren“
+Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender veröffentlichen → der Link zu „ICS“`;
+
+/**
+ * Returns in German why a calendar cannot be read, and what to do, without its address.
+ * @param message of the error
+ */
+function aboutUnreadable(calendar: string, message: string): string {
+  const isOf = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
+  const failure = FAILURES.find(isOf);
+  const [, , german = `Die Meldung des Programms: ${message}.`] = failure ?? OTHER_CONTENTS.find(isOf) ?? [];
+  if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${german}`;
+  return `Der Kalender ist nicht lesbar. ${german}${failure ? '' : ` ${ADDRESSES}`}`;
 }
 
 function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {

@@ -146,11 +146,13 @@ const NEEDS: Record<string, string> = {
 /** @throws UnusableFile also for an address that was copied from data.example.json */
 function checkData(file: string, content: unknown): Data {
   const { data, error } = dataSchema.safeParse(content);
-  const issues = error?.issues.map((issue) => {
-    const field = issue.path.findLast((key) => String(key) in NEEDS);
-    return { ...issue, message: NEEDS[String(field)] ?? 'fehlt oder ist unbrauchbar' };
-  });
-  if (!data) throw new UnusableFile(file, ownerProblems({ issues: issues ?? [] }, content));
+  if (error) {
+    const issues = error.issues.map((issue) => {
+      const field = issue.path.findLast((key) => String(key) in NEEDS);
+      return { ...issue, message: NEEDS[String(field)] ?? 'fehlt oder ist unbrauchbar' };
+    });
+    throw new UnusableFile(file, ownerProblems({ issues }, content));
+  }
   const copied = data.photobooths.flatMap(({ calendar }, index) =>
     calendar?.includes('://calendar.example.com/')
       ? [
