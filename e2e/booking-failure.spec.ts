@@ -144,3 +144,31 @@ test('after a lost response nobody knows if the request has arrived, and it arri
   expect(upstream.calls(/send-email/)).toHaveLength(1);
   expect(mailbox.received()).toHaveLength(1);
 });
+
+test('too many requests say from when it works again, also after a reload, and a refused address shows at its field', async ({
+  page,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of 4(22|29)/);
+  await form.open(page);
+  await form.fillIn(page);
+  const retryAfter = { 'retry-after': '840' };
+  await page.route('**/api/send-email', (route) => route.fulfill({ status: 429, headers: retryAfter, json: {} }), {
+    times: 1,
+  });
+  await form.submit(page).click();
+  // Fourteen minutes after the time of the tests.
+  const tooMany = panelOf(page, 'notSent').getByText(t('booking.failure.tooMany.text', { time: '9:44' }));
+  await expect(tooMany).toBeVisible();
+  await expect(form.snackbar(page, booking.failed)).toBeVisible();
+  await page.reload();
+  await expect(tooMany).toBeVisible();
+
+  mailbox.refuse(/juergen@example\.com/);
+  await form.submit(page).click();
+  await expect(form.field(page, 'email')).toHaveAccessibleDescription(booking.errors.emailRefused);
+  await expect(form.errorSummary(page)).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  expect(mailbox.received()).toEqual([]);
+});

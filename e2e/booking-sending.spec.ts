@@ -107,7 +107,9 @@ test('a time that is typed in part is refused, and sent when it is whole', async
   await page.keyboard.type('18');
   await form.submit(page).click();
   await expect(form.errorSummary(page)).toBeFocused();
-  await expect(form.errorSummary(page).getByRole('link')).toHaveText([booking.errors.start]);
+  await expect(form.errorSummary(page).getByRole('link')).toHaveText([
+    t('booking.errorOf.start', { field: booking.sentPanel.start }),
+  ]);
   expect(mailbox.received()).toEqual([]);
   await form.field(page, 'start').fill(start);
   await expect(form.errorSummary(page)).toBeHidden();

@@ -4,7 +4,7 @@ import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { hold, hydrated } from './support/loading';
-import { de } from './support/texts';
+import { de, site } from './support/texts';
 
 const { booking } = de;
 
@@ -140,4 +140,17 @@ test('values that were set without an event are sent', async ({ page, mailbox })
   const [{ mail } = { mail: undefined }] = mailbox.received();
   expect(mail?.text).toContain(`Vorname: ${VALID_BOOKING.firstName}`);
   for (const line of VALID_BOOKING.billingAddress.split('\n')) expect(mail?.text).toContain(line);
+});
+
+test('a new request can keep the details of the customer, and the page is titled as sent', async ({ page }) => {
+  const { firstName, lastName, billingAddress, phone, email } = VALID_BOOKING;
+  const kept: Record<string, string> = { firstName, lastName, billingAddress, phone, email };
+  await form.open(page);
+  await form.fillIn(page);
+  await form.send(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.sentPanel.title);
+  await expect(page).toHaveTitle(`${booking.sentPanel.title} – ${site.name}`);
+  await page.getByRole('button', { name: booking.sentPanel.startWithContact }).click();
+  for (const name of TEXT_FIELDS) await expect(form.field(page, name)).toHaveValue(kept[name] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.heading);
 });

@@ -42,6 +42,7 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
 
   return (
     <>
+      <title>{`${t('title')} – ${site.name}`}</title>
       <h1 className="mb-8 text-4xl md:text-5xl print:mb-4">{t('title')}</h1>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-6">

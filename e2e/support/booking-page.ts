@@ -50,7 +50,7 @@ export async function send(page: Page) {
   await expect(sentHeading(page)).toBeFocused();
 }
 
-export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew });
+export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew, exact: true });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** The form's own words for the chosen background. */
