@@ -1,15 +1,45 @@
-// Makes another business of this copy of the project, and runs the check of an owner and the tests again. Changes the working tree, so
-// run it in a copy.
+// Makes another business of this copy of the project, and runs the check of an owner and the tests that depend on the business. Changes
+// the working tree, so run it in a copy, after npm test.
 import { findTestBrowser } from '../browser';
-import { freePort, keepRunning, npmStep, ROOT } from '../run';
-import { makeOtherBusiness } from './business/other-business';
+import { freePort, keepRunning, nodeStep, npmStep, playwrightStep, ROOT } from '../run';
+import { makeOtherBusiness, OWNER_FILES } from './business/other-business';
+
+/**
+ * Unit tests that read an owner's files without importing them. Vitest finds the others: no fact of the business reaches a
+ * module that imports none of its files.
+ */
+const READ_FILES = ['tools/art/encode.test.ts'];
+
+/**
+ * End-to-end tests of the server, its process and the rental API. They need some page, file, request or calendar; what the
+ * business offers changes neither the test nor what it tests. The tests in browsers show that its pages and requests work.
+ */
+const INDEPENDENT = [
+  'back-office-faults',
+  'connections',
+  'headers',
+  'limits',
+  'next-contract',
+  'owner-walk',
+  'process',
+  'reads',
+  'requests',
+];
 
 const smtpPort = await freePort(2525);
 const mailServer = `new (require('smtp-server').SMTPServer)({ authOptional: true, disabledCommands: ['STARTTLS'] }).listen(${smtpPort}, '127.0.0.1')`;
 keepRunning(['-e', mailServer], {});
 makeOtherBusiness(ROOT, smtpPort);
-npmStep('Lint, types and unit tests of the other business', 'check');
+npmStep('Lint of the other business', 'lint');
+npmStep('Types of the other business', 'typecheck');
+const vitest = 'node_modules/vitest/vitest.mjs';
+nodeStep('Unit tests of the other business', vitest, ['related', '--run', ...OWNER_FILES, ...READ_FILES]);
 // Its build serves the end-to-end tests, too.
 npmStep('The check of the other business', 'check:business', { NEXT_DEPLOYMENT_ID: 'test' });
-npmStep('End-to-end tests of the other business', 'e2e', { CHROMIUM_PATH: findTestBrowser() });
+playwrightStep(
+  'End-to-end tests of the other business',
+  'playwright.config.ts',
+  ['--grep-invert', `(^|[ /])(${INDEPENDENT.join('|')})\\.spec\\.ts`],
+  { CHROMIUM_PATH: findTestBrowser() },
+);
 process.exit(0);

@@ -52,6 +52,9 @@ export const rendered: PictureName[] = ['events', 'accessories', 'backdrop-2', '
 ] }`,
 };
 
+/** The files that another business changes and the code imports. */
+export const OWNER_FILES = [...Object.keys(FILES).filter((path) => path.endsWith('.ts')), 'messages/de.json'];
+
 const env = (smtpPort: number) => `SITE_URL=https://www.blitzbüdchen.de
 SMTP_URL=smtp://127.0.0.1:${smtpPort}
 RENTAL_API_TOKEN=the-token-of-the-other-business

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { spellingsOf } from '../test/address-spellings';
+import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
+import { expect, stopAtEnd, test } from './support/fixtures';
+import { METRICS_TOKEN, postBooking, startSite, times } from './support/own-site';
+import { respond } from './support/upstream';
+
+const OK = respond(200, '{}');
+
+test('metrics count the whole process, and hold no personal data', async ({ upstream }) => {
+  const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_RECIPIENT: '1' }));
+  const sendTo = async (email: string, headers = {}) =>
+    (await postBooking(site, { ...VALID_BODY, email }, headers)).status;
+  upstream.fail(/send-email/, OK);
+  expect([await sendTo('guest@example.com'), await sendTo('guest@example.com')]).toEqual([200, 429]);
+  expect(await sendTo('other@example.com', { origin: 'https://example.com' })).toBe(403);
+  upstream.fail(/send-email/, respond(500));
+  expect(await sendTo('other@example.com')).toBe(502);
+  // Pages and route handlers are in different bundles, which must share their counters.
+  await fetch(`${site.url}/`);
+  await fetch(`${site.url}/api/bundles/availability?date=2027-05-08`);
+  const text = await site.metrics();
+  for (const line of [
+    'booking_sends_total{outcome="sent"} 1',
+    'booking_sends_total{outcome="limit"} 1',
+    'booking_sends_total{outcome="error"} 1',
+    'booking_limits_reached_total{limit="recipient"} 1',
+    'booking_limits_reached_total{limit="overall"} 0',
+    'booking_origins_refused_total 1',
+    'rental_api_call_seconds_count{call="send-email",result="ok"} 1',
+    'rental_api_call_seconds_count{call="send-email",result="error"} 1',
+    'rental_api_call_seconds_count{call="templates/active",result="ok"} 1',
+    'rental_api_call_seconds_count{call="bundles/availability",result="ok"} 1',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toContain('process_resident_memory_bytes');
+  for (const secret of ['example.com', '2027-05', VALID_BOOKING.firstName, METRICS_TOKEN, '127.0.0.1'])
+    expect(text).not.toContain(secret);
+});
+
+test('behind a proxy, attempts count for their client, and mails for their mailbox', async ({ upstream, mailbox }) => {
+  const defaults = { MAIL_LIMIT_PER_IP: '', MAIL_LIMIT_PER_RECIPIENT: '', MAIL_LIMIT_PER_DAY: '' };
+  const site = await stopAtEnd(startSite({ ...defaults, TRUST_PROXY_HOPS: '1' }));
+  const sendFrom = async (address: string, email: string) =>
+    (await postBooking(site, { ...VALID_BODY, email }, { 'x-forwarded-for': address })).status;
+
+  upstream.fail(/send-email/, respond(422));
+  const bounces = await times(12, () => sendFrom('203.0.113.66', 'guest@example.com'));
+  expect(bounces).toEqual([...Array(10).fill(502), 429, 429]);
+  upstream.fail(/send-email/, OK);
+  const refusals = await times(12, () => sendFrom('203.0.113.5', 'no address'));
+  expect(refusals).toEqual([...Array(10).fill(422), 429, 429]);
+  expect(await sendFrom('203.0.113.7, 203.0.113.5', 'guest@example.com')).toBe(429);
+  expect(await sendFrom('203.0.113.5, 203.0.113.6', 'guest@example.com')).toBe(200);
+
+  upstream.reset();
+  // A mailbox gets three mails, whoever sends them and however its address is spelt.
+  for (const [index, address] of ['juergen.gross@gmail.com', 'juergen@müller.example'].entries()) {
+    const spellings = fc.sample(spellingsOf(address), { numRuns: 30, seed: 20_270_508 });
+    const sends = [address, ...spellings].map((spelling, number) => sendFrom(`203.0.${index}.${number}`, spelling));
+    const statuses = await Promise.all(sends);
+    // On a busy machine, one of the three may have timed out before its mail arrived.
+    expect(statuses.filter((status) => status === 200 || status === 504)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+  }
+  await expect.poll(() => mailbox.received().length).toBe(6);
+});
+
+test('without a proxy a client has ten sends, whatever address it claims', async ({ upstream }) => {
+  upstream.fail(/send-email/, OK);
+  const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_IP: '10' }));
+  const responses = await times(12, (index) =>
+    postBooking(site, VALID_BODY, {
+      'x-forwarded-for': `203.0.113.${index}`,
+      'x-client-address': `198.51.100.${index}`,
+    }),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(upstream.calls(/send-email/)).toHaveLength(10);
+});
