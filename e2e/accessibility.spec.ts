@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { CONTRASTS, violations } from './support/axe';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
@@ -121,53 +121,58 @@ test('axe would find a faint text and a picture without one', async ({ page }) =
   expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast', 'image-alt']);
 });
 
-test('a business name of 40 characters fits into every page from 320 px on', async ({ page, expectProblem }) => {
-  expectProblem(/404/);
-  const longName = 'Fotoboxvermietung Mönchengladbach + Sohn';
-  for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
-    await openSettled(page, path);
-    await page.evaluate(
-      ([name, longName]) => {
-        const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text; text = texts.nextNode())
-          text.nodeValue = (text.nodeValue ?? '').replaceAll(name, longName);
-      },
-      [site.name, longName] as const,
-    );
-    await expect(page.getByRole('banner')).toContainText(longName);
-    for (const width of [320, 345, 375, 900]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await textProblems(page), `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});
+const longName = 'Fotoboxvermietung Mönchengladbach + Sohn';
 
-test('text on a coloured background is visible in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const [path, words] of [
-    ['/', page.getByRole('link', { name: de.home.check }).first()],
+/** Texts on coloured backgrounds, by page. */
+const COLOURED: Record<string, (page: Page) => Locator[]> = {
+  '/': (page) => [
+    page.getByRole('link', { name: de.home.check }).first(),
     ...(offer.packages.some(({ recommended }) => recommended)
-      ? [['/', page.getByText(de.packages.recommended, { exact: true })] as const]
+      ? [page.getByText(de.packages.recommended, { exact: true })]
       : []),
-    ['/booking', page.getByRole('button', { name: de.booking.submit })],
-  ] as const) {
-    await openSettled(page, path);
-    const picture = await words.screenshot();
-    await words.evaluate((element) => element.style.setProperty('-webkit-text-fill-color', 'transparent'));
-    expect(picture.equals(await words.screenshot()), path).toBe(false);
-  }
-});
+  ],
+  '/booking': (page) => [page.getByRole('button', { name: de.booking.submit })],
+};
 
-test('nothing is animated with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', '/availability', '/booking']) {
+for (const path of ['/', '/availability', '/booking', '/impress', '/missing'])
+  test(`${path} stands still, keeps its colours, and has room for a long name`, async ({ page, expectProblem }) => {
+    expectProblem(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSettled(page, path);
-    const animated = await page.evaluate(() =>
-      [...document.querySelectorAll('*')].flatMap((element) => {
-        const { animationName, transitionDuration } = getComputedStyle(element);
-        return animationName === 'none' && transitionDuration === '0s' ? [] : [element.outerHTML.slice(0, 120)];
-      }),
-    );
-    expect(animated, path).toEqual([]);
-  }
-});
+
+    await test.step('nothing is animated with reduced motion', async () => {
+      const animated = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap((element) => {
+          const { animationName, transitionDuration } = getComputedStyle(element);
+          return animationName === 'none' && transitionDuration === '0s' ? [] : [element.outerHTML.slice(0, 120)];
+        }),
+      );
+      expect(animated).toEqual([]);
+    });
+
+    await test.step('text on a coloured background is visible in forced colours', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      for (const words of COLOURED[path]?.(page) ?? []) {
+        const picture = await words.screenshot();
+        await words.evaluate((element) => element.style.setProperty('-webkit-text-fill-color', 'transparent'));
+        expect(picture.equals(await words.screenshot()), `${words}`).toBe(false);
+      }
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
+
+    await test.step('a business name of 40 characters fits from 320 px on', async () => {
+      await page.evaluate(
+        ([name, longName]) => {
+          const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode())
+            text.nodeValue = (text.nodeValue ?? '').replaceAll(name, longName);
+        },
+        [site.name, longName] as const,
+      );
+      await expect(page.getByRole('banner')).toContainText(longName);
+      for (const width of [320, 345, 375, 900]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await textProblems(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  });

@@ -5,6 +5,7 @@ import { expect, layoutShift, MAX_SHIFT, stopAtEnd, test } from './support/fixtu
 import { hold, SCRIPTS } from './support/loading';
 import { startSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
+import { NOW } from './support/settings';
 import { de, formats, t } from './support/texts';
 import { hangs } from './support/upstream';
 
@@ -54,42 +55,45 @@ test('the document has no statuses when the rental API hangs', async ({ upstream
   expect(statuses).toEqual(DAYS.map((day) => (isPast(day) ? 'unavailable' : 'pending')));
 });
 
-test("hydration shows the visitor's own day, and moves nothing", async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
-  for (const days of [-1, 1]) {
-    const own = addDays(TODAY, days);
-    await page.clock.setFixedTime(new Date(`${own}T12:00`));
-    await page.goto('/availability');
-    const today = page.locator('button[aria-current=date]');
-    await expect(today).toHaveAccessibleName(new RegExp(`^${formats.fullDay(own)}, ${availability.today}, `));
-    await expect(calendar.title(page, formats.month(monthOf(own)))).toBeVisible();
-    await expect(page.locator('[data-status=pending]')).toHaveCount(0);
-    expect(await layoutShift(page), own).toBeLessThanOrEqual(MAX_SHIFT);
-  }
-});
-
-test('the browser requests the months of the document again and replaces them', async ({ page }) => {
-  await page.clock.setFixedTime(new Date());
-  await page.route(calendar.MONTHLY, (route) => {
-    const month = new URL(route.request().url()).searchParams.get('date') ?? '';
-    return route.fulfill({ json: [{ availability: Object.fromEntries(daysOf(month).map((day) => [day, true])) }] });
+test("the browser takes over the document's calendar", async ({ page }) => {
+  await test.step("hydration shows the visitor's own day, and moves nothing", async () => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    for (const days of [-1, 1]) {
+      const own = addDays(TODAY, days);
+      await page.clock.setFixedTime(new Date(`${own}T12:00`));
+      await page.goto('/availability');
+      const today = page.locator('button[aria-current=date]');
+      await expect(today).toHaveAccessibleName(new RegExp(`^${formats.fullDay(own)}, ${availability.today}, `));
+      await expect(calendar.title(page, formats.month(monthOf(own)))).toBeVisible();
+      await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+      expect(await layoutShift(page), own).toBeLessThanOrEqual(MAX_SHIFT);
+    }
   });
-  await page.goto('/availability');
-  const name = `${formats.fullDay(NEXT_MONTH)}, ${availability.dayStatus.available}`;
-  await expect(page.getByRole('button', { name })).toBeAttached();
-});
 
-test('a button ignores the pointer until it works', async ({ page }) => {
-  const takesPointer = () =>
-    calendar.nextMonth(page).evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  await test.step('the browser requests the months of the document again and replaces them', async () => {
+    await page.clock.setFixedTime(new Date());
+    await page.route(calendar.MONTHLY, (route) => {
+      const month = new URL(route.request().url()).searchParams.get('date') ?? '';
+      return route.fulfill({ json: [{ availability: Object.fromEntries(daysOf(month).map((day) => [day, true])) }] });
     });
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/availability', { waitUntil: 'commit' });
-  await expect(calendar.nextMonth(page)).toBeVisible();
-  expect(await takesPointer()).toBe(false);
-  release();
-  await calendar.nextMonth(page).click();
-  await expect(calendar.title(page, 'Juni 2027')).toBeVisible();
+    await page.goto('/availability');
+    const name = `${formats.fullDay(NEXT_MONTH)}, ${availability.dayStatus.available}`;
+    await expect(page.getByRole('button', { name })).toBeAttached();
+  });
+
+  await test.step('a button ignores the pointer until it works', async () => {
+    await page.clock.setFixedTime(NOW);
+    const takesPointer = () =>
+      calendar.nextMonth(page).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/availability', { waitUntil: 'commit' });
+    await expect(calendar.nextMonth(page)).toBeVisible();
+    expect(await takesPointer()).toBe(false);
+    release();
+    await calendar.nextMonth(page).click();
+    await expect(calendar.title(page, 'Juni 2027')).toBeVisible();
+  });
 });

@@ -34,67 +34,69 @@ function pathOf(url: string | null | undefined) {
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1200, height: 900 } });
 
-for (const [name, path] of PAGES) {
-  test(`without JavaScript, ${path} has every head tag, structured data, one h1 and its content`, async ({ page }) => {
-    await page.goto(path);
-    const [title, description] = [titleOf(name), descriptionOf(name)];
-    const canonical = (await page.locator('head link[rel=canonical]').getAttribute('href')) ?? '';
-    expect(pathOf(canonical)).toBe(path);
-    const { width, height } = site.socialPicture;
-    const picture = new URL(site.socialPicture.path, canonical).href;
+test('without JavaScript, pages have their content', async ({ page }) => {
+  await test.step('without JavaScript, every page has every head tag, structured data, one h1 and its content', async () => {
     const meta = (name: string) => page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    for (const [name, content] of Object.entries({
-      description,
-      'format-detection': 'telephone=no',
-      'og:url': canonical,
-      'og:type': 'website',
-      'og:locale': 'de_DE',
-      'og:site_name': site.name,
-      'og:title': title,
-      'og:description': description,
-      'og:image': picture,
-      'og:image:width': String(width),
-      'og:image:height': String(height),
-      'og:image:alt': t('meta.socialPicture'),
-      'twitter:card': 'summary_large_image',
-      'twitter:title': title,
-      'twitter:description': description,
-      'twitter:image': picture,
-      'twitter:image:alt': t('meta.socialPicture'),
-    }))
-      await expect(meta(name), name).toHaveAttribute('content', content);
-    await expect(meta('viewport')).toHaveCount(1);
-    await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
-    await expect(page.locator('link[hreflang]')).toHaveCount(0);
-    await expect(meta('robots')).toHaveCount(0);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('main')).toContainText(/\w{3}/);
+    for (const [name, path] of PAGES) {
+      await page.goto(path);
+      const [title, description] = [titleOf(name), descriptionOf(name)];
+      const canonical = (await page.locator('head link[rel=canonical]').getAttribute('href')) ?? '';
+      expect(pathOf(canonical)).toBe(path);
+      const { width, height } = site.socialPicture;
+      const picture = new URL(site.socialPicture.path, canonical).href;
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      for (const [name, content] of Object.entries({
+        description,
+        'format-detection': 'telephone=no',
+        'og:url': canonical,
+        'og:type': 'website',
+        'og:locale': 'de_DE',
+        'og:site_name': site.name,
+        'og:title': title,
+        'og:description': description,
+        'og:image': picture,
+        'og:image:width': String(width),
+        'og:image:height': String(height),
+        'og:image:alt': t('meta.socialPicture'),
+        'twitter:card': 'summary_large_image',
+        'twitter:title': title,
+        'twitter:description': description,
+        'twitter:image': picture,
+        'twitter:image:alt': t('meta.socialPicture'),
+      }))
+        await expect(meta(name), `${name} of ${path}`).toHaveAttribute('content', content);
+      await expect(meta('viewport')).toHaveCount(1);
+      await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
+      await expect(page.locator('link[hreflang]')).toHaveCount(0);
+      await expect(meta('robots')).toHaveCount(0);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('main')).toContainText(/\w{3}/);
 
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const [first, ...others] = scripts.map((json) => JSON.parse(json));
-    const types = [first, ...others].map((entry) => entry['@type']);
-    expect(types).toEqual(name === 'home' ? ['LocalBusiness', 'WebSite'] : ['BreadcrumbList']);
-    if (name === 'home') expect((await page.request.get(pathOf(first.logo))).ok()).toBe(true);
-    else expect(pathOf(first.itemListElement.at(-1).item)).toBe(path);
+      const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const [first, ...others] = scripts.map((json) => JSON.parse(json));
+      const types = [first, ...others].map((entry) => entry['@type']);
+      expect(types).toEqual(name === 'home' ? ['LocalBusiness', 'WebSite'] : ['BreadcrumbList']);
+      if (name === 'home') expect((await page.request.get(pathOf(first.logo))).ok()).toBe(true);
+      else expect(pathOf(first.itemListElement.at(-1).item)).toBe(path);
+    }
   });
-}
 
-test('without JavaScript, calendar and form show days, prices and contacts', async ({ page }) => {
-  const contact = { phone: site.phone, email: site.email };
-  await page.goto('/availability');
-  await expect(page.getByRole('grid')).toHaveCount(3);
-  await expect(
-    page.getByRole('button', { name: formats.fullDay(new Date().toISOString().slice(0, 10)) }),
-  ).toBeVisible();
-  await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
-  await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
-  for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), calendar.findSaturday(page)])
-    await expect(button).toBeHidden();
-  await page.goto('/booking');
-  await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();
-  for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();
+  await test.step('without JavaScript, calendar and form show days, prices and contacts', async () => {
+    const contact = { phone: site.phone, email: site.email };
+    await page.goto('/availability');
+    await expect(page.getByRole('grid')).toHaveCount(3);
+    await expect(
+      page.getByRole('button', { name: formats.fullDay(new Date().toISOString().slice(0, 10)) }),
+    ).toBeVisible();
+    await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
+    await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();
+    for (const button of [calendar.nextMonth(page), calendar.previousMonth(page), calendar.findSaturday(page)])
+      await expect(button).toBeHidden();
+    await page.goto('/booking');
+    await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();
+    for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();
+  });
 });
 
 test('titles and descriptions differ between the pages, and fit a search result beside the names', () => {

@@ -6,106 +6,117 @@ import { de, site, t } from './support/texts';
 
 const { layout } = de;
 
-test('every page has the header and the footer, which leads to the sections of the legal notice', async ({ page }) => {
-  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
-  const year = String(new Date().getFullYear());
-  for (const path of ['/', '/availability', '/impress', '/booking']) {
-    await page.goto(path);
-    await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
-    await expect(header.locator('img')).toBeVisible();
-    await expect(header.getByRole('button', { name: layout.language })).toBeVisible();
-    await expect(footer).toContainText(t('layout.copyright', { brand: site.name, year }));
-    await expect(footer).toContainText('Built with');
-    for (const [name, href] of [
-      [layout.imprint, '/impress'],
-      [layout.privacy, '/impress#datenschutz'],
-      [layout.accessibility, '/impress#barrierefreiheit'],
-      ...site.builtWith.map(({ name, url }) => [name, url] as const),
-      [site.phone, CONTACT.phone],
-      [site.email, CONTACT.email],
-    ] as const)
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  for (const [name, heading] of [
-    [layout.privacy, de.legal.privacy.heading],
-    [layout.accessibility, de.legal.accessibility.heading],
-  ] as const) {
-    await footer.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
-  }
-  await expect(page).toHaveTitle(t('legal.pageTitle', { brand: site.name }));
-});
-
-test('the navigation has three links, or two icons below 900 px, and marks its page', async ({ page }) => {
-  const { home, availability, booking } = layout;
-  for (const [width, names] of [
-    [900, [availability, booking, home]],
-    [899, [availability, booking]],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const links = page.getByRole('navigation', { name: layout.navigation }).getByRole('link');
-    await expect(links).toHaveCount(names.length);
-    for (const name of names) {
-      const link = links.and(page.getByRole('link', { name }));
-      await link.click();
-      await expect(page).toHaveURL({ [home]: '/', [availability]: '/availability', [booking]: '/booking' }[name] ?? '');
-      await expect(link).toHaveAttribute('aria-current', 'page');
-    }
-  }
-});
-
-const button = (page: Page) => page.getByRole('button', { name: layout.language });
-const items = (page: Page) => page.getByRole('menuitemradio');
-
-test('the language menu offers German only, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/');
-  await expect(items(page)).toHaveCount(0);
-  await button(page).click();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(items(page)).toHaveText([layout.german]);
-  await expect(items(page)).toBeChecked();
-  await expect(items(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(items(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(items(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(items(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(items(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(items(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-});
-
-test('the language menu stays open when it was opened before hydration', async ({ page }) => {
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
-  await button(page).click();
-  await expect(items(page)).toBeVisible();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(items(page)).toBeFocused();
-});
-
-test('an unknown address is a 404 with a link home', async ({ page, expectProblem }) => {
+test('header, footer, navigation and the page for unknown addresses', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
-  for (const path of ['/unknown', '/booking/unknown', '/api-docs', '/impress/x/y']) {
-    expect((await page.goto(path))?.status()).toBe(404);
+  await test.step('every page has the header and the footer, which leads to the sections of the legal notice', async () => {
+    const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+    const year = String(new Date().getFullYear());
+    for (const path of ['/', '/availability', '/impress', '/booking']) {
+      await page.goto(path);
+      await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+      await expect(header.locator('img')).toBeVisible();
+      await expect(header.getByRole('button', { name: layout.language })).toBeVisible();
+      await expect(footer).toContainText(t('layout.copyright', { brand: site.name, year }));
+      await expect(footer).toContainText('Built with');
+      for (const [name, href] of [
+        [layout.imprint, '/impress'],
+        [layout.privacy, '/impress#datenschutz'],
+        [layout.accessibility, '/impress#barrierefreiheit'],
+        ...site.builtWith.map(({ name, url }) => [name, url] as const),
+        [site.phone, CONTACT.phone],
+        [site.email, CONTACT.email],
+      ] as const)
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    for (const [name, heading] of [
+      [layout.privacy, de.legal.privacy.heading],
+      [layout.accessibility, de.legal.accessibility.heading],
+    ] as const) {
+      await footer.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
+    }
+    await expect(page).toHaveTitle(t('legal.pageTitle', { brand: site.name }));
+  });
+
+  await test.step('the navigation has three links, or two icons below 900 px, and marks its page', async () => {
+    const { home, availability, booking } = layout;
+    for (const [width, names] of [
+      [900, [availability, booking, home]],
+      [899, [availability, booking]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const links = page.getByRole('navigation', { name: layout.navigation }).getByRole('link');
+      await expect(links).toHaveCount(names.length);
+      for (const name of names) {
+        const link = links.and(page.getByRole('link', { name }));
+        await link.click();
+        await expect(page).toHaveURL(
+          { [home]: '/', [availability]: '/availability', [booking]: '/booking' }[name] ?? '',
+        );
+        await expect(link).toHaveAttribute('aria-current', 'page');
+      }
+    }
+  });
+
+  await test.step('an unknown address is a 404 with a link home', async () => {
+    for (const path of ['/booking/unknown', '/api-docs', '/impress/x/y']) {
+      const response = await page.request.get(path);
+      expect([path, response.status()]).toEqual([path, 404]);
+      const html = await response.text();
+      for (const text of ['Page Not Found', de.notFound.title, 'noindex']) expect(html, path).toContain(text);
+      expect(html, path).not.toMatch(/<link[^>]* rel="canonical"/);
+    }
+    expect((await page.goto('/unknown'))?.status()).toBe(404);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('404 – Page Not Found');
     await expect(heading).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('main')).toContainText(de.notFound.title);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  }
-  await page.getByRole('main').getByRole('link', { name: de.notFound.home }).click();
-  await expect(page).toHaveURL('/');
+    await page.getByRole('main').getByRole('link', { name: de.notFound.home }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+const button = (page: Page) => page.getByRole('button', { name: layout.language });
+const items = (page: Page) => page.getByRole('menuitemradio');
+
+test('the language menu', async ({ page }) => {
+  await test.step('the language menu offers German only, by mouse and by keyboard', async () => {
+    await page.goto('/');
+    await expect(items(page)).toHaveCount(0);
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(items(page)).toHaveText([layout.german]);
+    await expect(items(page)).toBeChecked();
+    await expect(items(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(items(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+  });
+
+  await test.step('the language menu stays open when it was opened before hydration', async () => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(page).click();
+    await expect(items(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(items(page)).toBeFocused();
+  });
 });
 
 const segmentOf = (request: Request) => request.headers()['next-router-segment-prefetch'];
