@@ -109,6 +109,11 @@ test('delivery to a place has a price, which never becomes part of the total', a
       await expect(form.total(page)).toHaveText(`${form.totalText(euro(offered.price))} · ${both}`);
     }
   }
+  // On paper a chosen delivery is named, an open one takes no room.
+  await page.emulateMedia({ media: 'print' });
+  await expect(group).toBeVisible();
+  await group.getByLabel(booking.delivery.place).selectOption('');
+  await expect(group).toBeHidden();
 });
 
 test('the card of a package shows title, price and one text on a phone, and unfolds the rest', async ({ page }) => {

@@ -44,7 +44,7 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
     <>
       <title>{`${t('title')} – ${site.name}`}</title>
       <h1 className="mb-8 text-4xl md:text-5xl print:mb-4">{t('title')}</h1>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid items-start gap-6 not-print:md:grid-cols-2">
         <div className="flex flex-col gap-6">
           <section ref={confirmation} aria-labelledby="sent" className={CARD}>
             <h2 ref={heading} id="sent" tabIndex={-1} className="mb-2 text-2xl">

@@ -76,7 +76,7 @@ function Amount({ label, amount, isMain }: { label: string; amount: string; isMa
       <span className="group-data-main:text-lg md:group-data-main:block md:group-data-main:font-display md:group-data-main:text-2xl md:group-data-main:font-semibold">
         {label}
       </span>{' '}
-      <span className="font-semibold whitespace-nowrap group-data-main:font-display group-data-main:text-2xl group-data-main:text-accent md:group-data-main:block md:group-data-main:text-5xl">
+      <span className="ml-auto font-semibold whitespace-nowrap group-data-main:font-display group-data-main:text-2xl group-data-main:text-accent md:group-data-main:block md:group-data-main:text-5xl">
         {amount}
       </span>
     </span>

@@ -42,7 +42,10 @@ export function Group({
   ...set
 }: ComponentProps<'fieldset'> & { legend: string }) {
   return (
-    <fieldset {...set} className="min-w-0 print:not-has-[input:checked,svg,textarea]:hidden">
+    <fieldset
+      {...set}
+      className="min-w-0 print:not-has-[input:checked,option:checked:not([value='']),svg,textarea]:hidden"
+    >
       {/* A heading too, so that screen readers can jump from group to group. */}
       <legend className="mb-4 print:mb-1">
         <h2 className="text-2xl">{legend}</h2>
