@@ -1,4 +1,4 @@
-import { isRecord } from '../shared/json-body';
+import { isRecord } from '../shared/is-record';
 
 /** A failed attempt to send. */
 export interface FailedSend {

@@ -1,7 +1,7 @@
 import type { Offer } from '../content/schema';
 import { LATER_FIELDS } from '../form-fields';
 import { isNamedExtra } from '../offer-keys';
-import { isRecord } from '../shared/json-body';
+import { isRecord } from '../shared/is-record';
 import type { BookingRequest } from './request';
 import { printCount, printsKey } from './rules';
 

@@ -12,7 +12,3 @@ export async function readJson(body: AsyncIterable<Uint8Array>, maxBytes: number
   }
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
 }
-
-/** True for a JSON object. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
-import { isRecord } from '@/lib/shared/json-body';
+import { isRecord } from '@/lib/shared/is-record';
 import { env } from '../runtime/config';
 import { call } from './client';
 import type { CallResult } from './failures';
