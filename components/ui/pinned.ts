@@ -20,8 +20,8 @@ export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallb
       const focused = document.querySelector(':focus');
       if (element && focused && covers(element, focused)) focused.scrollIntoView({ block: 'nearest' });
     }
-    // Browsers scroll after the event.
-    const onFocus = () => requestAnimationFrame(uncoverFocus);
+    // Browsers scroll after the event, Safari only in the second frame.
+    const onFocus = () => requestAnimationFrame(() => requestAnimationFrame(uncoverFocus));
     const observer = new ResizeObserver(() => {
       page.setProperty(height, `${element.offsetHeight}px`);
       uncoverFocus();
