@@ -57,7 +57,14 @@ export const CALLS = {
     method: 'GET',
     path: '/api/photobooths/monthly/availability',
     date: month,
-    response: z.array(z.strictObject({ ...named, availability: z.record(day, z.boolean().nullable()) })),
+    response: z.array(
+      // `requested`: days of a tentative event or an open request.
+      z.strictObject({
+        ...named,
+        availability: z.record(day, z.boolean().nullable()),
+        requested: z.array(day).optional(),
+      }),
+    ),
   },
   photobooths: { method: 'GET', path: '/api/photobooths/availability', date: day, response: items },
   accessories: { method: 'GET', path: '/api/accessories/availability', date: day, response: items },

@@ -5,6 +5,7 @@ import { violationsOf } from '../test/contract-violations';
 import { startTestServer } from '../test/http-server';
 import { PAYLOAD } from '../test/payload';
 import { recordingLog } from '../test/recording-log';
+import type { Taken } from './availability';
 import { CALLS, type Payload } from './contract';
 import type { Data, Photobooth } from './data-schema';
 import type { Feeds } from './feeds/feeds';
@@ -40,9 +41,10 @@ const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '20
 const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };
 
 let data: Data;
-let taken: typeof TAKEN | null;
+let taken: Taken | null;
 let calendars: ReturnType<Feeds['health']>;
 let accept: (payload: Payload, key: string | null) => Promise<{ status: 'delivered' | 'accepted' }>;
+let requestedDays: string[];
 let log: ReturnType<typeof recordingLog>;
 let origin: string;
 
@@ -50,11 +52,13 @@ beforeEach(async () => {
   data = DATA;
   taken = TAKEN;
   calendars = [];
+  requestedDays = [];
   accept = async () => ({ status: 'delivered' });
   log = recordingLog();
   const feeds = { taken: async ({ calendar }: Photobooth) => (calendar ? taken : null), health: () => calendars };
   const mailService = { accept: (...request: Parameters<typeof accept>) => accept(...request), health: () => MAIL };
-  const routes = createRoutes({ token: 'our-token', data: { read: async () => data }, feeds, mailService });
+  const services = { token: 'our-token', data: { read: async () => data }, feeds, mailService };
+  const routes = createRoutes({ ...services, hasRequestOn: (day) => requestedDays.includes(day) });
   origin = await startTestServer(createListener(routes, log));
 });
 
@@ -96,6 +100,7 @@ describe('availability', () => {
     ]);
     const june = (await get(CALLS.month, '2027-06-01')).body;
     expect(june).toMatchObject([{ availability: { '2027-06-01': false } }, { availability: {} }]);
+    expect(klassik).not.toHaveProperty('requested');
   });
 
   it.each([
@@ -120,6 +125,13 @@ describe('availability', () => {
       expect((await get(CALLS[call], '2100-12-01')).status).toBe(200);
       for (const date of missing) expect([date, (await get(CALLS[call], date)).status]).toEqual([date, 400]);
     }
+  });
+
+  it('of a month names the days of tentative events and of open requests', async () => {
+    taken = { ...TAKEN, tentative: new Map([['2027-05-09', 1]]) };
+    requestedDays = ['2027-05-11', '2027-06-01'];
+    const [klassik, deluxe] = (await get(CALLS.month, '2027-05-01')).body;
+    expect([klassik.requested, deluxe.requested]).toEqual([['2027-05-11'], ['2027-05-09', '2027-05-11']]);
   });
 
   it('takes the whole month of a photo booth whose calendar has not been read yet, and only that', async () => {

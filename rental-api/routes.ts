@@ -1,3 +1,4 @@
+import type { DateKey } from '../lib/shared/days';
 import { createReads } from './calls/reads';
 import { createSendEmail } from './calls/send-email';
 import { CALLS } from './contract';
@@ -12,11 +13,14 @@ interface Services {
   data: DataFile;
   feeds: Pick<Feeds, 'taken' | 'health'>;
   mailService: Pick<MailService, 'accept' | 'health'>;
+  /** True for a day that somebody has requested. */
+  hasRequestOn?: (day: DateKey) => boolean;
 }
 
 /** Returns the six calls, `GET /api/health` and `GET /metrics`, by method and path. */
-export function createRoutes({ token, data, feeds, mailService }: Services): Map<string, Route> {
-  const reads = createReads(data, feeds);
+export function createRoutes(services: Services): Map<string, Route> {
+  const { token, data, feeds, mailService, hasRequestOn = () => false } = services;
+  const reads = createReads(data, feeds, hasRequestOn);
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   return new Map([
     [nameOf(CALLS.template), reads.template],

@@ -57,7 +57,7 @@ async function openServices(settings: Settings) {
   feeds.watch();
   alerts?.watch();
   return {
-    listener: createListener(createRoutes({ token, data, feeds, mailService }), log),
+    listener: createListener(createRoutes({ token, data, feeds, mailService, hasRequestOn }), log),
     async stop(callsEnded: Promise<unknown>) {
       alerts?.stop();
       feeds.stop();

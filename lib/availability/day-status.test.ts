@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayStatus, isSelectable, mergedDays } from './day-status';
+import { dayStatus, isSelectable, mergedDays, offeredDays } from './day-status';
 
 type Answer = boolean | null | 'missing';
 
@@ -26,6 +26,12 @@ it('merges only days of the month', () => {
   const days = mergedDays([{ availability }], '2027-05-01');
   expect(Object.entries(days)).toEqual([['2027-05-08', false]]);
   expect(Object.getPrototypeOf(days)).toBe(Object.prototype);
+});
+
+it('does not offer days that somebody else has asked for', () => {
+  const availability = { '2027-05-08': true, '2027-05-09': true, '2027-05-10': false };
+  const items = [{ availability, requested: ['2027-05-08'] }, { availability }];
+  expect(offeredDays(items, '2027-05-01')).toEqual({ '2027-05-09': true, '2027-05-10': false });
 });
 
 it('lets true win over false, and false over null, for the day in question', () => {

@@ -9,6 +9,8 @@ export type Days = Readonly<Record<DateKey, boolean | null>>;
 /** A bookable item, such as a photo booth. */
 export interface AvailabilityItem {
   availability: Days;
+  /** Days that somebody else has asked for. They are free until the owner has answered. */
+  requested?: readonly DateKey[];
 }
 
 /** Days by the key of their month. A missing month has not been loaded. */
@@ -30,6 +32,12 @@ export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): 
     return best === undefined ? [] : [[day, best]];
   });
   return Object.fromEntries(days);
+}
+
+/** Merges like `mergedDays`, without the days that somebody else has asked for. */
+export function offeredDays(items: readonly AvailabilityItem[], month: DateKey): Days {
+  const requested = items.flatMap((item) => item.requested ?? []);
+  return Object.fromEntries(Object.entries(mergedDays(items, month)).filter(([day]) => !requested.includes(day)));
 }
 
 /**

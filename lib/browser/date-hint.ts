@@ -1,9 +1,9 @@
 import { addDays, type DateKey, monthOf } from '../availability/dates';
-import type { Days } from '../availability/day-status';
+import { type AvailabilityItem, mergedDays, offeredDays } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
 import { type DateHint, dateStatus } from '../booking/date-status';
 import { offer } from '../content/offer';
-import { fetchMonth } from './reads';
+import { fetchItems } from './reads';
 
 /**
  * Reports the status of a day in the calendar. Reports a taken day once more with the nearest free days.
@@ -15,15 +15,17 @@ export async function lookUp(
 ): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
-  const reads = new Map<DateKey, Promise<Days>>();
-  const readMonth = (month: DateKey) => {
-    const read = reads.get(month) ?? fetchMonth(month, signal);
+  const reads = new Map<DateKey, Promise<AvailabilityItem[]>>();
+  const readItems = (month: DateKey) => {
+    const read = reads.get(month) ?? fetchItems(month, signal);
     reads.set(month, read);
     return read;
   };
-  const days = day < firstDay ? {} : await readMonth(monthOf(day));
+  const month = monthOf(day);
+  const days = day < firstDay ? {} : mergedDays(await readItems(month), month);
   const status = dateStatus(day, days, today, firstDay);
   report({ day, status, firstDay, nearestFree: [] });
   if (status !== 'taken') return;
+  const readMonth = async (other: DateKey) => offeredDays(await readItems(other), other);
   report({ day, status, firstDay, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) });
 }

@@ -11,11 +11,15 @@ async function read<T = unknown>(path: string, date: DateKey, signal: AbortSigna
 }
 
 /**
- * Loads the days of a month from our own server, which has validated them.
+ * Loads the items of a month from our own server, which has validated them.
  * @throws when the call fails or is aborted
  */
+export const fetchItems = (month: DateKey, signal: AbortSignal) =>
+  read<AvailabilityItem[]>('photobooths/monthly', month, signal);
+
+/** Loads the days of a month. @throws like `fetchItems` */
 export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<Days> {
-  return mergedDays(await read<AvailabilityItem[]>('photobooths/monthly', month, signal), month);
+  return mergedDays(await fetchItems(month, signal), month);
 }
 
 /**

@@ -6,8 +6,11 @@ import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 import { ok, Refusal, type Route } from '../http';
 
-/** Creates the routes of the five calls that read the template, months and days. */
-export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>) {
+/**
+ * Creates the routes of the five calls that read the template, months and days.
+ * @param hasRequestOn true for a day that somebody has requested
+ */
+export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
   /**
    * Returns the photo booths and the taken days of their calendars. Until a calendar has been read, all of the given days are taken.
    * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
@@ -38,7 +41,11 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>) {
     template,
     month: dayRoute(CALLS.month, async (first) => {
       const booths = await readBooths(daysOf(first));
-      return booths.map((booth) => ({ ...toNamed(booth), availability: monthAvailability(booth, first) }));
+      return booths.map((booth) => {
+        const requested = daysOf(first).filter((day) => booth.taken?.tentative?.has(day) || hasRequestOn(day));
+        const availability = monthAvailability(booth, first);
+        return { ...toNamed(booth), availability, ...(requested.length > 0 && { requested }) };
+      });
     }),
     photobooths: dayRoute(CALLS.photobooths, async (day) => {
       const booths = await readBooths([day]);
