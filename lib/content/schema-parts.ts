@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { LANGUAGES, type OtherLanguage } from '../i18n/languages';
+import { WEEKDAYS } from '../opening-hours';
+
+/** A trimmed text that is not empty. */
+export const text = z.string({ error: 'nötig ist ein Text' }).trim().min(1, 'nötig ist ein Text');
+
+/** Returns the schema of content that has to come in German and may come in any other language. */
+export function translated<S extends z.ZodType>(content: S) {
+  const others = LANGUAGES.map((language) => [language, content.optional()]);
+  return z.strictObject({ ...(Object.fromEntries(others) as Record<OtherLanguage, z.ZodOptional<S>>), de: content });
+}
+
+/** A text of a format. */
+export const pattern = (format: RegExp, error: string) => z.string().regex(format, { error, abort: true });
+
+/** In the order of the week. */
+const GERMAN_WEEKDAYS = [/^mo/i, /^di/i, /^mi/i, /^do/i, /^fr/i, /^(sa|sonna)/i, /^so/i];
+/** An English weekday. A German one is answered with its English name. */
+export const weekday = z.enum(WEEKDAYS, {
+  error: ({ input }) => {
+    const meant = WEEKDAYS[GERMAN_WEEKDAYS.findIndex((day) => day.test(String(input)))] ?? 'Monday';
+    return `nötig ist ein englischer Wochentag, wie "${meant}"`;
+  },
+});
