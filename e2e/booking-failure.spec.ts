@@ -164,6 +164,7 @@ test('too many requests say from when it works again, also after a reload, and a
   await expect(form.snackbar(page, booking.failed)).toBeVisible();
   await page.reload();
   await expect(tooMany).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: booking.failure.mail })).toBeVisible();
 
   mailbox.refuse(/juergen@example\.com/);
   await form.submit(page).click();

@@ -59,15 +59,15 @@ export function BookingForm({ backdrops, emailTexts, children }: Props) {
 /** Holds the state of the form, apart from the fields: a change of state renders only the components that read it. */
 function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | 'children'> & { intro: ReactNode }) {
   const form = useBookingForm();
-  const { removed, shared, showOther, dateHint, tools, change, choose } = form;
+  const { removed, shared, showOther, dateHint, tools, lacksTools, change, choose } = form;
   const { sent, failed, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
   const booking = useMemo(
     () => ({ change, choose, discard, bringBack, emailTexts }),
     [change, choose, discard, bringBack, emailTexts],
   );
   const progress = useMemo(
-    () => ({ dateHint, tools, failed, shared, showOther }),
-    [dateHint, tools, failed, shared, showOther],
+    () => ({ dateHint, tools, lacksTools, failed, shared, showOther }),
+    [dateHint, tools, lacksTools, failed, shared, showOther],
   );
   return (
     <FormProvider {...form.store}>

@@ -13,7 +13,7 @@ import { LoadFailed } from './load-failed';
 export function FailurePanel({ failed }: { failed: FailedSend }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();
-  const { tools, dateHint } = useProgress();
+  const { tools, lacksTools, dateHint } = useProgress();
   const request = useFormValues();
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
@@ -34,7 +34,7 @@ export function FailurePanel({ failed }: { failed: FailedSend }) {
       <p>{time && outcome === 'notSent' ? t('tooMany.text', { time }) : t(`${outcome}.text`)}</p>
       {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {!mail && <LoadFailed />}
+        {lacksTools && <LoadFailed />}
         {mail && (
           <>
             <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>

@@ -37,6 +37,8 @@ interface Progress {
   dateHint: DateHint | null;
   /** The code that a filled-in form needs; null until it is loaded. */
   tools: typeof import('./booking-tools') | null;
+  /** True if the last attempt to load that code has failed. */
+  lacksTools: boolean;
   /** The last attempt to send, if it failed for another reason than a refused field. */
   failed: FailedSend | null;
   /** The choice that came with a link. */

@@ -11,7 +11,7 @@ import { datedChoice, type SharedChoice, sharedChoice } from '@/lib/booking/shar
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
-import { DRAFT_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
+import { DRAFT_KEY, FAILED_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { useDateHint } from '@/lib/browser/use-date-hint';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
@@ -52,7 +52,7 @@ export function useBookingForm() {
   const [removed, setRemoved] = useState<Removed>({});
   const latestRemoved = useRef(removed);
   const [shared, setShared] = useState<SharedChoice | null>(null);
-  const { code: tools, request: loadTools } = useOnDemand(importTools);
+  const { code: tools, hasFailed: lacksTools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
     // A browser may add seconds.
     const request = { ...typed, start: typed.start.slice(0, 'HH:MM'.length) };
@@ -102,8 +102,8 @@ export function useBookingForm() {
   );
 
   useEffect(() => {
-    // Once the visitor has begun and the browser is idle.
-    void firstActivity().then(loadTools);
+    // Once the visitor has begun and the browser is idle, or at once for the panel of a failure before a reload.
+    void (readFromTab(FAILED_KEY) ? loadTools() : firstActivity().then(loadTools));
   }, [loadTools]);
 
   useEffect(() => {
@@ -145,5 +145,5 @@ export function useBookingForm() {
     };
   }, [store, open, keepRemoved, earlyInput]);
 
-  return { store, removed, shared, showOther, dateHint, tools, change, choose, open, showing };
+  return { store, removed, shared, showOther, dateHint, tools, lacksTools, change, choose, open, showing };
 }
