@@ -7,6 +7,8 @@ it('reads what it has written, and nothing else', () => {
   expect(readFailed(writeFailed(FAILED))).toEqual(FAILED);
   expect(writeFailed(null)).toBeNull();
   for (const text of [null, '', '{', 'null', '[]', '{}', '{"outcome":"sent"}']) expect(readFailed(text)).toBeNull();
+  const strange = '{"outcome":"unknown","draft":7,"isOffline":"x","retryAt":"soon"}';
+  expect(readFailed(strange)).toEqual({ draft: null, outcome: 'unknown', isOffline: false, retryAt: null });
 });
 
 it.each([

@@ -1,11 +1,13 @@
 import { isRecord } from '../shared/is-record';
 
+const OUTCOMES = ['notSent', 'unknown', 'changed'] as const;
+
 /** A failed attempt to send. */
 export interface FailedSend {
   /** The form as it was submitted. */
   draft: string | null;
   /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
-  outcome: 'notSent' | 'unknown' | 'changed';
+  outcome: (typeof OUTCOMES)[number];
   isOffline: boolean;
   /** The time from which this client may send again, in milliseconds since 1970. Null unless it has sent too many requests. */
   retryAt: number | null;
@@ -18,8 +20,15 @@ export const writeFailed = (failed: FailedSend | null): string | null => failed 
 export function readFailed(text: string | null): FailedSend | null {
   try {
     const failed: unknown = JSON.parse(text ?? '');
-    const isKnown = isRecord(failed) && ['notSent', 'unknown', 'changed'].includes(String(failed.outcome));
-    return isKnown ? (failed as unknown as FailedSend) : null;
+    const outcome = isRecord(failed) && OUTCOMES.find((known) => known === failed.outcome);
+    if (!outcome) return null;
+    const { draft, isOffline, retryAt } = failed;
+    return {
+      draft: typeof draft === 'string' ? draft : null,
+      outcome,
+      isOffline: isOffline === true,
+      retryAt: typeof retryAt === 'number' ? retryAt : null,
+    };
   } catch {
     return null;
   }

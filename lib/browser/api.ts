@@ -63,7 +63,8 @@ export async function postBooking(
     const body: Body = await response.json().catch(() => ({}));
     const refused = (body.errors ?? []).map(refusedFromWire).filter(isRefusedField);
     const seconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
-    const retryAt = seconds > 0 ? Date.now() + seconds * 1000 : null;
+    // A wait of more than a day is not from our server.
+    const retryAt = seconds > 0 && seconds <= 86_400 ? Date.now() + seconds * 1000 : null;
     return { outcome: outcomeOf(response.status, body), refused, retryAt };
   } catch {
     return { outcome: 'unknown', refused: [] };
