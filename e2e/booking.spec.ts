@@ -34,8 +34,14 @@ test('the form has every field, and each package its prints, extras and support'
     '/impress#datenschutz',
   );
 
+  // A package shows as chosen before the rest of the form follows.
   const last = offer.packages.at(-1) ?? PACKAGES.first;
-  await form.packageCard(page, last).check();
+  const shown = await form.packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
+    radio.click();
+    await null;
+    return [radio.checked, document.querySelector('aside [role=status]')?.textContent];
+  });
+  expect(shown).toEqual([true, form.totalText(euro(PACKAGES.first.price))]);
   await expect(form.total(page)).toHaveText(form.totalText(euro(last.price)));
   await expect(form.packageCard(page, last)).toBeChecked();
 

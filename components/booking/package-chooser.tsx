@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useCallback } from 'react';
+import { memo, startTransition, useCallback, useOptimistic } from 'react';
 import { PackageFacts } from '@/components/packages/package-facts';
 import { PackagePrice } from '@/components/packages/package-price';
 import { Recommended } from '@/components/packages/recommended';
@@ -19,8 +19,16 @@ const Facts = memo(PackageFacts);
 export function PackageChooser() {
   const t = useTranslations('booking');
   const { change } = useBooking();
-  const chosen = useFormValue((form) => form.package);
-  const choose = useCallback((key: Package['key']) => change((form) => choosePackage(form, key, offer)), [change]);
+  // The chosen card changes at once. The parts of the form that depend on the package render afterwards.
+  const [chosen, showChosen] = useOptimistic(useFormValue((form) => form.package));
+  const choose = useCallback(
+    (key: Package['key']) =>
+      startTransition(() => {
+        showChosen(key);
+        change((form) => choosePackage(form, key, offer));
+      }),
+    [change, showChosen],
+  );
 
   return (
     <Group legend={t('package')} className="gap-4">
