@@ -5,7 +5,7 @@ import { asciiEmail } from '../lib/shared/email-domain';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { settled } from './support/loading';
+import { hold, settled } from './support/loading';
 import { offer, RICH_CHOICE } from './support/offer';
 import { NOW } from './support/settings';
 import { de, site, t } from './support/texts';
@@ -172,4 +172,43 @@ test('too many requests say from when it works again, also after a reload, and a
   await expect(form.errorSummary(page)).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
   expect(mailbox.received()).toEqual([]);
+});
+
+test('too many requests without a time, or after an attempt that may have arrived, say to wait', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of (429|500)/);
+  const respondOnce = (status: number, headers = {}) =>
+    page.route('**/api/send-email', (route) => route.fulfill({ status, headers, json: {} }), { times: 1 });
+  const later = panel(page).getByText(booking.failure.tooMany.later);
+  await form.open(page);
+  await form.fillIn(page);
+  await respondOnce(429);
+  await form.submit(page).click();
+  await expect(later).toBeVisible();
+  await expect(said(page, 'notSent')).toHaveCount(0);
+  await respondOnce(500);
+  await form.submit(page).click();
+  await expect(said(page, 'unknown')).toBeVisible();
+  await expect(later).toHaveCount(0);
+  await respondOnce(429, { 'retry-after': '840' });
+  await form.submit(page).click();
+  await expect(panel(page)).toContainText(t('booking.failure.tooMany.text', { time: '9:44' }));
+  await expect(said(page, 'unknown')).toBeVisible();
+});
+
+test('a failure is not kept when the draft is deleted meanwhile', async ({ page, upstream, expectProblem }) => {
+  expectProblem(/status of 502/);
+  await form.open(page);
+  await form.fillIn(page);
+  upstream.fail(/send-email/, respond(500));
+  const release = await hold(page, /send-email/);
+  await form.submit(page).click();
+  await expect(form.sending(page)).toBeVisible();
+  await form.discard(page).click();
+  release();
+  await expect(form.snackbar(page, booking.failed)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

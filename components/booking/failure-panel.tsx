@@ -31,7 +31,8 @@ export function FailurePanel({ failed }: { failed: FailedSend }) {
       <h2 id="failure" className="mb-2 text-xl text-error">
         {t(`${outcome}.heading`)}
       </h2>
-      <p>{time && outcome === 'notSent' ? t('tooMany.text', { time }) : t(`${outcome}.text`)}</p>
+      {(time === null || outcome !== 'notSent') && <p>{t(`${outcome}.text`)}</p>}
+      {time !== null && <p>{time ? t('tooMany.text', { time }) : t('tooMany.later')}</p>}
       {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {lacksTools && <LoadFailed />}

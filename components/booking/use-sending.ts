@@ -102,11 +102,14 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
       keepInTab(ATTEMPTS_KEY, attempts.kept);
       const shown = isUnknown ? 'unknown' : attempts.mayHaveArrived ? 'changed' : 'notSent';
       const isOffline = !navigator.onLine;
-      const failed = refused.length > 0 ? null : ({ draft, outcome: shown, isOffline, retryAt } as const);
+      // Without kept attempts, the draft was deleted meanwhile.
+      const isOver = refused.length > 0 || !attempts.kept;
+      const failed = isOver ? null : ({ draft, outcome: shown, isOffline, retryAt } as const);
       show({ ...IDLE, failed, notice: { tone: 'error', text: t('failed') } });
       return;
     }
     if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
+    keepInTab(FAILED_KEY, null);
     // The visitor has left the page, and may have opened the form again.
     if (!isHere.current) return;
     keepInTab(ATTEMPTS_KEY, null);

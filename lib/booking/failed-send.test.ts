@@ -22,6 +22,12 @@ it.each([
   expect(retryTime({ ...FAILED, retryAt: now.getTime() + seconds * 1000 }, now, language)).toBe(text);
 });
 
+it('knows no time after a limit without one, also as it was kept', () => {
+  const limited: FailedSend = { ...FAILED, retryAt: 'later' };
+  expect(retryTime(limited, new Date(), 'de')).toBe('');
+  expect(readFailed(writeFailed(limited))).toEqual(limited);
+});
+
 it('knows no time without a limit', () => {
   expect(retryTime(FAILED, new Date(), 'de')).toBeNull();
 });

@@ -9,8 +9,11 @@ export interface FailedSend {
   /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
   outcome: (typeof OUTCOMES)[number];
   isOffline: boolean;
-  /** The time from which this client may send again, in milliseconds since 1970. Null unless it has sent too many requests. */
-  retryAt: number | null;
+  /**
+   * After too many requests: the time from which this client may send again, in milliseconds since 1970, or 'later' if nobody
+   * knows. Null otherwise.
+   */
+  retryAt: number | 'later' | null;
 }
 
 /** Writes a failed attempt as text, which survives a reload. */
@@ -27,7 +30,7 @@ export function readFailed(text: string | null): FailedSend | null {
       draft: typeof draft === 'string' ? draft : null,
       outcome,
       isOffline: isOffline === true,
-      retryAt: typeof retryAt === 'number' ? retryAt : null,
+      retryAt: typeof retryAt === 'number' || retryAt === 'later' ? retryAt : null,
     };
   } catch {
     return null;
@@ -36,9 +39,10 @@ export function readFailed(text: string | null): FailedSend | null {
 
 /**
  * Returns the time from which this client may send again, in the visitor's words: "15:05", or with the day if that is not today.
- * Null if it may send now.
+ * Empty if nobody knows the time, null if it may send now.
  */
 export function retryTime({ retryAt }: FailedSend, now: Date, language: string): string | null {
+  if (retryAt === 'later') return '';
   if (retryAt === null || retryAt <= now.getTime()) return null;
   // A minute that has begun is not over yet.
   const time = new Date(Math.ceil(retryAt / 60_000) * 60_000);

@@ -31,6 +31,18 @@ it.each([
   expect((await post(response)).outcome).toBe(outcome);
 });
 
+it.each([
+  ['840', Date.UTC(2027, 4, 8, 12, 14)],
+  ['86401', 'later'],
+  ['Sat, 08 May 2027 12:14:00 GMT', 'later'],
+  [null, 'later'],
+])('after too many requests with Retry-After %j one may send again at %j', async (seconds, retryAt) => {
+  vi.useFakeTimers({ now: Date.UTC(2027, 4, 8, 12) });
+  const headers = seconds ? { 'retry-after': seconds } : {};
+  expect((await post(async () => new Response('{}', { status: 429, headers }))).retryAt).toBe(retryAt);
+  vi.useRealTimers();
+});
+
 it('a refused field and its message get the names that the form knows, and what the form cannot show is left out', async () => {
   const errors = [
     { field: 'vorname', error: 'vorname' },

@@ -1,5 +1,6 @@
 import type { Attempt } from '../booking/attempt';
 import { DATE_TAKEN_HEADER } from '../booking/date-status';
+import type { FailedSend } from '../booking/failed-send';
 import type { BookingRequest } from '../booking/request';
 import { type Refused, refusedFromWire, toWire } from '../booking/wire';
 import { offer } from '../content/offer';
@@ -13,8 +14,8 @@ interface PostResult {
   /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
   outcome: 'sent' | 'notSent' | 'unknown';
   refused: readonly Refused<CheckedField>[];
-  /** Set if this client has sent too many requests: the time from which it may send again. */
-  retryAt?: number | null;
+  /** As `FailedSend` has it. */
+  retryAt?: FailedSend['retryAt'];
 }
 
 interface Body {
@@ -32,6 +33,12 @@ function outcomeOf(response: number, { status, mailed }: Body): PostResult['outc
   if (response === 200 && status === 'sent') return 'sent';
   const isRefused = response >= 400 && response < 500 && response !== 409;
   return isRefused || response === 503 || mailed === 'no' ? 'notSent' : 'unknown';
+}
+
+/** Reads `Retry-After`. A wait of more than a day, or none, is not from our server. */
+function retryMoment(header: string | null): number | 'later' {
+  const seconds = Number(header);
+  return seconds > 0 && seconds <= 86_400 ? Date.now() + seconds * 1000 : 'later';
 }
 
 /**
@@ -62,9 +69,7 @@ export async function postBooking(
     // The page of a portal or filter is no JSON.
     const body: Body = await response.json().catch(() => ({}));
     const refused = (body.errors ?? []).map(refusedFromWire).filter(isRefusedField);
-    const seconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
-    // A wait of more than a day is not from our server.
-    const retryAt = seconds > 0 && seconds <= 86_400 ? Date.now() + seconds * 1000 : null;
+    const retryAt = response.status === 429 ? retryMoment(response.headers.get('retry-after')) : null;
     return { outcome: outcomeOf(response.status, body), refused, retryAt };
   } catch {
     return { outcome: 'unknown', refused: [] };
