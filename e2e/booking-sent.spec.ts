@@ -87,10 +87,19 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
     await expect(page.locator('[name=package]').first()).toBeChecked();
   });
 
-test('a request that is sent after its page was left does not come back either', async ({ page, mailbox }) => {
-  const release = await hold(page, /send-email/);
+test('a request that is sent after its page was left does not come back either', async ({
+  page,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of 503/);
   await form.open(page);
   await form.fillIn(page);
+  // An earlier attempt has failed.
+  await page.route('**/api/send-email', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await form.submit(page).click();
+  await expect(page.getByText(booking.failure.notSent.heading)).toBeVisible();
+  const release = await hold(page, /send-email/);
   await form.submit(page).click();
   await expect(form.sending(page)).toBeVisible();
   await leave(page);
@@ -101,6 +110,7 @@ test('a request that is sent after its page was left does not come back either',
   await page.goBack();
   await hydrated(page);
   await form.expectFieldsEmpty(page);
+  await expect(page.getByText(booking.failure.notSent.heading)).toHaveCount(0);
   expect(mailbox.received()).toHaveLength(1);
 });
 
@@ -149,6 +159,7 @@ test('a new request can keep the details of the customer, and the page is titled
   await form.fillIn(page);
   await form.send(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.sentPanel.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(`${booking.sentPanel.title} – ${site.name}`);
   await page.getByRole('button', { name: booking.sentPanel.startWithContact }).click();
   for (const name of TEXT_FIELDS) await expect(form.field(page, name)).toHaveValue(kept[name] ?? '');

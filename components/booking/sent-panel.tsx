@@ -24,7 +24,7 @@ interface Props {
 /** Confirms a sent request: what happens next, and that nothing is booked yet. Only the request itself needs another file. */
 export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStartAnew }: Props) {
   const t = useTranslations('booking.sentPanel');
-  const confirmation = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const request = readDraft(content, offer);
   const language = useLocale();
@@ -37,16 +37,18 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    confirmation.current?.scrollIntoView({ block: 'start' });
+    title.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   return (
     <>
       <title>{`${t('title')} – ${site.name}`}</title>
-      <h1 className="mb-8 text-4xl md:text-5xl print:mb-4">{t('title')}</h1>
-      <div className="grid items-start gap-6 not-print:md:grid-cols-2">
+      <h1 ref={title} className="mb-8 text-4xl md:text-5xl print:mb-4">
+        {t('title')}
+      </h1>
+      <div className="grid items-start gap-6 not-print:md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-6">
-          <section ref={confirmation} aria-labelledby="sent" className={CARD}>
+          <section aria-labelledby="sent" className={CARD}>
             <h2 ref={heading} id="sent" tabIndex={-1} className="mb-2 text-2xl">
               {t('heading')}
             </h2>
