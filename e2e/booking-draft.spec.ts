@@ -4,7 +4,7 @@ import { totalPrice } from '../lib/booking/total';
 import { TRAP_FIELD } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
-import { blockStorage, expect, test } from './support/fixtures';
+import { blockStorage, expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
 import { offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { de, euro, site } from './support/texts';
@@ -95,6 +95,10 @@ test('one press copies the billing address to the event, and another brings back
     await eventAddress.fill(Array(lines).fill('Ring 1').join('\n'));
     expect(await eventAddress.evaluate((area) => area.scrollHeight <= area.clientHeight), `${lines} lines`).toBe(true);
   }
+  // A long word breaks.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await eventAddress.fill('x'.repeat(300));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
 test('what was typed and chosen before the scripts have loaded is kept, and not sent', async ({ page, upstream }) => {
@@ -159,11 +163,24 @@ test('what only the server refuses is named, and what was typed stays', async ({
 });
 
 test('a shared choice says so once, and over a draft one press switches between both', async ({ page }) => {
-  const notice = page.getByRole('status').filter({ hasText: booking.shared.link });
-  const shared = `/booking?date=2027-06-12&package=${PACKAGES.first.key}&support=Standard`;
+  const notice = page.getByText(booking.shared.link);
+  const choice = `package=${PACKAGES.first.key}&support=Standard`;
+  const shared = `/booking?date=2027-06-12&${choice}`;
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/impress');
+    // Without a date, whose status takes a line of its own.
+    await form.open(page, `/booking?${choice}`);
+    await expect(notice).toBeVisible();
+    expect(await layoutShift(page), `${width} px`).toBeLessThan(MAX_SHIFT);
+  }
   await form.open(page, shared);
   await expect(notice).toBeVisible();
-  await form.open(page, shared);
+  await page.getByRole('link', { name: de.layout.availability }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
+  await page.goBack();
+  await expect(form.field(page, 'date')).toHaveValue('2027-06-12');
+  await expect(page.getByText(booking.shared.link)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(booking.shared.link)).toHaveCount(0);
 

@@ -16,7 +16,6 @@ import { BookingContext, ProgressContext, RemovedContext } from './form-context'
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
 import { SentPanel } from './sent-panel';
-import { SharedNotice } from './shared-notice';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { useBookingForm } from './use-booking-form';
@@ -41,7 +40,6 @@ export function BookingForm({ backdrops, emailTexts, children }: Props) {
   return (
     <FormFrame emailTexts={emailTexts} intro={children}>
       <div className="flex flex-col gap-12 print:gap-4">
-        <SharedNotice />
         <DateField />
         <PackageChooser />
         <AccessoriesGroup backdrops={backdrops} />

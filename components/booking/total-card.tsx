@@ -10,6 +10,7 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
 import { useChoice, useFormValue, usePricedDate } from './form-context';
+import { SharedNotice } from './shared-notice';
 import { PriceBreakdown, useTotal } from './total-price';
 
 const bar = pinnedAs('--bar-height');
@@ -22,47 +23,52 @@ export function TotalCard() {
   const { total, delivered, note } = useTotal({ ...choice, delivery });
   const [isExpanded, setIsExpanded] = useState(false);
   return (
-    <aside
+    <div
       ref={bar}
-      aria-labelledby="total"
-      className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:sticky md:top-6 md:bottom-auto md:mx-0 md:rounded-card md:border md:p-8 print:static print:shadow-none"
+      className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex flex-col md:sticky md:top-6 md:bottom-auto md:mx-0 print:static"
     >
-      <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
-        <h2 id="total" className="sr-only">
-          {t('total')}
-        </h2>
-        <div className="min-w-0 flex-1 md:basis-full">
-          <p role="status">
-            <Amount label={t('total')} amount={total} isMain={!delivered} />
-            {delivered && (
-              <>
-                <span className="sr-only"> · </span>
-                <Amount label={delivered[0]} amount={delivered[1]} isMain />
-              </>
-            )}
-          </p>
-          {note && <p className="text-sm text-muted">{note}</p>}
-        </div>
-        <ShareChoice />
-        <button
-          type="button"
-          aria-label={t('breakdown')}
-          aria-expanded={isExpanded}
-          aria-controls="breakdown"
-          onClick={() => setIsExpanded(!isExpanded)}
-          className={`${ICON_BUTTON} -mr-2 md:hidden print:hidden`}
-        >
-          <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
-        </button>
-      </div>
-      <div
-        id="breakdown"
-        data-expanded={isExpanded || undefined}
-        className="hidden flex-col gap-4 pt-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 print:flex"
+      <SharedNotice />
+      <aside
+        aria-labelledby="total"
+        className="flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:rounded-card md:border md:p-8 print:shadow-none"
       >
-        <PriceBreakdown choice={choice} />
-      </div>
-    </aside>
+        <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
+          <h2 id="total" className="sr-only">
+            {t('total')}
+          </h2>
+          <div className="min-w-0 flex-1 md:basis-full">
+            <p role="status">
+              <Amount label={t('total')} amount={total} isMain={!delivered} />
+              {delivered && (
+                <>
+                  <span className="sr-only"> · </span>
+                  <Amount label={delivered[0]} amount={delivered[1]} isMain />
+                </>
+              )}
+            </p>
+            {note && <p className="text-sm text-muted">{note}</p>}
+          </div>
+          <ShareChoice />
+          <button
+            type="button"
+            aria-label={t('breakdown')}
+            aria-expanded={isExpanded}
+            aria-controls="breakdown"
+            onClick={() => setIsExpanded(!isExpanded)}
+            className={`${ICON_BUTTON} -mr-2 md:hidden print:hidden`}
+          >
+            <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
+          </button>
+        </div>
+        <div
+          id="breakdown"
+          data-expanded={isExpanded || undefined}
+          className="hidden flex-col gap-4 pt-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 print:flex"
+        >
+          <PriceBreakdown choice={choice} />
+        </div>
+      </aside>
+    </div>
   );
 }
 

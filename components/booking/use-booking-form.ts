@@ -10,7 +10,7 @@ import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
 import { datedChoice, type SharedChoice, sharedChoice } from '@/lib/booking/shared-choice';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
+import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
 import { DRAFT_KEY, FAILED_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { useDateHint } from '@/lib/browser/use-date-hint';
 import { offer } from '@/lib/content/offer';
@@ -136,8 +136,8 @@ export function useBookingForm() {
       },
     });
     const sources = openFrom(earlyInput ?? new URLSearchParams());
-    // Not again after a reload.
-    if (earlyInput) setShared(sharedChoice(sources, offer));
+    // Not again after a reload or Back.
+    if (earlyInput && !wasOpenBefore()) setShared(sharedChoice(sources, offer));
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
