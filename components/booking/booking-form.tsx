@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
+import { shownFailure } from '@/lib/booking/sending';
 import { offer } from '@/lib/content/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
@@ -58,22 +59,23 @@ export function BookingForm({ backdrops, emailTexts, children }: Props) {
 function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | 'children'> & { intro: ReactNode }) {
   const form = useBookingForm();
   const { removed, shared, showOther, dateHint, tools, lacksTools, change, choose } = form;
-  const { sent, failed, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
+  const { sending, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
+  const failure = shownFailure(sending);
   const booking = useMemo(
     () => ({ change, choose, discard, bringBack, emailTexts }),
     [change, choose, discard, bringBack, emailTexts],
   );
   const progress = useMemo(
-    () => ({ dateHint, tools, lacksTools, failed, shared, showOther }),
-    [dateHint, tools, lacksTools, failed, shared, showOther],
+    () => ({ dateHint, tools, lacksTools, failure, shared, showOther }),
+    [dateHint, tools, lacksTools, failure, shared, showOther],
   );
   return (
     <FormProvider {...form.store}>
       <BookingContext value={booking}>
         <ProgressContext value={progress}>
           <RemovedContext value={removed}>
-            {sent ? (
-              <SentPanel sent={sent} onStartAnew={startAnew} />
+            {sending.state === 'sent' ? (
+              <SentPanel sent={sending.request} onStartAnew={startAnew} />
             ) : (
               <>
                 {intro}

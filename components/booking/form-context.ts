@@ -40,7 +40,7 @@ interface Progress {
   /** True if the last attempt to load that code has failed. */
   lacksTools: boolean;
   /** The last attempt to send, if it failed for another reason than a refused field. */
-  failed: FailedSend | null;
+  failure: FailedSend | null;
   /** The choice that came with a link. */
   shared: SharedChoice | null;
   /** Shows the visitor's own choice instead of the link's, or the other way round. */

@@ -16,7 +16,7 @@ import { RemovedNotice } from './removed-notice';
 export function SendArea() {
   const t = useTranslations('booking');
   const { discard } = useBooking();
-  const { failed } = useProgress();
+  const { failure } = useProgress();
   const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
   const { isSubmitting, submitCount } = useFormState();
   const submit = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function SendArea() {
           </Link>
         </p>
       </div>
-      {failed && <FailurePanel failed={failed} />}
+      {failure && <FailurePanel failed={failure} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
           {isSubmitting ? t('sending') : t('submit')}

@@ -3,11 +3,23 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import type { SnackbarMessage } from '@/components/ui/snackbar';
 import { toDateKey } from '@/lib/availability/dates';
-import { type Attempt, nextAttempt, withFailed } from '@/lib/booking/attempt';
+import { nextAttempt } from '@/lib/booking/attempt';
 import { readDraft, writeDraft } from '@/lib/booking/draft';
-import { type FailedSend, readFailed, writeFailed } from '@/lib/booking/failed-send';
+import { readFailed, writeFailed } from '@/lib/booking/failed-send';
 import { deleteDraft, withContact } from '@/lib/booking/form';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
+import {
+  answered,
+  broughtBack,
+  discarded,
+  failedWith,
+  IDLE,
+  isUnderway,
+  type Sending,
+  shownFailure,
+  submitted,
+  unsent,
+} from '@/lib/booking/sending';
 import { postBooking } from '@/lib/browser/api';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
@@ -16,16 +28,6 @@ import { offer } from '@/lib/content/offer';
 import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
 import { type FormStore, fieldId } from './form-context';
 import type { useBookingForm } from './use-booking-form';
-
-interface Sending {
-  /** The last attempt, if it failed for another reason than a refused field. */
-  failed: FailedSend | null;
-  /** The request that was sent. Its confirmation takes the form's place. */
-  sent: Attempt | null;
-  notice: SnackbarMessage | null;
-}
-
-const IDLE: Sending = { failed: null, sent: null, notice: null };
 
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
@@ -42,32 +44,34 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
 export function useSending({ store, dateHint, open }: ReturnType<typeof useBookingForm>) {
   const t = useTranslations('booking');
   const [sending, setSending] = useState(IDLE);
+  const [notice, setNotice] = useState<SnackbarMessage | null>(null);
+  // An answer arrives between renders.
+  const latest = useRef(sending);
+  const isMounted = useRef(false);
+  const hideNotice = useCallback(() => setNotice(null), []);
+
   const show = useCallback((next: Sending) => {
-    keepInTab(FAILED_KEY, writeFailed(next.failed));
+    latest.current = next;
+    keepInTab(FAILED_KEY, writeFailed(shownFailure(next)));
     setSending(next);
   }, []);
-  const latest = useRef(sending);
-  latest.current = sending;
-  const isOut = useRef(false);
-  const isHere = useRef(false);
-  const broughtBack = useRef(() => {});
-  const hideNotice = useCallback(() => setSending((now) => ({ ...now, notice: null })), []);
 
   useEffect(() => {
-    const sent = sentFromHere();
-    keepSentHere(sent);
-    const failed = sent ? null : readFailed(readFromTab(FAILED_KEY));
-    if (sent || failed) setSending({ ...IDLE, sent, failed });
-    isHere.current = true;
+    const request = sentFromHere();
+    keepSentHere(request);
+    const failure = readFailed(readFromTab(FAILED_KEY));
+    if (request) show({ state: 'sent', request });
+    else if (failure) show(failedWith(failure));
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
-  }, []);
+  }, [show]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isOut.current) return;
-    isOut.current = true;
+    if (isUnderway(latest.current)) return;
+    show(submitted(latest.current));
     adoptShownTexts(store, event.currentTarget);
     const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
     // A time such as "18:--" has no value. It is optional, so the rules would not miss it.
@@ -78,7 +82,7 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
         isTimeCut ? store.setError('start', { message: 'start' }) : send(request, draft, trapped),
       )(event);
     } finally {
-      isOut.current = false;
+      show(unsent(latest.current));
     }
   }
 
@@ -94,57 +98,54 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     });
     keepInTab(ATTEMPTS_KEY, kept);
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
-    const { outcome, refused, retryAt = null } = await postBooking(body, attempt);
-    if (outcome !== 'sent') {
-      for (const { field, error } of refused) store.setError(field, { message: error });
-      const isUnknown = attempt.mayHaveArrived || outcome === 'unknown';
-      const attempts = withFailed(readFromTab(ATTEMPTS_KEY), { ...attempt, mayHaveArrived: isUnknown });
-      keepInTab(ATTEMPTS_KEY, attempts.kept);
-      const shown = isUnknown ? 'unknown' : attempts.mayHaveArrived ? 'changed' : 'notSent';
-      const isOffline = !navigator.onLine;
-      // Without kept attempts, the draft was deleted meanwhile.
-      const isOver = refused.length > 0 || !attempts.kept;
-      const failed = isOver ? null : ({ draft, outcome: shown, isOffline, retryAt } as const);
-      show({ ...IDLE, failed, notice: { tone: 'error', text: t('failed') } });
-      return;
+    const answer = await postBooking(body, attempt);
+    const ended = { attempt, answer, draft, isOffline: !navigator.onLine, today: toDateKey(new Date()) };
+    const after = answered({ sending: latest.current, attempts: readFromTab(ATTEMPTS_KEY) }, ended);
+    for (const { field, error } of answer.refused) store.setError(field, { message: error });
+    if (after.sending.state === 'sent') {
+      if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
+      // The visitor may have opened the form again since this page was left.
+      if (isMounted.current) {
+        keepSentHere(after.sending.request);
+        // Text that was typed meanwhile is a new draft.
+        const typed = store.getValues();
+        open({ values: writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed, removed: {} });
+      }
     }
-    if (readFromTab(DRAFT_KEY) === draft) keepInTab(DRAFT_KEY, null);
-    keepInTab(FAILED_KEY, null);
-    // The visitor has left the page, and may have opened the form again.
-    if (!isHere.current) return;
-    keepInTab(ATTEMPTS_KEY, null);
-    const sent = { ...attempt, sentOn: toDateKey(new Date()) };
-    keepSentHere(sent);
-    // Text that was typed meanwhile is a new draft.
-    const typed = store.getValues();
-    open({ values: writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed, removed: {} });
-    show({ ...IDLE, sent, notice: { tone: 'success', text: t('sent') } });
+    if (isMounted.current || after.sending.state !== 'sent') keepInTab(ATTEMPTS_KEY, after.attempts);
+    show(after.sending);
+    setNotice(
+      after.sending.state === 'sent' ? { tone: 'success', text: t('sent') } : { tone: 'error', text: t('failed') },
+    );
   }
 
   /** Begins a new request, with the customer's details of the sent one if asked for. */
   function startAnew(keepsContact: boolean) {
-    const request = sending.sent && readDraft(sending.sent.content, offer);
+    const request = sending.state === 'sent' && readDraft(sending.request.content, offer);
     if (keepsContact && request) open({ values: withContact(store.getValues(), request), removed: {} });
     keepSentHere(null);
-    flushSync(() => show(IDLE));
+    flushSync(() => {
+      hideNotice();
+      show(IDLE);
+    });
     document.getElementById(fieldId('date'))?.focus();
   }
 
   const discard = useCallback(() => {
-    const attempts = readFromTab(ATTEMPTS_KEY);
-    const { href } = window.location;
-    const before = latest.current;
-    broughtBack.current = () => {
-      keepInTab(ATTEMPTS_KEY, attempts);
-      keepSentHere(null, href);
-      show({ ...before, notice: null });
-    };
-    keepInTab(ATTEMPTS_KEY, null);
+    const after = discarded({ sending: latest.current, attempts: readFromTab(ATTEMPTS_KEY) }, window.location.href);
+    keepInTab(ATTEMPTS_KEY, after.attempts);
     open(deleteDraft({ values: store.getValues(), removed: {} }, offer));
-    show(IDLE);
-  }, [store, open, show]);
+    hideNotice();
+    show(after.sending);
+  }, [store, open, show, hideNotice]);
 
-  const bringBack = useCallback(() => broughtBack.current(), []);
+  const bringBack = useCallback(() => {
+    const before = broughtBack(latest.current);
+    if (!before) return;
+    keepInTab(ATTEMPTS_KEY, before.attempts);
+    keepSentHere(null, before.address);
+    show(before.sending);
+  }, [show]);
 
-  return { ...sending, submit, startAnew, discard, bringBack, hideNotice };
+  return { sending, notice, submit, startAnew, discard, bringBack, hideNotice };
 }

@@ -1,22 +1,13 @@
 import type { Attempt } from '../booking/attempt';
 import { DATE_TAKEN_HEADER } from '../booking/date-status';
-import type { FailedSend } from '../booking/failed-send';
 import type { BookingRequest } from '../booking/request';
+import type { Answer } from '../booking/sending';
 import { type Refused, refusedFromWire, toWire } from '../booking/wire';
 import { offer } from '../content/offer';
 import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
 
 /** Longer than the server's own time limit. */
 const SEND_TIMEOUT_MS = 20_000;
-
-/** The result of an attempt to send. */
-interface PostResult {
-  /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
-  outcome: 'sent' | 'notSent' | 'unknown';
-  refused: readonly Refused<CheckedField>[];
-  /** As `FailedSend` has it. */
-  retryAt?: FailedSend['retryAt'];
-}
 
 interface Body {
   status?: unknown;
@@ -29,7 +20,7 @@ const isRefusedField = (refused: Refused<string>): refused is Refused<CheckedFie
   CHECKED_FIELDS.some((field) => field === refused.field);
 
 /** Returns the outcome of a response (docs/behaviour.md#outcome). */
-function outcomeOf(response: number, { status, mailed }: Body): PostResult['outcome'] {
+function outcomeOf(response: number, { status, mailed }: Body): Answer['outcome'] {
   if (response === 200 && status === 'sent') return 'sent';
   const isRefused = response >= 400 && response < 500 && response !== 409;
   return isRefused || response === 503 || mailed === 'no' ? 'notSent' : 'unknown';
@@ -48,7 +39,7 @@ function retryMoment(header: string | null): number | 'later' {
 export async function postBooking(
   booking: BookingRequest,
   { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,
-): Promise<PostResult> {
+): Promise<Answer> {
   // Offline, some systems let a call wait for a network.
   if (!navigator.onLine) return { outcome: 'notSent', refused: [] };
   // AbortSignal.timeout() needs Chrome 103.
