@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createTranslator } from 'next-intl';
-import { config } from 'zod';
+import { config } from 'zod/mini';
 import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
 import type { BookingRequest } from '@/lib/booking/request';
 import { createBookingSchema } from '@/lib/booking/schema';

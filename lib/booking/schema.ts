@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The small variant: the browser loads and starts it while a visitor fills in the form.
+import * as z from 'zod/mini';
 import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
 import { NOTE_LENGTH } from '../form-fields';
@@ -49,19 +50,20 @@ const text = (
   tooLong: BookingError = 'tooLong',
   clean = cleanText,
 ) =>
-  z
-    .string(error(key))
-    .refine(...atMost(max * RAW_TO_CLEAN, tooLong))
-    .overwrite(clean)
-    .refine(...atMost(max, tooLong))
-    .superRefine((value, context) => {
+  z.string(error(key)).check(
+    atMost(max * RAW_TO_CLEAN, tooLong),
+    z.overwrite(clean),
+    atMost(max, tooLong),
+    z.superRefine((value, context) => {
       const problem = problemOf(value);
       if (problem) context.addIssue(problem);
-    });
+    }),
+  );
 
-/** Not zod's `max`, which counts code points, also after an earlier check has aborted. */
-const atMost = (max: number, key: BookingError) =>
-  [(value: string) => value.length <= max, { ...error(key), abort: true }] as const;
+/** Not zod's `maxLength`, which counts code points, also after an earlier check has aborted. */
+function atMost(max: number, key: BookingError) {
+  return z.refine<string>((value) => value.length <= max, { ...error(key), abort: true });
+}
 
 /** Returns the message for a text that a mail must not hold, or null. */
 function textProblem(value: string, maxLines = 1, isPhone = false): BookingError | null {
@@ -91,17 +93,17 @@ const email = text('emailFormat', LIMITS.email, emailProblem);
 
 const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong');
 
-const date = z
-  .string(error('date'))
-  .refine(...atMost('YYYY-MM-DD'.length, 'date'))
-  .refine((value) => !hasShortYear(value), { ...error('year'), abort: true })
-  .refine(isDateKey, error('date'));
+const date = z.string(error('date')).check(
+  atMost('YYYY-MM-DD'.length, 'date'),
+  z.refine((value) => !hasShortYear(value), { ...error('year'), abort: true }),
+  z.refine(isDateKey, error('date')),
+);
 
 /** A time of day, or none. */
-const start = z
-  .string(error('start'))
-  .refine(...atMost('HH:MM'.length, 'start'))
-  .refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start'));
+const start = z.string(error('start')).check(
+  atMost('HH:MM'.length, 'start'),
+  z.refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start')),
+);
 
 /** Builds the schema of a booking request, which cleans texts and fits the choice to its package. Messages are `BookingError`s. */
 export function createBookingSchema(offer: Offer) {
@@ -110,7 +112,7 @@ export function createBookingSchema(offer: Offer) {
     support: z.enum(SUPPORT_LEVELS),
     prints: z.int(error('prints')),
     extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
-    backgroundId: z.literal(backdropsOf(offer), error('background')).nullable(),
+    backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
   });
   // zod skips rules between fields once a field has failed. These run all the same, so that all messages appear together.
   const betweenFields = (field: keyof ConfiguredChoice, key?: BookingError) => ({
@@ -118,7 +120,7 @@ export function createBookingSchema(offer: Offer) {
     path: [field],
     when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
   });
-  return z
+  const request = z
     .strictObject({
       date,
       ...choiceSchema.shape,
@@ -130,15 +132,20 @@ export function createBookingSchema(offer: Offer) {
       email,
       start,
       note,
-      delivery: z.enum(deliveriesOf(offer)).nullable(),
+      delivery: z.nullable(z.enum(deliveriesOf(offer))),
     })
-    .refine((choice) => hasOfferedPrints(choice, offer), betweenFields('prints', 'prints'))
-    .refine((choice) => hasOfferedExtras(choice, offer), betweenFields('extras'))
-    .refine(
-      (choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND),
-      betweenFields('backgroundId', 'background'),
-    )
-    .transform((request): BookingRequest => fittedChoice(request, offer));
+    .check(
+      z.refine((choice) => hasOfferedPrints(choice, offer), betweenFields('prints', 'prints')),
+      z.refine((choice) => hasOfferedExtras(choice, offer), betweenFields('extras')),
+      z.refine(
+        (choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND),
+        betweenFields('backgroundId', 'background'),
+      ),
+    );
+  return z.pipe(
+    request,
+    z.transform((valid): BookingRequest => fittedChoice(valid, offer)),
+  );
 }
 
 /** True if the package offers these prints. A package with a single number accepts any, and sets its own. */
