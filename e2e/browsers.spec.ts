@@ -43,9 +43,9 @@ test('a request is sent where no further script loads', async ({ page, mailbox, 
   await form.open(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await form.fillIn(page);
-  await form.send(page);
+  await form.submit(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: booking.sentPanel.title })).toBeFocused();
   expect(mailbox.received()).toHaveLength(1);
-  await expect(page.getByText(t('booking.sentPanel.next.copy', { email: 'juergen@example.com' }))).toBeVisible();
   await expect(failure(page, booking.loadFailed)).toBeVisible();
   await page.unroute(SCRIPTS);
   await failure(page, booking.loadFailed).getByRole('button', { name: booking.loadFailed.reload }).click();

@@ -16,6 +16,9 @@ import { useBooking, useFormValue } from './form-context';
 import { PrintPreview } from './print-preview';
 import { RemovedNotice } from './removed-notice';
 
+/** No choice changes this button. */
+const Preview = memo(PrintPreview);
+
 /** The prints and extras of the chosen package, those that it includes as well. */
 export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
@@ -30,10 +33,10 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   return (
     <Group id={ACCESSORIES_ID} legend={t('accessories')}>
       <Prints chosen={chosen} />
-      {hasPrints(chosen) && <PrintPreview backdrops={backdrops} />}
+      {hasPrints(chosen) && <Preview backdrops={backdrops} />}
       {extras.map((extra) => (
         <Fragment key={extra.key}>
-          <ExtraChoice extra={extra} chosen={chosen} />
+          <ExtraChoice extra={extra} isIncluded={includes(chosen, extra.key)} />
           {extra.key === BACKGROUND && <RemovedNotice by="background" />}
           {extra.key === BACKGROUND && hasBackground && <BackdropChooser backdrops={backdrops} />}
         </Fragment>
@@ -77,7 +80,7 @@ function Prints({ chosen }: { chosen: Package }) {
   );
 }
 
-const ExtraChoice = memo(function ExtraChoice({ extra, chosen }: { extra: Extra; chosen: Package }) {
+const ExtraChoice = memo(function ExtraChoice({ extra, isIncluded }: { extra: Extra; isIncluded: boolean }) {
   const t = useTranslations('booking');
   const { extraName, extraText, euro } = useOfferTexts();
   const { change } = useBooking();
@@ -97,7 +100,7 @@ const ExtraChoice = memo(function ExtraChoice({ extra, chosen }: { extra: Extra;
       )}
     </>
   );
-  if (includes(chosen, key)) return <FixedChoice label={label} detail={t('included')} />;
+  if (isIncluded) return <FixedChoice label={label} detail={t('included')} />;
   return (
     <Choice
       type="checkbox"

@@ -1,7 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PropsWithChildren, type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { OnDemand } from '@/components/ui/on-demand';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
@@ -13,14 +15,14 @@ import { BetterPackage } from './better-package';
 import { ContactFields } from './contact-fields';
 import { DateField } from './date-field';
 import { DeliveryGroup } from './delivery-group';
-import { BookingContext, ProgressContext, RemovedContext } from './form-context';
+import { BookingContext, ProgressContext, ToolsContext } from './form-context';
+import { LoadFailed } from './load-failed';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
-import { SentPanel } from './sent-panel';
 import { SupportGroup } from './support-group';
 import { TotalCard } from './total-card';
 import { useBookingForm } from './use-booking-form';
-import { useSending } from './use-sending';
+import { importSentPanel, useSending } from './use-sending';
 
 interface Props extends PropsWithChildren {
   backdrops: Backdrop[];
@@ -62,20 +64,22 @@ function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | '
   const { sending, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
   const failure = shownFailure(sending);
   const booking = useMemo(
-    () => ({ change, choose, discard, bringBack, emailTexts }),
-    [change, choose, discard, bringBack, emailTexts],
+    () => ({ change, choose, discard, bringBack, removed, emailTexts }),
+    [change, choose, discard, bringBack, removed, emailTexts],
   );
-  const progress = useMemo(
-    () => ({ dateHint, tools, lacksTools, failure, shared, showOther }),
-    [dateHint, tools, lacksTools, failure, shared, showOther],
-  );
+  const progress = useMemo(() => ({ dateHint, failure, shared, showOther }), [dateHint, failure, shared, showOther]);
+  const loaded = useMemo(() => ({ tools, lacksTools }), [tools, lacksTools]);
   return (
     <FormProvider {...form.store}>
       <BookingContext value={booking}>
         <ProgressContext value={progress}>
-          <RemovedContext value={removed}>
+          <ToolsContext value={loaded}>
             {sending.state === 'sent' ? (
-              <SentPanel sent={sending.request} onStartAnew={startAnew} />
+              <OnDemand
+                load={importSentPanel}
+                failure={<SentWithoutPanel />}
+                props={{ sent: sending.request, onStartAnew: startAnew }}
+              />
             ) : (
               <>
                 {intro}
@@ -93,9 +97,25 @@ function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | '
               </>
             )}
             <Snackbar message={notice} onHide={hideNotice} />
-          </RemovedContext>
+          </ToolsContext>
         </ProgressContext>
       </BookingContext>
     </FormProvider>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Says that the request was sent where the code of the confirmation does not load. */
+function SentWithoutPanel() {
+  const t = useTranslations('booking.sentPanel');
+  return (
+    <>
+      <h1 ref={takeFocus} tabIndex={-1} className="mb-4 text-4xl md:text-5xl">
+        {t('title')}
+      </h1>
+      <p className="text-lg">{t('heading')}</p>
+      <LoadFailed />
+    </>
   );
 }

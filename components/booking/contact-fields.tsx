@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/form';
 import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField as TextFieldKey } from '@/lib/form-fields';
-import { useBooking, useField, useFormValue, useProgress } from './form-context';
+import { useBooking, useField, useFormValue, useTools } from './form-context';
 import { RemovedNotice } from './removed-notice';
 
 /** In milliseconds. After such a pause the address is probably complete. */
@@ -77,7 +77,7 @@ function CopyAddress() {
 function EmailField() {
   const t = useTranslations('booking');
   const { field, accept } = useField('email');
-  const { tools } = useProgress();
+  const { tools } = useTools();
   const email = useSettled(
     useFormValue((form) => form.email),
     SETTLED_MS,

@@ -14,8 +14,10 @@ export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
   const { register } = useFormContext<BookingRequest>();
   const { packageName, euro } = useOfferTexts();
-  const choice = useFormValue((form) => ({ package: form.package, delivery: form.delivery }));
-  const delivery = pricedDelivery(choice, offer);
+  const delivery = useFormValue((form) => {
+    const priced = pricedDelivery(form, offer);
+    return priced && { ...priced, package: form.package };
+  });
   const options = [
     { value: '', label: t('open') },
     { value: PICKUP, label: t('pickup') },
@@ -37,7 +39,7 @@ export function DeliveryGroup() {
         {delivery && (
           <p className="mt-2">
             <span>
-              {t('result', { package: packageName(packageOf(choice.package, offer)).shown, place: delivery.name })}
+              {t('result', { package: packageName(packageOf(delivery.package, offer)).shown, place: delivery.name })}
             </span>{' '}
             <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
           </p>

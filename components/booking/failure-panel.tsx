@@ -7,20 +7,20 @@ import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
 import { useBooking, useFormValues, useProgress } from './form-context';
-import { LoadFailed } from './load-failed';
+import { offeredMail } from './offered-mail';
 
 /** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failed }: { failed: FailedSend }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();
-  const { tools, lacksTools, dateHint } = useProgress();
+  const { dateHint } = useProgress();
   const request = useFormValues();
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
   const isChanged = failed.outcome === 'unknown' && writeDraft(request, offer) !== failed.draft;
   const outcome = isChanged ? 'changed' : failed.outcome;
   const time = retryTime(failed, new Date(), useLocale());
-  const mail = tools?.offeredMail(request, dateHint?.status === 'taken', emailTexts);
+  const mail = offeredMail(request, dateHint?.status === 'taken', emailTexts);
   const copy = async (message: string) => setCopied({ message, isDone: await copyText(message) });
 
   return (
@@ -35,23 +35,18 @@ export function FailurePanel({ failed }: { failed: FailedSend }) {
       {time !== null && <p>{time ? t('tooMany.text', { time }) : t('tooMany.later')}</p>}
       {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {lacksTools && <LoadFailed />}
-        {mail && (
-          <>
-            <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>
-              {t('mail')}
-            </a>
-            <Button variant="secondary" onClick={() => copy(mail.message)}>
-              {t('copy')}
-            </Button>
-            <p>
-              <span>{t('address')}</span> <ContactLink by="email" />
-            </p>
-            <p role="status" className="w-full empty:hidden">
-              {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}
-            </p>
-          </>
-        )}
+        <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>
+          {t('mail')}
+        </a>
+        <Button variant="secondary" onClick={() => copy(mail.message)}>
+          {t('copy')}
+        </Button>
+        <p>
+          <span>{t('address')}</span> <ContactLink by="email" />
+        </p>
+        <p role="status" className="w-full empty:hidden">
+          {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}
+        </p>
       </div>
       <p className="mt-4">
         <span>{t('call')}</span> <ContactLink by="phone" />

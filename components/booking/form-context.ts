@@ -6,11 +6,12 @@ import type { DateHint } from '@/lib/booking/date-status';
 import type { EmailTexts } from '@/lib/booking/email';
 import type { FailedSend } from '@/lib/booking/failed-send';
 import type { FormState } from '@/lib/booking/form';
-import type { Removed } from '@/lib/booking/removed';
+import type { Removed, RemovedBy } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
 import type { BookingError } from '@/lib/booking/schema';
 import type { SharedChoice } from '@/lib/booking/shared-choice';
 import { surchargesOn } from '@/lib/booking/surcharges';
+import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
 
@@ -27,6 +28,8 @@ interface Booking {
   discard: () => void;
   /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
   bringBack: () => void;
+  /** The removed input that can be brought back. */
+  removed: ValueStore<Removed>;
   /** German, in every language of the page. */
   emailTexts: EmailTexts;
 }
@@ -35,10 +38,6 @@ interface Booking {
 interface Progress {
   /** The calendar's answer about the date in the form; null while it is not known. */
   dateHint: DateHint | null;
-  /** The code that a filled-in form needs; null until it is loaded. */
-  tools: typeof import('./booking-tools') | null;
-  /** True if the last attempt to load that code has failed. */
-  lacksTools: boolean;
   /** The last attempt to send, if it failed for another reason than a refused field. */
   failure: FailedSend | null;
   /** The choice that came with a link. */
@@ -47,14 +46,31 @@ interface Progress {
   showOther: () => void;
 }
 
+interface Tools {
+  /** The code that a filled-in form needs; null until it is loaded. */
+  tools: typeof import('./booking-tools') | null;
+  /** True if the last attempt to load that code has failed. */
+  lacksTools: boolean;
+}
+
 // Everything of the form but its values. A change renders only the components that read the changed context.
 export const BookingContext = createContext({} as Booking);
 export const ProgressContext = createContext({} as Progress);
-/** The removed input that can be brought back. */
-export const RemovedContext = createContext<Removed>({});
+export const ToolsContext = createContext({} as Tools);
 
 export const useBooking = () => useContext(BookingContext);
 export const useProgress = () => useContext(ProgressContext);
+export const useTools = () => useContext(ToolsContext);
+
+/** The input that one kind of press has removed, as the text of a draft. */
+export function useRemoved(by: RemovedBy): string | undefined {
+  const { removed } = useBooking();
+  return useSyncExternalStore(
+    removed.subscribe,
+    () => removed.get()[by],
+    () => undefined,
+  );
+}
 
 /** Selects a part of the form's values. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>

@@ -1,27 +1,27 @@
 import { useTranslations } from 'next-intl';
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { restore } from '@/lib/booking/form';
-import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
+import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, parametersOf, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
 import { missingParts, type RemovedBy } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
 import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
-import { RemovedContext, useBooking, useFormValue } from './form-context';
+import { useBooking, useFormValue, useRemoved } from './form-context';
 
 /** Names the input that a press has removed, and brings it back. Follows the control of that press. */
 export function RemovedNotice({ by }: { by: RemovedBy }) {
   const t = useTranslations('booking.removed');
   const { change, bringBack } = useBooking();
-  const removed = useContext(RemovedContext);
+  const removed = useRemoved(by);
   const { getValues } = useFormContext<BookingRequest>();
-  // Follows the values only while there is something to bring back.
-  useFormValue((values) => (removed[by] === undefined ? null : { ...values }));
-  const form = { values: getValues(), removed };
   const isChoice = by === 'package' || by === 'background';
-  const parts = isChoice ? missingParts(removed[by], form.values, offer) : [];
+  // Follows the values only while there is something to bring back.
+  useFormValue((values) => removed !== undefined && (isChoice ? String(parametersOf(values, offer)) : { ...values }));
+  const form = { values: getValues(), removed: { [by]: removed } };
+  const parts = isChoice ? missingParts(removed, form.values, offer) : [];
   const canRestore = restore(form, by, offer) !== form;
   const isShown = canRestore || parts.length > 0;
   const notice = useRef<HTMLDivElement>(null);

@@ -1,35 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/draft';
-import type { NamelessError } from '@/lib/booking/schema';
 import { offer } from '@/lib/content/offer';
-import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/form-fields';
+import { TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
-import { FailurePanel } from './failure-panel';
-import { fieldId, useBooking, useFieldErrors, useFormValue, useProgress } from './form-context';
+import { ContactLink } from './contact-link';
+import { ErrorSummary, SUMMARY_ID } from './error-summary';
+import { useBooking, useFormValue, useProgress, useTools } from './form-context';
+import { LoadFailed } from './load-failed';
 import { RemovedNotice } from './removed-notice';
 
 /** The end of the form: messages and the button. */
 export function SendArea() {
   const t = useTranslations('booking');
-  const { discard } = useBooking();
-  const { failure } = useProgress();
-  const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
-  const { isSubmitting, submitCount } = useFormState();
-  const submit = useRef<HTMLButtonElement>(null);
-
-  // The pressed button lost focus while it was disabled. This one takes it, clear of the snackbar, for the next attempt.
-  // A layout effect, so that the summary can take focus afterwards.
-  useLayoutEffect(() => {
-    // Without a network, an attempt has failed before the button is enabled again.
-    if (submitCount === 0 || isSubmitting) return;
-    submit.current?.focus();
-    submit.current?.scrollIntoView({ block: 'nearest' });
-  }, [submitCount, isSubmitting]);
-
   return (
     <div className="flex flex-col gap-6">
       {/* Out of sight, out of the tab order, and marked so that password managers leave it alone. */}
@@ -54,77 +40,69 @@ export function SendArea() {
           </Link>
         </p>
       </div>
-      {failure && <FailurePanel failed={failure} />}
+      <Failure />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <Button ref={submit} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
-          {isSubmitting ? t('sending') : t('submit')}
-        </Button>
-        {hasDraft && (
-          <Button variant="text" onClick={discard}>
-            {t('discardDraft')}
-          </Button>
-        )}
+        <SubmitButton />
+        <DiscardDraft />
         <RemovedNotice by="draft" />
       </div>
     </div>
   );
 }
 
-/** The labels of the fields, without "(optional)". */
-const LABELS = {
-  date: 'date',
-  backgroundId: 'backdropChooser.open',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  billingAddress: 'billingAddress',
-  eventAddress: 'eventAddress',
-  phone: 'sentPanel.phone',
-  email: 'email',
-  start: 'sentPanel.start',
-  note: 'sentPanel.note',
-} as const satisfies Record<CheckedField, string>;
-
-/** All messages beside the send button, each with a link to its field. Takes focus after a refused submit. */
-function ErrorSummary() {
+/** What became of a failed attempt. Without the code of its panel, at least that it failed, and how to reach the business. */
+function Failure() {
   const t = useTranslations('booking');
-  const { submitCount } = useFormState();
-  const ref = useRef<HTMLElement>(null);
-  const errors = useFieldErrors(CHECKED_FIELDS).map(({ field, key, message }) => {
-    // A message that fits several fields names its own.
-    const named = `errorOf.${key}` as `errorOf.${NamelessError}`;
-    return { field, text: t.has(named) ? t(named, { field: t(LABELS[field]) }) : message };
-  });
+  const { failure } = useProgress();
+  const { tools, lacksTools } = useTools();
+  if (!failure) return null;
+  if (tools) return <tools.FailurePanel failed={failure} />;
+  return (
+    lacksTools && (
+      <div className="text-error print:hidden">
+        <p>{t('failed')}</p>
+        <LoadFailed />
+        <p>
+          <span>{t('failure.call')}</span> <ContactLink by="phone" />
+        </p>
+      </div>
+    )
+  );
+}
 
-  useEffect(() => {
-    if (submitCount > 0) ref.current?.focus();
-  }, [submitCount]);
+/** Sends the form. Afterwards the messages take focus, or this button for the next attempt. */
+function SubmitButton() {
+  const t = useTranslations('booking');
+  const { isSubmitting, submitCount } = useFormState();
+  const button = useRef<HTMLButtonElement>(null);
 
-  function goTo(event: MouseEvent, field: CheckedField) {
-    event.preventDefault();
-    const control = document.getElementById(fieldId(field));
-    control?.focus({ preventScroll: true });
-    // Not left to the browser: Safari would put the field at the edge of the window and its label out of sight.
-    control?.scrollIntoView({ block: 'center' });
-  }
+  useLayoutEffect(() => {
+    // Without a network, an attempt has failed before the button is enabled again.
+    if (submitCount === 0 || isSubmitting) return;
+    const summary = document.getElementById(SUMMARY_ID);
+    if (summary && !summary.hidden) return summary.focus();
+    // The button lost focus while it was disabled.
+    button.current?.focus();
+    // Clear of the snackbar.
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, [submitCount, isSubmitting]);
 
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={errors.length === 0}>
-      <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
-        <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
-        <ul className="-mb-2.5 list-disc pl-5">
-          {errors.map(({ field, text }) => (
-            <li key={field}>
-              <a
-                href={`#${fieldId(field)}`}
-                onClick={(event) => goTo(event, field)}
-                className="block py-2.5 underline underline-offset-4"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Button ref={button} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
+      {isSubmitting ? t('sending') : t('submit')}
+    </Button>
+  );
+}
+
+function DiscardDraft() {
+  const t = useTranslations('booking');
+  const { discard } = useBooking();
+  const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
+  return (
+    hasDraft && (
+      <Button variant="text" onClick={discard}>
+        {t('discardDraft')}
+      </Button>
+    )
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The request as it was sent, to print, with the labels of the form and every price. Its day can be saved. */
-export default function SentDetails({ request, day, isDateTaken, uid, className }: Props) {
+export function SentDetails({ request, day, isDateTaken, uid, className }: Props) {
   const t = useTranslations('booking');
   const { packageName, extraName } = useOfferTexts();
   const { total, delivery, delivered, note } = useTotal(request);

@@ -9,7 +9,7 @@ const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mayHave
 
 async function panel(answerWithin: unknown, language: 'de' | 'en') {
   const facts = { site: { ...site, answerWithin }, offer: TEST_OFFER };
-  const { SentPanel } = await importWith(facts, () => import('./sent-panel'));
+  const { default: SentPanel } = await importWith(facts, () => import('./sent-panel'));
   return render(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
 }
 
@@ -36,7 +36,7 @@ it.each([
   ['de', 'Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.'],
   ['en', 'No download? The file is also attached to your e-mail copy.'],
 ] as const)('says in %s where the calendar file is, because some browsers download nothing', async (language, text) => {
-  const { default: SentDetails } = await importWith({ site, offer: TEST_OFFER }, () => import('./sent-details'));
+  const { SentDetails } = await importWith({ site, offer: TEST_OFFER }, () => import('./sent-details'));
   const details = { request: TEST_BOOKING, day: '8. Mai 2027', isDateTaken: false, uid: '1', className: '' };
   expect(render(<SentDetails {...details} />, language)).toContain(text);
 });

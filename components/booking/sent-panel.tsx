@@ -1,19 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
 import { dateFormats } from '@/lib/availability/format';
 import type { Attempt } from '@/lib/booking/attempt';
 import { readDraft } from '@/lib/booking/draft';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
-import { LoadFailed } from './load-failed';
+import { SentDetails } from './sent-details';
 
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
-
-const importSentDetails = () => import('./sent-details');
 
 interface Props {
   sent: Attempt;
@@ -21,8 +18,8 @@ interface Props {
   onStartAnew: (keepsContact: boolean) => void;
 }
 
-/** Confirms a sent request: what happens next, and that nothing is booked yet. Only the request itself needs another file. */
-export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStartAnew }: Props) {
+/** Confirms a sent request: what happens next, that nothing is booked yet, and the request itself. */
+export default function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStartAnew }: Props) {
   const t = useTranslations('booking.sentPanel');
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,11 +72,7 @@ export function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStart
             </Button>
           </div>
         </div>
-        <OnDemand
-          load={importSentDetails}
-          failure={<LoadFailed />}
-          props={{ request, day, isDateTaken, uid: key, className: CARD }}
-        />
+        <SentDetails request={request} day={day} isDateTaken={isDateTaken} uid={key} className={CARD} />
       </div>
     </>
   );

@@ -17,14 +17,18 @@ export function SupportGroup({ price }: { price: Euros }) {
   const { choose } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const language = useLocale();
-  const choice = useFormValue((form) => ({ package: form.package, support: form.support }));
-  const chosen = packageOf(choice.package, offer);
-  const isFixed = includes(chosen, PREMIUM_SUPPORT);
+  const support = useFormValue((form) => form.support);
+  // Null if the package leaves a choice.
+  const fixedBy = useFormValue((form) => {
+    const chosen = packageOf(form.package, offer);
+    return includes(chosen, PREMIUM_SUPPORT) ? chosen : null;
+  });
+  const isFixed = fixedBy !== null;
   const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(price) });
 
   function note(level: SupportLevel) {
     if (level === 'Premium') return t('supportText.Premium');
-    if (isFixed) return t('premiumSupportOnly', { package: packageName(chosen).shown });
+    if (fixedBy) return t('premiumSupportOnly', { package: packageName(fixedBy).shown });
     if (!site.openingHours) return t('supportText.Standard');
     return t('officeHours', { hours: writeOpeningHours(site.openingHours, language) });
   }
@@ -37,7 +41,7 @@ export function SupportGroup({ price }: { price: Euros }) {
           type="radio"
           name={SUPPORT_PARAMETER}
           value={level}
-          checked={level === choice.support}
+          checked={level === support}
           onChange={() => choose({ support: level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}

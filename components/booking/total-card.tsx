@@ -1,15 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
-import { ChevronDownIcon, ShareIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { parametersOf } from '@/lib/booking/parameters';
-import { type ShareOutcome, shareLink } from '@/lib/browser/share';
-import { offer } from '@/lib/content/offer';
-import { site } from '@/lib/content/site';
-import { ROUTES } from '@/lib/routes';
 import { useChoice, useFormValue, usePricedDate } from './form-context';
+import { ShareChoice } from './share-choice';
 import { SharedNotice } from './shared-notice';
 import { PriceBreakdown, useTotal } from './total-price';
 
@@ -18,9 +13,6 @@ const bar = pinnedAs('--bar-height');
 /** The live total and its items: beside the form on wide screens, a bar at the bottom on phones. */
 export function TotalCard() {
   const t = useTranslations('booking');
-  const choice = { ...useChoice(), date: usePricedDate() };
-  const delivery = useFormValue((form) => form.delivery);
-  const { total, delivered, note } = useTotal({ ...choice, delivery });
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <div
@@ -36,18 +28,7 @@ export function TotalCard() {
           <h2 id="total" className="sr-only">
             {t('total')}
           </h2>
-          <div className="min-w-0 flex-1 md:basis-full">
-            <p role="status">
-              <Amount label={t('total')} amount={total} isMain={!delivered} />
-              {delivered && (
-                <>
-                  <span className="sr-only"> · </span>
-                  <Amount label={delivered[0]} amount={delivered[1]} isMain />
-                </>
-              )}
-            </p>
-            {note && <p className="text-sm text-muted">{note}</p>}
-          </div>
+          <Total />
           <ShareChoice />
           <button
             type="button"
@@ -65,11 +46,39 @@ export function TotalCard() {
           data-expanded={isExpanded || undefined}
           className="hidden flex-col gap-4 pt-3 data-expanded:flex md:mt-6 md:flex md:border-t md:border-line md:pt-6 print:flex"
         >
-          <PriceBreakdown choice={choice} />
+          <Breakdown />
         </div>
       </aside>
     </div>
   );
+}
+
+/** The total, with the price of the delivery if it is known. */
+function Total() {
+  const t = useTranslations('booking');
+  const choice = { ...useChoice(), date: usePricedDate() };
+  const delivery = useFormValue((form) => form.delivery);
+  const { total, delivered, note } = useTotal({ ...choice, delivery });
+  return (
+    <div className="min-w-0 flex-1 md:basis-full">
+      <p role="status">
+        <Amount label={t('total')} amount={total} isMain={!delivered} />
+        {delivered && (
+          <>
+            <span className="sr-only"> · </span>
+            <Amount label={delivered[0]} amount={delivered[1]} isMain />
+          </>
+        )}
+      </p>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
+  );
+}
+
+function Breakdown() {
+  const choice = useChoice();
+  const date = usePricedDate();
+  return <PriceBreakdown choice={{ ...choice, date }} />;
 }
 
 /** An amount with its name. The main one is the amount that the customer pays. */
@@ -86,35 +95,5 @@ function Amount({ label, amount, isMain }: { label: string; amount: string; isMa
         {amount}
       </span>
     </span>
-  );
-}
-
-/** Shares date and choice as a link, which holds nothing personal. */
-function ShareChoice() {
-  const t = useTranslations('booking.share');
-  const path = useFormValue((form) => `${ROUTES.booking}?${parametersOf(form, offer)}`);
-  const [last, setLast] = useState<{ path: string; outcome: ShareOutcome } | null>(null);
-  const outcome = last?.path === path ? last.outcome : null;
-
-  async function share() {
-    const link = new URL(path, window.location.origin);
-    setLast({ path, outcome: await shareLink(link.href, t('title', { brand: site.name })) });
-  }
-
-  return (
-    <>
-      <Button
-        variant="text"
-        onClick={share}
-        className="min-w-11 justify-center gap-x-2 text-accent max-md:flex-col max-md:text-center print:hidden"
-      >
-        <ShareIcon className="size-5" />
-        <span className="max-md:w-min max-md:text-xs max-md:hyphens-none max-md:wrap-normal">{t('action')}</span>
-      </Button>
-      <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
-        {outcome === 'copied' && <span>{t('copied')}</span>}
-        {outcome === 'failed' && <span>{t('failed', { link: `${window.location.origin}${path}` })}</span>}
-      </p>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useOnDemand } from '@/components/ui/on-demand';
 import { type ConfiguredChoice, hasExtra } from '@/lib/booking/choice';
@@ -13,6 +13,7 @@ import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
 import { DRAFT_KEY, FAILED_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { useDateHint } from '@/lib/browser/use-date-hint';
+import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import type { FormStore } from './form-context';
@@ -49,8 +50,7 @@ function putValues(store: FormStore, before: BookingRequest, after: BookingReque
 export function useBookingForm() {
   const [earlyInput] = useState(readEarlyInput);
   const [showing, setShowing] = useState(0);
-  const [removed, setRemoved] = useState<Removed>({});
-  const latestRemoved = useRef(removed);
+  const [removed] = useState(() => createValueStore<Removed>({}));
   const [shared, setShared] = useState<SharedChoice | null>(null);
   const { code: tools, hasFailed: lacksTools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
@@ -71,19 +71,14 @@ export function useBookingForm() {
     setShared({ shown: shared.shown === 'link' ? 'draft' : 'link', other: datedChoice(before) });
   }, [store, shared]);
 
-  const keepRemoved = useCallback((after: Removed) => {
-    latestRemoved.current = after;
-    setRemoved(after);
-  }, []);
-
   const change = useCallback(
     (press: (form: FormState) => FormState) => {
       const before = store.getValues();
-      const after = press({ values: before, removed: latestRemoved.current });
+      const after = press({ values: before, removed: removed.get() });
       putValues(store, before, after.values);
-      keepRemoved(after.removed);
+      removed.set(after.removed);
     },
-    [store, keepRemoved],
+    [store, removed],
   );
 
   const choose = useCallback(
@@ -95,10 +90,10 @@ export function useBookingForm() {
   const open = useCallback(
     (form: FormState) => {
       store.reset(form.values);
-      keepRemoved(form.removed);
+      removed.set(form.removed);
       setShared(null);
     },
-    [store, keepRemoved],
+    [store, removed],
   );
 
   useEffect(() => {
@@ -132,7 +127,7 @@ export function useBookingForm() {
         // After all values of a press, and still at once: the page may be left before the next task.
         queueMicrotask(save);
         // Only typing has a type.
-        if (name && type) keepRemoved(forgetParts(latestRemoved.current, [name]));
+        if (name && type) removed.set(forgetParts(removed.get(), [name]));
       },
     });
     const sources = openFrom(earlyInput ?? new URLSearchParams());
@@ -143,7 +138,7 @@ export function useBookingForm() {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, open, keepRemoved, earlyInput]);
+  }, [store, open, removed, earlyInput]);
 
   return { store, removed, shared, showOther, dateHint, tools, lacksTools, change, choose, open, showing };
 }

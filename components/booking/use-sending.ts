@@ -29,6 +29,9 @@ import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
 import { type FormStore, fieldId } from './form-context';
 import type { useBookingForm } from './use-booking-form';
 
+/** Imports the confirmation. */
+export const importSentPanel = () => import('./sent-panel');
+
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
 
@@ -89,7 +92,7 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
   /** @param draft the form as it was submitted */
   async function send(request: BookingRequest, draft: string | null, trapped: string | undefined) {
     hideNotice();
-    void import('./sent-details').catch(() => undefined);
+    void importSentPanel().catch(() => undefined);
     const { attempt, kept } = nextAttempt(readFromTab(ATTEMPTS_KEY), {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',

@@ -16,6 +16,7 @@ const READ_FILES = ['tools/art/encode.test.ts'];
  */
 const INDEPENDENT = [
   'back-office-faults',
+  'booking-renders',
   'connections',
   'headers',
   'limits',

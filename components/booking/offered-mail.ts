@@ -1,0 +1,15 @@
+import { createTranslator } from 'next-intl';
+import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
+import type { BookingRequest } from '@/lib/booking/request';
+import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
+import { mailtoLink } from '@/lib/shared/mailto';
+
+/** Writes a request as an e-mail to the business, in German: its text, and a link that opens it in the visitor's mail program. */
+export function offeredMail(request: BookingRequest, isDateTaken: boolean, emailTexts: EmailTexts) {
+  const t = createTranslator({ locale: 'de', messages: emailTexts });
+  const mail = bookingEmail(request, { t, offer, isDateTaken });
+  const isKept = (field: string) =>
+    [t('email.phone'), t('email.email')].some((label) => field.startsWith(`${label}: `));
+  return { message: mail.message, link: mailtoLink(site.email, mail, { isKept }) };
+}
