@@ -4,7 +4,13 @@ import { useFormContext } from 'react-hook-form';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { restore } from '@/lib/booking/form';
-import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, parametersOf, SUPPORT_PARAMETER } from '@/lib/booking/parameters';
+import {
+  BACKDROP_PARAMETER,
+  extraParameter,
+  PRINTS_PARAMETER,
+  parametersOf,
+  SUPPORT_PARAMETER,
+} from '@/lib/booking/parameters';
 import { missingParts, type RemovedBy } from '@/lib/booking/removed';
 import type { BookingRequest } from '@/lib/booking/request';
 import { offer } from '@/lib/content/offer';
