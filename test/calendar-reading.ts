@@ -1,6 +1,6 @@
-import type { Span } from '../rental-api/calendar/berlin';
+import { readCalendars } from '../rental-api/calendar/components';
 import { readEvents } from '../rental-api/calendar/events';
-import { readSpans } from '../rental-api/calendar/spans';
+import { type Span, spanReader } from '../rental-api/calendar/spans';
 import { type ReadingOptions, takenDays } from '../rental-api/calendar/taken-days';
 import { READING_OPTIONS } from './calendars';
 
@@ -35,8 +35,8 @@ export function union(spans: Span[]): string[] {
 /** Returns the taken time of a feed. */
 export function spansOf(bytes: Uint8Array): string[] {
   const spans: Span[] = [];
-  const events = readEvents(bytes, { ...READING_OPTIONS, window: WINDOW });
-  readSpans(events, { window: WINDOW, effect: 'taken' }, (span) => spans.push(span));
+  const readSpans = spanReader(readEvents(readCalendars(bytes), READING_OPTIONS.owners), WINDOW);
+  readSpans('taken', (span) => spans.push(span));
   return union(spans);
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS, type DateKey, dayOf } from '../../lib/shared/days';
-import { BERLIN, wallAt } from './zones';
+import { wallAt } from './times';
+import { BERLIN } from './zones';
 
 // Days in Europe/Berlin, in every time zone of the process.
 
@@ -7,12 +8,6 @@ import { BERLIN, wallAt } from './zones';
 export interface Range {
   first: DateKey;
   last: DateKey;
-}
-
-/** The time of an event or instance, in ms since 1970. */
-export interface Span {
-  start: number;
-  end: number;
 }
 
 /** Returns the day in Berlin at a moment, as days since 1970-01-01. These numbers are faster than date keys. */
@@ -24,6 +19,6 @@ export const berlinDay = (moment: Date): DateKey => dayOf(dayAt(moment.getTime()
  * Returns the first and the last day that a span takes, as days since 1970-01-01. A span that ends at midnight does not take the next
  * day.
  */
-export function touchedDays({ start, end }: Span): { first: number; last: number } {
+export function touchedDays({ start, end }: { start: number; end: number }) {
   return { first: dayAt(start), last: dayAt(Math.max(start, end - 1)) };
 }

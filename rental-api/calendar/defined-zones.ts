@@ -1,9 +1,9 @@
 import { computeOnce } from '../../lib/shared/compute-once';
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue } from './components';
+import { readDates } from './dates';
 import { listedZone } from './listed-zones';
 import { type Step, startsOf, type Window } from './recurrence';
-import { readDates } from './series';
 import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf } from './zones';
 
 /** Lets a definition have some 500 dates, more than any country has had. */

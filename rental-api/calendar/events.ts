@@ -1,30 +1,38 @@
 import querystring from 'node:querystring';
 import { asciiEmail } from '../../lib/shared/email-domain';
-import { type Component, firstValue, type Property, parameterOf, propertiesOf, readCalendars } from './components';
-import { zonesOf } from './defined-zones';
-import { limitedSteps, type Window } from './recurrence';
-import { type Effect, type GroupKey, readDates, type WrittenEvent } from './series';
+import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
 
-interface Scope {
-  /** Changes of the clock outside of it do not matter. */
-  window: Window;
-  /** E-mail addresses of the calendar's owner. Without any, an invitation takes its days. */
-  owners: string[];
+/** What an event does to its days. Only `taken` blocks them. */
+export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
+
+/** A single event, a series, or a changed instance of a series. Its dates have not been read. */
+export interface WrittenEvent {
+  component: Component;
+  /** Defines time zones of the event. */
+  calendar: Component;
+  uid: string;
+  /** The highest one counts. */
+  sequence: number;
+  isCancelled: boolean;
+  effect: Effect;
 }
 
+/** UID and organizer. An event without a UID is a group by itself. */
+export type GroupKey = string | Component;
+
+/** The versions of each event. */
+export type EventGroups = ReadonlyMap<GroupKey, WrittenEvent[]>;
+
 /**
- * Reads the events of an iCalendar file (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can
- * send an invitation with a UID that is already in the calendar.
- * @returns the groups of versions of each event, and the counters of the steps that reading them takes
- * @throws UnusableFeed when the file is not a complete calendar
+ * Reads the events of calendars (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can send an
+ * invitation with a UID that is already in the calendar.
+ * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
  */
-export function readEvents(bytes: Uint8Array, { window, owners }: Scope) {
+export function readEvents(calendars: Component[], owners: string[]): EventGroups {
   const own = new Set(owners.map(plainAddress));
-  const createStep = limitedSteps();
   const groups = new Map<GroupKey, WrittenEvent[]>();
-  for (const calendar of readCalendars(bytes)) {
+  for (const calendar of calendars) {
     const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
-    const zoneOf = zonesOf(calendar, window, createStep);
     for (const component of calendar.children.flatMap(eventsOf)) {
       const uid = firstValue(component, 'UID');
       const organizer = strangeOrganizer(component, own);
@@ -36,17 +44,17 @@ export function readEvents(bytes: Uint8Array, { window, owners }: Scope) {
       const group = groups.get(key) ?? [];
       groups.set(key, group);
       group.push({
-        key,
+        component,
+        calendar,
         uid,
-        // A cancellation by mail supersedes the version with the same number.
+        // A cancellation by e-mail supersedes the version with the same number.
         sequence: isCancelledByMail ? sequence + 0.5 : sequence,
         isCancelled,
         effect: isCancelled ? 'free' : effectOf(component, isInvitation),
-        readDates: () => readDates(component, zoneOf),
       });
     }
   }
-  return { groups, createStep };
+  return groups;
 }
 
 /** Returns an event, or each busy time as an event. Leaves out other components, and free times. */

@@ -1,80 +1,64 @@
-import type { Span } from './berlin';
-import { type Search, type Step, startsOf, TooManyDates, type Window } from './recurrence';
-import type { Dates, Effect, GroupKey, ListedDate, Series, WrittenEvent } from './series';
-import { alignTo, type Length, type Time } from './times';
-import { momentOf } from './zones';
+import { computeOnce } from '../../lib/shared/compute-once';
+import type { Component } from './components';
+import type { Length, ListedDate, Series } from './dates';
+import { zonesOf } from './defined-zones';
+import type { Effect, EventGroups, GroupKey, WrittenEvent } from './events';
+import { limitedSteps, type Search, startsOf, TooManyDates, type Window } from './recurrence';
+import { alignTo, momentOf, type Time } from './times';
+import { currentVersions, type DatedEvent } from './versions';
 
-/** An event with its dates. */
-export interface CalendarEvent extends WrittenEvent, Dates {}
-
-/** See `readEvents`. */
-interface Events {
-  groups: Map<GroupKey, WrittenEvent[]>;
-  createStep: () => Step;
+/** The time of an event or instance, in ms since 1970. */
+export interface Span {
+  start: number;
+  end: number;
 }
 
-interface SpanOptions {
-  /** Spans outside of it may be missing. */
-  window: Window;
-  /** The effect of the events that count. */
-  effect: Effect;
-  /** The groups that count. The default is all. */
-  only?: { has(key: GroupKey): boolean };
-  /** Counts the steps. The default counts with those of reading the events. */
-  createStep?: () => Step;
-}
+/** Returns a function that reads the spans of a feed. Its calls share the time zones of the feed, and the limit of all steps. */
+export function spanReader(groups: EventGroups, window: Window) {
+  const createSharedStep = limitedSteps();
+  const zonesOfCalendar = computeOnce((calendar: Component) => zonesOf(calendar, window, createSharedStep));
 
-/**
- * Returns the spans of events. Of several instances on one day, a series may leave out those between the first and the last.
- * @param add gets each span. A file has too many to keep
- * @returns the events that cannot be read or followed as a whole, by group
- */
-export function readSpans(events: Events, options: SpanOptions, add: (span: Span, key: GroupKey) => void) {
-  const { window, effect, only = events.groups, createStep = events.createStep } = options;
-  const isWanted = (event: WrittenEvent) => event.effect === effect;
-
-  function addSpans(event: CalendarEvent, instances: CalendarEvent[]): void {
-    try {
-      for (const span of spansOf(event, instances, options, createStep())) add(span, event.key);
-    } catch (error) {
-      if (!(error instanceof TooManyDates)) throw error;
-      event.defects.push('too many dates');
+  /**
+   * Reads the spans within the window of the events with an effect. Of several instances on one day, a series may leave out those
+   * between the first and the last.
+   * @param add gets each span. A file has too many to keep
+   * @param createStep counts the steps of each event
+   * @returns the events that cannot be read or followed as a whole, by group
+   */
+  return (effect: Effect, add: (span: Span, key: GroupKey) => void, createStep = createSharedStep) => {
+    const isWanted = (event: WrittenEvent) => event.effect === effect;
+    const unreadable = new Map<GroupKey, DatedEvent[]>();
+    for (const [key, group] of groups) {
+      // Most invitations end here, so that a stranger's content costs nothing more.
+      if (!group.some(isWanted)) continue;
+      const current = currentVersions(group, zonesOfCalendar);
+      const instances = current.filter(({ isInstance }) => isInstance);
+      for (const event of current) {
+        const search = { window, effect, step: createStep() };
+        for (const span of spansOf(event, event.isInstance ? [] : instances, search)) add(span, key);
+      }
+      const defective = current.filter((event) => isWanted(event) && event.defects.length > 0);
+      if (defective.length > 0) unreadable.set(key, defective);
     }
-    if (!event.series || effect !== 'taken' || !isWanted(event) || !event.defects.includes('too many dates')) return;
-    const possible = possibleSpan(event.series, window);
-    if (possible) add(possible, event.key);
-  }
-
-  const unreadable = new Map<GroupKey, CalendarEvent[]>();
-  for (const [key, group] of events.groups) {
-    // Most invitations end here, so that a stranger's content costs nothing more.
-    if (!only.has(key) || !group.some(isWanted)) continue;
-    const current = currentEvents(group.map((event) => ({ ...event, ...event.readDates() })));
-    const instances = current.filter(({ isInstance }) => isInstance);
-    for (const event of current) addSpans(event, event.isInstance ? [] : instances);
-    const defective = current.filter((event) => isWanted(event) && event.defects.length > 0);
-    if (defective.length > 0) unreadable.set(key, defective);
-  }
-  return unreadable;
+    return unreadable;
+  };
 }
 
-/**
- * Returns the events of a group that no other version supersedes. Series with the same sequence number all count, because some
- * programs give the same UID to every event.
- */
-function currentEvents(group: CalendarEvent[]): CalendarEvent[] {
-  const series = group.filter(({ isInstance }) => !isInstance);
-  const sequence = series.reduce((highest, event) => Math.max(highest, event.sequence), 0);
-  const current = series.filter((event) => event.sequence === sequence);
-  const areCancelled = current.length > 0 && current.every((event) => event.isCancelled);
+interface SpanSearch extends Omit<Search, 'leftOut'> {
+  effect: Effect;
+}
 
-  const instances = new Map<unknown, CalendarEvent>();
-  for (const event of group) {
-    if (!event.isInstance || (areCancelled && event.sequence < sequence)) continue;
-    const key = event.replaced ? momentOf(event.replaced) : event;
-    if (event.sequence >= (instances.get(key)?.sequence ?? 0)) instances.set(key, event);
+/** Yields the spans of an event. One with too many dates takes all the time in which it may have instances. */
+function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch): Generator<Span, void> {
+  try {
+    yield* spansOfInstances(event, instances, search);
+  } catch (error) {
+    if (!(error instanceof TooManyDates)) throw error;
+    event.defects.push('too many dates');
   }
-  return [...current, ...instances.values()];
+  if (search.effect !== 'taken' || event.effect !== 'taken' || !event.defects.includes('too many dates')) return;
+  const possible = event.series && possibleSpan(event.series, search.window);
+  if (possible) yield possible;
 }
 
 /** The steps of a changed instance. Placing it takes about the time of this many days. */
@@ -83,12 +67,12 @@ const CHANGE_STEPS = 10;
 /**
  * Yields the spans of an event within a window, without those that a changed instance replaces.
  * @param instances the changed instances of the series
+ * @throws TooManyDates
  */
-function* spansOf(
-  event: CalendarEvent,
-  instances: CalendarEvent[],
-  { window, effect }: SpanOptions,
-  step: Step,
+function* spansOfInstances(
+  event: DatedEvent,
+  instances: DatedEvent[],
+  { window, effect, step }: SpanSearch,
 ): Generator<Span, void> {
   if (!event.series) return;
   const { start, excluded, excludedRules } = event.series;

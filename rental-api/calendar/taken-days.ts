@@ -1,10 +1,12 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
-import { berlinDay, type Range, type Span, touchedDays } from './berlin';
-import { readEvents } from './events';
+import { berlinDay, type Range, touchedDays } from './berlin';
+import { readCalendars } from './components';
+import type { Defect } from './dates';
+import { type Effect, type GroupKey, readEvents } from './events';
 import { limitedSteps } from './recurrence';
-import type { Defect, Effect, GroupKey } from './series';
-import { type CalendarEvent, readSpans } from './spans';
-import { momentOf } from './zones';
+import { type Span, spanReader } from './spans';
+import { momentOf } from './times';
+import type { DatedEvent } from './versions';
 
 export interface ReadingOptions {
   /** The days that count. */
@@ -62,8 +64,8 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
   const window = { from: (first - bufferDays.after - 2) * DAY_MS, to: (last + bufferDays.before + 2) * DAY_MS };
-  const scope = { window, owners };
-  const events = readEvents(bytes, scope);
+  const events = readEvents(readCalendars(bytes), owners);
+  const readSpans = spanReader(events, window);
 
   function* daysOf(span: Span, { before, after } = bufferDays): Generator<number, void> {
     const touched = touchedDays(span);
@@ -72,29 +74,27 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
   }
 
   const days = new Set<number>();
-  const unreadable = readSpans(events, { window, effect }, (span) => {
+  const unreadable = readSpans(effect, (span) => {
     for (const day of daysOf(span)) days.add(day);
   });
 
   const tentative = new Map<number, number>();
-  const createStep = limitedSteps(MAX_TENTATIVE_STEPS);
-  readSpans(events, { window, effect: 'tentative', createStep }, (span) => {
+  const addTentative = (span: Span) => {
     for (const day of daysOf(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
-  });
-
-  const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
-  const addEarlier = (span: Span, key: GroupKey) => {
-    for (const day of daysOf(span)) earlierDays.get(key)?.add(day);
   };
-  const earlier =
-    previous && unreadable.size > 0
-      ? readSpans(readEvents(previous, scope), { window, effect, only: unreadable }, addEarlier)
-      : null;
+  readSpans('tentative', addTentative, limitedSteps(MAX_TENTATIVE_STEPS));
+
+  const earlierEvents = previous && unreadable.size > 0 ? [...readEvents(readCalendars(previous), owners)] : [];
+  const earlierVersions = new Map(earlierEvents.filter(([key]) => unreadable.has(key)));
+  const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
+  const earlier = spanReader(earlierVersions, window)(effect, (span, key) => {
+    for (const day of daysOf(span)) earlierDays.get(key)?.add(day);
+  });
   const known = new Map<GroupKey, DateKey[]>(keptDays);
   const kept = [...unreadable].flatMap(([key, versions]): KeptDays => {
     if (typeof key !== 'string') return [];
     // An event that already had these defects was moved. Its old days become free.
-    const isWorse = hasMore(defectsOf(versions), defectsOf(earlier?.get(key) ?? []));
+    const isWorse = hasMore(defectsOf(versions), defectsOf(earlier.get(key) ?? []));
     const newlyKept = isWorse ? [...(earlierDays.get(key) ?? [])].map(dayOf) : [];
     const ownDays = new Set([...(known.get(key) ?? []), ...newlyKept]);
     return [[key, [...ownDays].filter((day) => day >= range.first)]];
@@ -105,18 +105,18 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
     tentative: new Map([...tentative].map(([day, count]) => [dayOf(day), count])),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,
-    isEmpty: events.groups.size === 0,
+    isEmpty: events.size === 0,
   };
 }
 
-const defectsOf = (events: CalendarEvent[]): Defect[] => events.flatMap(({ defects }) => defects);
+const defectsOf = (events: DatedEvent[]): Defect[] => events.flatMap(({ defects }) => defects);
 
 function hasMore(defects: Defect[], previous: Defect[]): boolean {
   const known = new Set(previous);
   return defects.length > previous.length || defects.some((defect) => !known.has(defect));
 }
 
-function named(unreadable: CalendarEvent[]): UnreadableEvent[] {
+function named(unreadable: DatedEvent[]): UnreadableEvent[] {
   const events = unreadable.map<UnreadableEvent>(({ series, uid, defects: [reason = 'no start'] }) => {
     if (series) return { day: berlinDay(new Date(momentOf(series.start))), reason };
     return { ...(uid && { uid: uid.slice(0, MAX_UID_LENGTH) }), reason };

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../lib/shared/days';
-import { BERLIN, fixedZone, momentOf, readOffset, wallAt, type Zone } from './zones';
+import { BERLIN, fixedZone, readOffset, type Zone } from './zones';
 
 /** A date or time before its conversion to a moment. */
 export interface Time {
@@ -8,6 +8,17 @@ export interface Time {
   zone: Zone;
   isDay: boolean;
 }
+
+/** @param wall the time that a clock shows, in ms as if it were UTC */
+export function momentOf({ wall, zone }: { wall: number; zone: Zone }): number {
+  const [before, after] = [zone.offsetAt(wall - DAY_MS), zone.offsetAt(wall + DAY_MS)];
+  // A repeated time means the first one. A skipped time has the offset from before the change (RFC 5545, 3.3.5).
+  const isAfter = zone.offsetAt(wall - before) !== before && zone.offsetAt(wall - after) === after;
+  return wall - (isAfter ? after : before);
+}
+
+/** Returns the time that a clock shows at a moment, in ms as if it were UTC. */
+export const wallAt = (moment: number, zone: Zone): number => moment + zone.offsetAt(moment);
 
 /** With or without separators. */
 const TIME =
@@ -45,40 +56,4 @@ export function alignTo(series: Time, time: Time): Time {
 function dayMeant(time: Time): number {
   const inBerlin = wallAt(momentOf(time), BERLIN);
   return midnightOf(inBerlin % DAY_MS === 0 ? inBerlin : time.wall);
-}
-
-/** The length of an event, in ms. */
-export interface Length {
-  /** As a clock shows it: a day is 24 hours, also when the clock changes. */
-  onClock: number;
-  /** Time that passes, in addition. */
-  elapsed: number;
-}
-
-/** A longer event, such as one that ends in the year 9999, is a mistake. */
-const MAX_LENGTH_MS = 10 * 366 * DAY_MS;
-
-const plausible = (length: Length): Length | null =>
-  Math.abs(length.onClock + length.elapsed) < MAX_LENGTH_MS ? length : null;
-
-const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
-
-/** Reads a duration such as "P1DT2H" of an event that starts at a time. Returns null when it cannot be read. */
-export function readDuration(text: string, start: Time): Length | null {
-  const [matched, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(text.trim()) ?? [];
-  if (!matched) return null;
-  const factor = sign === '-' ? -1 : 1;
-  const onClock = factor * (Number(weeks) * 7 + Number(days)) * DAY_MS;
-  const elapsed = factor * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-  return plausible(start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed });
-}
-
-/**
- * Returns the length between two times, or null when it is too long. Changes of the clock do not count where both times are on the
- * clock of their series.
- */
-export function lengthBetween(start: Time, end: Time, series = start): Length | null {
-  if (start.zone === series.zone && end.zone === series.zone)
-    return plausible({ onClock: end.wall - start.wall, elapsed: 0 });
-  return plausible({ onClock: 0, elapsed: momentOf(end) - momentOf(start) });
 }

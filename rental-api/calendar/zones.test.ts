@@ -3,7 +3,8 @@ import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { dayOf } from '../../lib/shared/days';
 import { touchedDays } from './berlin';
 import { listedZone } from './listed-zones';
-import { BERLIN, momentOf, namedZone } from './zones';
+import { momentOf } from './times';
+import { BERLIN, namedZone } from './zones';
 
 const at = (time: string) => Date.parse(`${time}Z`);
 

@@ -22,17 +22,6 @@ export function readOffset(text: string): number | null {
   return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
-/** @param wall the time that a clock shows, in ms as if it were UTC */
-export function momentOf({ wall, zone }: { wall: number; zone: Zone }): number {
-  const [before, after] = [zone.offsetAt(wall - DAY_MS), zone.offsetAt(wall + DAY_MS)];
-  // A repeated time means the first one. A skipped time has the offset from before the change (RFC 5545, 3.3.5).
-  const isAfter = zone.offsetAt(wall - before) !== before && zone.offsetAt(wall - after) === after;
-  return wall - (isAfter ? after : before);
-}
-
-/** Returns the time that a clock shows at a moment, in ms as if it were UTC. */
-export const wallAt = (moment: number, zone: Zone): number => moment + zone.offsetAt(moment);
-
 /** @throws RangeError when Node does not know the name */
 function nodeZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
 import { type Rule, readRule } from './rule';
-import { alignTo, type Length, lengthBetween, readDuration, readTime, type Time } from './times';
+import { alignTo, momentOf, readTime, type Time } from './times';
 import { BERLIN, type ZoneOf } from './zones';
 
 /** A part of an event that cannot be read or followed. */
@@ -35,27 +35,18 @@ export interface Series {
   excludedRules: Rule[];
 }
 
+/** The length of an event, in ms. */
+export interface Length {
+  /** As a clock shows it: a day is 24 hours, also when the clock changes. */
+  onClock: number;
+  /** Time that passes, in addition. */
+  elapsed: number;
+}
+
 /** A start on the clock of the series. The length is null unless the entry has its own. */
 export interface ListedDate {
   wall: number;
   length: Length | null;
-}
-
-/** What an event does to its days. Only `taken` blocks them. */
-export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
-
-/** UID and organizer. An event without a UID is a group of its own. */
-export type GroupKey = string | Component;
-
-/** A single event, a series, or a changed instance of a series. Its dates have not been read. */
-export interface WrittenEvent {
-  key: GroupKey;
-  readDates: () => Dates;
-  uid: string;
-  /** The highest one counts. */
-  sequence: number;
-  isCancelled: boolean;
-  effect: Effect;
 }
 
 /** A component whose dates are being read. */
@@ -149,6 +140,34 @@ function readLength({ component, zoneOf, defects }: Source, start: Time): Length
   if (length) return length;
   if (dtend || duration) defects.push('unreadable end');
   return { onClock: start.isDay ? DAY_MS : 0, elapsed: 0 };
+}
+
+/** A longer event, such as one that ends in the year 9999, is a mistake. */
+const MAX_LENGTH_MS = 10 * 366 * DAY_MS;
+
+const plausible = (length: Length): Length | null =>
+  Math.abs(length.onClock + length.elapsed) < MAX_LENGTH_MS ? length : null;
+
+const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
+
+/** Reads a duration such as "P1DT2H" of an event that starts at a time. Returns null when it cannot be read. */
+export function readDuration(text: string, start: Time): Length | null {
+  const [matched, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(text.trim()) ?? [];
+  if (!matched) return null;
+  const factor = sign === '-' ? -1 : 1;
+  const onClock = factor * (Number(weeks) * 7 + Number(days)) * DAY_MS;
+  const elapsed = factor * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return plausible(start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed });
+}
+
+/**
+ * Returns the length between two times, or null when it is too long. Changes of the clock do not count where both times are on the
+ * clock of their series.
+ */
+export function lengthBetween(start: Time, end: Time, series = start): Length | null {
+  if (start.zone === series.zone && end.zone === series.zone)
+    return plausible({ onClock: end.wall - start.wall, elapsed: 0 });
+  return plausible({ onClock: 0, elapsed: momentOf(end) - momentOf(start) });
 }
 
 /** Outlook writes whole days as midnights of its time zone and marks them. Without the mark, they would be two days in Berlin. */
