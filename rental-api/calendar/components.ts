@@ -3,7 +3,7 @@ import { OTHER_CONTENTS } from './other-contents';
 /** A feed that cannot be used as a whole. The message says why, and repeats neither content nor address. */
 export class UnusableFeed extends Error {}
 
-/** The properties that are read. All others, such as titles, are dropped at once, so that nothing can log them. */
+/** The properties that are read. All others, such as titles, are dropped here, so that no later step can log them. */
 const PROPERTIES = [
   ...(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'] as const),
   ...(['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
@@ -29,15 +29,15 @@ export interface Property {
   value: string;
 }
 
-/** Deeper components are left out. Those that are read end three levels above. */
+/** Deeper components are left out. The deepest ones that are read, the halves of a time zone, are at depth 2. */
 const MAX_DEPTH = 6;
 
-/** Nesting depths. The BEGIN of one of these components also ends open components of the same depth, in case their END is missing. */
+/** Nesting depths. The BEGIN of one of these components also ends open components of its depth, whose END may be missing. */
 const DEPTHS: Record<string, number> = { VCALENDAR: 0, VTIMEZONE: 1, VEVENT: 1, VFREEBUSY: 1 };
 
 /**
- * Returns the calendars of a file. Ignores lines outside of calendars, and lines that are no content lines: some programs do not fold
- * descriptions.
+ * Returns the calendars of a file. Ignores lines outside of calendars. Ignores lines that are no content lines, because some programs
+ * do not fold descriptions.
  * @throws UnusableFeed when the file contains no calendar, or is cut off
  */
 export function readCalendars(bytes: Uint8Array): Component[] {
@@ -70,6 +70,7 @@ export function readCalendars(bytes: Uint8Array): Component[] {
 
 const MAX_BEGINNING = 1000;
 
+/** Returns what a file contains instead of a calendar, or "". */
 function insteadOf(bytes: Uint8Array): string {
   const start = bytes.subarray(0, MAX_BEGINNING);
   const texts = [Buffer.from(start).toString('latin1'), decode(start)];
@@ -86,7 +87,7 @@ function decode(bytes: Uint8Array): string {
 
 /**
  * Returns the unfolded content lines. A lone CR ends a line only in a text without LF. Otherwise it belongs to a value. The
- * lookbehind keeps the time for many CR linear.
+ * lookbehind keeps the time linear for a text with many CR.
  */
 const contentLines = (text: string) =>
   text
@@ -95,7 +96,7 @@ const contentLines = (text: string) =>
     .replace(/\n[ \t]/g, '')
     .split('\n');
 
-/** Characters. Bounds the regular expressions. */
+/** Characters. Bounds the time of the regular expressions. */
 const MAX_HEAD_LENGTH = 5000;
 /**
  * Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc",

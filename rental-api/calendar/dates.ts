@@ -23,7 +23,7 @@ export interface Dates {
   changesLater: boolean;
 }
 
-/** The readable dates of an event, which may have a single one. */
+/** The readable dates of an event. Most events have a single date. */
 export interface Series {
   start: Time;
   length: Length;
@@ -39,7 +39,7 @@ export interface Series {
 export interface Length {
   /** As a clock shows it: a day is 24 hours, also when the clock changes. */
   onClock: number;
-  /** Time that passes, in addition. */
+  /** The time that passes in addition, independent of clocks. */
   elapsed: number;
 }
 
@@ -55,7 +55,7 @@ interface Source extends Pick<Dates, 'defects'> {
   zoneOf: ZoneOf;
 }
 
-/** Reads the dates of an event, or those at which a time zone changes its clock. */
+/** Reads the dates of an event, or the dates on which a time zone changes its clock. */
 export function readDates(component: Component, zoneOf: ZoneOf): Dates {
   const source: Source = { component, zoneOf, defects: [] };
   const [instance] = propertiesOf(component, 'RECURRENCE-ID');
@@ -74,7 +74,7 @@ export function readDates(component: Component, zoneOf: ZoneOf): Dates {
   return { series, defects: source.defects, isInstance: instance !== undefined, replaced, changesLater };
 }
 
-/** For one event. Programs write a single rule. */
+/** The limit for one event. Programs write a single rule. */
 const MAX_RULES = 50;
 
 function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
@@ -116,7 +116,7 @@ function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneO
 /** Reads the value of a property, or a part of it. Returns null when it cannot be read. */
 function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
   const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
-  // Some programs append a time to a date, even in UTC. The date must not change.
+  // Some programs append a time to a date, even a time in UTC. The date must not change.
   return time && parameterOf(property, 'VALUE').toUpperCase() === 'DATE' ? { ...time, zone: BERLIN } : time;
 }
 
@@ -170,7 +170,7 @@ export function lengthBetween(start: Time, end: Time, series = start): Length | 
   return plausible({ onClock: 0, elapsed: momentOf(end) - momentOf(start) });
 }
 
-/** Outlook writes whole days as midnights of its time zone and marks them. Without the mark, they would be two days in Berlin. */
+/** Outlook marks a whole day, and writes it as two midnights of its time zone. Read as times, they could touch two days in Berlin. */
 function wholeDay(component: Component, time: Time | null): Time | null {
   const isMarked = firstValue(component, 'X-MICROSOFT-CDO-ALLDAYEVENT').toUpperCase() === 'TRUE';
   return time && isMarked && time.wall % DAY_MS === 0 ? { wall: time.wall, zone: BERLIN, isDay: true } : time;

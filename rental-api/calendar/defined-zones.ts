@@ -6,10 +6,10 @@ import { listedZone } from './listed-zones';
 import { type Step, startsOf, type Window } from './recurrence';
 import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf } from './zones';
 
-/** Lets a definition have some 500 dates, more than any country has had. */
+/** The steps of each date of a definition. They allow for some 500 dates, more than any country has had. */
 const DATE_STEPS = 200;
 
-/** Years of the longest window, and some to spare. */
+/** The years of the longest window, with some to spare. */
 const MAX_YEARS = 10;
 
 /**

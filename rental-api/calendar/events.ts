@@ -85,7 +85,7 @@ function effectOf(event: Component, isInvitation: boolean): Effect {
   return isInvitation ? 'invitation' : 'taken';
 }
 
-/** Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
+/** Returns a value in capitals. Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
 const mark = (event: Component, name: Property['name']) =>
   propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
 

@@ -4,7 +4,7 @@ import { BERLIN, fixedZone, namedZone, type Zone } from './zones';
 
 const HOUR_MS = 3_600_000;
 
-/** More than any list has. */
+/** The places of a name. No list has a name with so many. */
 const MAX_PARTS = 12;
 
 const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)?(?:\)|\s|$)/i;

@@ -1,4 +1,4 @@
-/** How a file begins that is mistaken for a calendar, with its name in English and a German sentence. A byte is U+0000 to U+00FF. */
+/** The beginnings of files that are no calendars, each with its English name and a German sentence. A byte is U+0000 to U+00FF. */
 export const OTHER_CONTENTS: [beginning: RegExp, name: string, german: string][] = [
   [/^\s*$/, ', but empty', 'Der Kalender ist ganz leer, auch ohne Anfang und Ende.'],
   [

@@ -4,7 +4,7 @@ import { isRuled, periodsUntil, type Rule, type Scope, scopesOf, UNITS } from '.
 /** Counts examined days and times. Throws to end the search. */
 export type Step = (count: number) => void;
 
-/** For one event, and for a whole calendar. A daily series of 54 years has 20,000 days. */
+/** The limits for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
 const MAX_STEPS_PER_EVENT = 100_000;
 const MAX_STEPS = 10_000_000;
 
@@ -22,7 +22,7 @@ export function limitedSteps(leftOfAll = MAX_STEPS): () => Step {
   };
 }
 
-/** Both times are included. In ms as a clock shows them. */
+/** The first and the last time, both included, in ms as a clock shows them. */
 export interface Window {
   from: number;
   to: number;
@@ -36,8 +36,8 @@ export interface Search {
 }
 
 /**
- * Yields the starts of a rule within a window, on the clock of its series: of each day the first and the last. Those between them
- * touch no other day.
+ * Yields the starts of a rule within a window, on the clock of its series. Of the starts on one day, yields only the first and the
+ * last, because the others touch no other day.
  */
 export function* startsOf(rule: Rule, search: Search): Generator<number, void> {
   const starts = UNITS[rule.FREQ] < DAY_MS ? startsByInterval(rule, search) : startsByPeriod(rule, search);
@@ -89,7 +89,7 @@ function* startsByPeriod(rule: Rule, { window: { from, to }, step }: Search): Ge
   }
 }
 
-/** Follows a rule by hours, minutes or seconds. With lists of times or positions, it may yield more starts than there are. */
+/** Follows a rule by hours, minutes or seconds. With lists of times or positions, it may yield more starts than the rule has. */
 function* startsByInterval(rule: Rule, { window: { from, to }, step }: Search): Generator<DayStarts, void> {
   const { start, COUNT, BYHOUR = [0, 23] } = rule;
   const interval = rule.INTERVAL * UNITS[rule.FREQ];

@@ -164,7 +164,7 @@ function isWeekdayRuled(day: number, ordinalsByWeekday: ReadonlySet<number>[], {
 /** @param middle the fourth day of a week, to whose year the week belongs (ISO 8601) */
 const isWeekRuled = (middle: number, weeks: ReadonlySet<number>) => isListed(weeks, middle, yearOf(middle), 7);
 
-/** True when a list contains the position of a day in a scope, in steps of some days, counted from either end. */
+/** True when a list contains the position of a day in a scope. A position is a number of `days`, counted from either end. */
 function isListed(list: ReadonlySet<number>, day: number, { first, last }: Scope, days = 1): boolean {
   const position = Math.floor((day - first) / days) + 1;
   const count = position + Math.floor((last - day) / days);

@@ -13,14 +13,17 @@ export interface Span {
   end: number;
 }
 
-/** Returns a function that reads the spans of a feed. Its calls share the time zones of the feed, and the limit of all steps. */
+/**
+ * Returns a function that reads the spans of a feed. Its calls share the time zones of the feed, and the limit of all steps.
+ * @param window Spans outside of it may be missing
+ */
 export function spanReader(groups: EventGroups, window: Window) {
   const createSharedStep = limitedSteps();
   const zonesOfCalendar = computeOnce((calendar: Component) => zonesOf(calendar, window, createSharedStep));
 
   /**
-   * Reads the spans within the window of the events with an effect. Of several instances on one day, a series may leave out those
-   * between the first and the last.
+   * Reads the spans of the events with an effect. Of several instances on one day, a series may leave out those between the first
+   * and the last.
    * @param add gets each span. A file has too many to keep
    * @param createStep counts the steps of each event
    * @returns the events that cannot be read or followed as a whole, by group
@@ -61,7 +64,7 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
   if (possible) yield possible;
 }
 
-/** The steps of a changed instance. Placing it takes about the time of this many days. */
+/** The steps of a changed instance. Placing it takes as long as examining about this many days. */
 const CHANGE_STEPS = 10;
 
 /**
@@ -93,7 +96,7 @@ function* spansOfInstances(
     if (leftOut.has(instance.wall)) continue;
     const { by, series, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
     if (by.effect !== effect) continue;
-    const at = { wall: series.start.wall + instance.wall - from, zone: series.start.zone };
+    const at = { ...series.start, wall: series.start.wall + instance.wall - from };
     const span = spanOf(at, instance.length ?? series.length, window);
     if (span) yield span;
   }
@@ -113,15 +116,11 @@ function* instancesOf({ start, length, dates, rules }: Series, search: Search): 
 /** Returns the whole time in which a series may have instances, within a window. */
 function possibleSpan({ start, length, dates }: Series, window: Window): Span | null {
   const wall = dates.reduce((first, date) => Math.min(first, date.wall), start.wall);
-  return spanOf({ wall, zone: start.zone }, { ...length, onClock: window.to - wall }, window);
+  return spanOf({ ...start, wall }, { ...length, onClock: window.to - wall }, window);
 }
 
-/** Returns null outside of the window. Most events are long past, and moments are slow to compute. */
-function spanOf(
-  { wall, zone }: Pick<Time, 'wall' | 'zone'>,
-  { onClock, elapsed }: Length,
-  { from, to }: Window,
-): Span | null {
+/** Returns null outside of the window, because most events are long past, and moments are slow to compute. */
+function spanOf({ wall, zone }: Time, { onClock, elapsed }: Length, { from, to }: Window): Span | null {
   if (wall > to || wall + Math.max(0, onClock + elapsed) < from) return null;
   return { start: momentOf({ wall, zone }), end: momentOf({ wall: wall + onClock, zone }) + elapsed };
 }

@@ -19,7 +19,7 @@ export interface ReadingOptions {
   bufferDays?: { before: number; after: number };
   /** The content that the feed had before. An event that has become unreadable keeps the days that it took then. */
   previous?: Uint8Array | undefined;
-  /** From the reading of that content. */
+  /** The result of reading that content. */
   keptDays?: KeptDays | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface UnreadableEvent {
   reason: Defect;
 }
 
-/** For a whole calendar. Tentative events take no day, so they must cost little. */
+/** The limit for a whole calendar. Tentative events take no day, so they must cost little. */
 const MAX_TENTATIVE_STEPS = 100_000;
 
 const NO_BUFFER = { before: 0, after: 0 };

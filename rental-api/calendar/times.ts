@@ -9,8 +9,8 @@ export interface Time {
   isDay: boolean;
 }
 
-/** @param wall the time that a clock shows, in ms as if it were UTC */
-export function momentOf({ wall, zone }: { wall: number; zone: Zone }): number {
+/** Returns the moment at which a clock shows a time, in ms since 1970. */
+export function momentOf({ wall, zone }: Pick<Time, 'wall' | 'zone'>): number {
   const [before, after] = [zone.offsetAt(wall - DAY_MS), zone.offsetAt(wall + DAY_MS)];
   // A repeated time means the first one. A skipped time has the offset from before the change (RFC 5545, 3.3.5).
   const isAfter = zone.offsetAt(wall - before) !== before && zone.offsetAt(wall - after) === after;
@@ -20,7 +20,7 @@ export function momentOf({ wall, zone }: { wall: number; zone: Zone }): number {
 /** Returns the time that a clock shows at a moment, in ms as if it were UTC. */
 export const wallAt = (moment: number, zone: Zone): number => moment + zone.offsetAt(moment);
 
-/** With or without separators. */
+/** A date, or a date and a time, with or without separators. */
 const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
@@ -52,7 +52,7 @@ export function alignTo(series: Time, time: Time): Time {
   return { ...series, wall: time.zone === series.zone ? time.wall : wallAt(momentOf(time), series.zone) };
 }
 
-/** Some programs write a whole day as midnight in UTC or in their own zone, others as Berlin's midnight in UTC. */
+/** Returns the day that a time means. Some programs write a day as midnight in UTC or in their zone, others as Berlin's midnight in UTC. */
 function dayMeant(time: Time): number {
   const inBerlin = wallAt(momentOf(time), BERLIN);
   return midnightOf(inBerlin % DAY_MS === 0 ? inBerlin : time.wall);

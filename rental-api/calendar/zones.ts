@@ -10,7 +10,7 @@ export interface Zone {
 /** Returns the time zone of a `TZID`. */
 export type ZoneOf = (name: string) => Zone;
 
-/** Shared, because times in one zone are on the same clock. */
+/** Returns one zone for each offset, because two times are on the same clock if they share their zone. */
 export const fixedZone = computeOnce((offset: number): Zone => ({ offsetAt: () => offset }));
 
 const OFFSET = /([+-])(\d\d):?(\d\d):?(\d\d)?$/;

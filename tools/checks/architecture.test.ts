@@ -51,6 +51,19 @@ it('finds an arrow in the diagram for every import', () => {
   expect(refused).toEqual([]);
 });
 
+it('finds each file of the calendar in the table of its README, below the files that it imports', () => {
+  const folder = '/rental-api/calendar/';
+  const read = (file: string) => readFileSync(`${ROOT}${folder}${file}`, 'utf8');
+  const above: string[] = [];
+  for (const [, name = ''] of read('README.md').matchAll(/^\| `(.+)\.ts`/gm)) {
+    const imports = [...read(`${name}.ts`).matchAll(/ from '\.\/(.+)'/g)].map(([, imported]) => imported);
+    expect(above, name).toEqual(expect.arrayContaining(imports));
+    above.push(name);
+  }
+  const files = Object.keys(import.meta.glob(['/rental-api/calendar/*.ts', '!**/*.test.*']));
+  expect(above.toSorted().map((name) => `${folder}${name}.ts`)).toEqual(files);
+});
+
 it.each([
   ['components/ui/button.tsx', '@/lib/booking/total'],
   ['lib/browser/api.ts', '../server/http/problem'],
