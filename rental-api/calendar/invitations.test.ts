@@ -15,25 +15,25 @@ it.each<[boolean, string, string[], string?]>([
   [true, 'an encoded address has accepted', [stranger, attendee('ACCEPTED', `mailto:${encodeURIComponent(OWNER)}`)]],
   [true, 'an address in a parameter has accepted', [stranger, `ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=${OWNER}:/1/`]],
   [true, 'a guest has declined', [stranger, attendee('DECLINED', 'mailto:a@b.example'), attendee('ACCEPTED')]],
-  [true, 'the owner has organized it, and a guest declined', [`ORGANIZER:MAILTO:${OWNER}`, attendee('DECLINED')]],
+  [true, 'the owner has organized it, and a guest has declined', [`ORGANIZER:MAILTO:${OWNER}`, attendee('DECLINED')]],
   [true, 'there is no organizer', [attendee('NEEDS-ACTION')]],
   [true, 'the owner has organized it, in punycode', ['ORGANIZER:mailto:a@xn--mller-kva.example'], 'a@müller.example'],
   [true, 'the owner has organized it, with an umlaut', ['ORGANIZER:a@müller.example'], 'a@xn--mller-kva.example'],
   [false, 'the owner has accepted tentatively', [stranger, attendee('TENTATIVE')]],
-  [false, 'it does not say who has accepted', [stranger, `ATTENDEE:mailto:${OWNER}`]],
+  [false, 'the answer of the owner is missing', [stranger, `ATTENDEE:mailto:${OWNER}`]],
   [false, 'a guest has accepted', [stranger, attendee('ACCEPTED', 'mailto:a@b.example'), attendee('NEEDS-ACTION')]],
   [false, 'a longer address has accepted', [stranger, attendee('ACCEPTED', `mailto:x${OWNER}`)]],
   [false, 'nobody is invited', [stranger]],
-])('an event takes its day: %s, when %s', (isTaken, _name, lines, owner = OWNER) => {
+])('an event takes its day (%s) if %s', (isTaken, _name, lines, owner = OWNER) => {
   expect(days(calendar([day, ...lines]), { ...READING_OPTIONS, owners: [owner] })).toEqual(
     isTaken ? ['2027-05-08'] : [],
   );
 });
 
 it.each([
-  ['the accepted instance of a series', 'NEEDS-ACTION', 'ACCEPTED', ['2027-05-09']],
-  ['all but the declined instance of a series', 'ACCEPTED', 'DECLINED', ['2027-05-08', '2027-05-10']],
-])('an invitation takes only %s', (_name, ofSeries, ofInstance, expected) => {
+  ['only the accepted instance of a series', 'NEEDS-ACTION', 'ACCEPTED', ['2027-05-09']],
+  ['all instances of a series except the declined one', 'ACCEPTED', 'DECLINED', ['2027-05-08', '2027-05-10']],
+])('an invitation takes %s', (_name, ofSeries, ofInstance, expected) => {
   const series = ['UID:s', day, 'RRULE:FREQ=DAILY;COUNT=3', stranger, attendee(ofSeries)];
   const instance = ['UID:s', 'RECURRENCE-ID;VALUE=DATE:20270509', 'DTSTART;VALUE=DATE:20270509', stranger];
   expect(days(calendar(series, [...instance, attendee(ofInstance)]))).toEqual(expected);

@@ -23,14 +23,14 @@ function readInTurn(...texts: string[]) {
 }
 
 it.each([
-  ['its days, without its rule', [good, withoutRule, withoutRule], SERIES_DAYS],
-  ['its days, without its start', [good, withoutStart, withoutStart], SERIES_DAYS],
-  ['its days, without any line', [good, event(), event()], SERIES_DAYS],
-  ['the readable days of every better version', [good, moved, withoutStart], [...SERIES_DAYS, '2027-06-01']],
-  ['its new day alone, if it always had the same defect', [withoutEnd(20270508), withoutEnd(20270515)], ['2027-05-15']],
-  ['both days of a list that lost another date', [dates('20270510,?'), dates('?,?')], ['2027-05-08', '2027-05-10']],
-  ['the days of a start that lost its time, and then its day', starts, ['2027-05-08', '2027-05-09']],
-])('an event that became unreadable takes %s', (_days, versions, expected) => {
+  ['its earlier days if its rule is unreadable', [good, withoutRule, withoutRule], SERIES_DAYS],
+  ['its earlier days if its start is unreadable', [good, withoutStart, withoutStart], SERIES_DAYS],
+  ['its earlier days if it has no dates any more', [good, event(), event()], SERIES_DAYS],
+  ['the days of every more readable version', [good, moved, withoutStart], [...SERIES_DAYS, '2027-06-01']],
+  ['only its new day if it always had the same defect', [withoutEnd(20270508), withoutEnd(20270515)], ['2027-05-15']],
+  ['both days of a list that has lost a date', [dates('20270510,?'), dates('?,?')], ['2027-05-08', '2027-05-10']],
+  ['the days of a start that lost first its time and then its day', starts, ['2027-05-08', '2027-05-09']],
+])('an event that has become unreadable takes %s', (_days, versions, expected) => {
   expect([...readInTurn(...versions).days].sort()).toEqual(expected);
 });
 

@@ -7,7 +7,7 @@ import { calendar, RANGE } from '../../test/calendars';
 import { corpus } from '../../test/corpus';
 import { berlinDay } from './berlin';
 
-// In Berlin only: node-ical reads times without a time zone in the time zone of the process (vitest.config.ts).
+// Runs only in Berlin's time zone, because node-ical reads times without a time zone in that of the process (vitest.config.ts).
 
 const SEED = 20_270_508;
 

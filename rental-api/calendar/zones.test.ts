@@ -9,9 +9,9 @@ import { BERLIN, namedZone } from './zones';
 const at = (time: string) => Date.parse(`${time}Z`);
 
 it.each([
-  ['that it skips', '2027-03-28T02:30', '2027-03-28T01:30'],
+  ['that the clock skips', '2027-03-28T02:30', '2027-03-28T01:30'],
   ['right after the skipped hour', '2027-03-28T03:00', '2027-03-28T01:00'],
-  ['that it shows twice', '2027-10-31T02:30', '2027-10-31T00:30'],
+  ['that the clock shows twice', '2027-10-31T02:30', '2027-10-31T00:30'],
   ['right after the repeated hour', '2027-10-31T03:00', '2027-10-31T02:00'],
 ])('a time %s, %s, is the moment %s', (_name, wall, moment) => {
   expect(momentOf({ wall: at(wall), zone: BERLIN })).toBe(at(moment));
