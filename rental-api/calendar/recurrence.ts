@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
-import { isRuled, periodsUntil, type Rule, type Scope, scopesOf, UNITS } from './rule';
+import type { Rule } from './rule';
+import { isRuled, periodsUntil, ruledDays, scopesOf, UNITS } from './ruled-days';
 
 /** Counts examined days and times. Throws to end the search. */
 export type Step = (count: number) => void;
@@ -106,12 +107,6 @@ function* startsByInterval(rule: Rule, { window: { from, to }, step }: Search): 
     if (begin < end && isRuled(day, rule)) yield { begin, end, at };
     index = indexFrom((day + 1) * DAY_MS);
   }
-}
-
-function ruledDays({ first, last }: Scope, rule: Rule): number[] {
-  const days = [];
-  for (let day = first; day <= last; day++) if (isRuled(day, rule)) days.push(day);
-  return days;
 }
 
 /** Returns the indexes of positions in a list, in ascending order. */

@@ -13,17 +13,14 @@ export interface Span {
   end: number;
 }
 
-/**
- * Returns a function that reads the spans of a feed. Its calls share the time zones of the feed, and the limit of all steps.
- * @param window Spans outside of it may be missing
- */
+/** Returns a function that reads the spans of a feed. Its calls share the time zones of the feed, and the limit of all steps. */
 export function spanReader(groups: EventGroups, window: Window) {
   const createSharedStep = limitedSteps();
   const zonesOfCalendar = computeOnce((calendar: Component) => zonesOf(calendar, window, createSharedStep));
 
   /**
-   * Reads the spans of the events with an effect. Of several instances on one day, a series may leave out those between the first
-   * and the last.
+   * Reads the spans of the events with an effect. May leave out spans outside of the window. Of several instances of a series on one
+   * day, may leave out those between the first and the last.
    * @param add gets each span. A file has too many to keep
    * @param createStep counts the steps of each event
    * @returns the events that cannot be read or followed as a whole, by group
