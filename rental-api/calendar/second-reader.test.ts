@@ -25,7 +25,7 @@ function spansOfSecondReader(text: string): string[] {
   return union(spans);
 }
 
-/** Leaves out the instances of a day that are neither its first nor its last, because `readSpans` may do so. */
+/** Leaves out the instances of a day that are neither its first nor its last, because `spanReader` may do so. */
 const firstAndLast = (instances: EventInstance[]) =>
   instances.filter(({ start }, index) => {
     const isOnDay = (other?: EventInstance) => other && berlinDay(other.start) === berlinDay(start);
