@@ -12,8 +12,8 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** The fields that the first version of the request's body did not have. One that is missing there is empty. */
-export const LATER_FIELDS = ['start', 'note'] as const satisfies TextField[];
+/** The fields that the body of a request may leave out, because its first version did not have them. A missing one is empty. */
+export const OMITTABLE_FIELDS = ['start', 'note'] as const satisfies TextField[];
 
 /** The most characters of the note. */
 export const NOTE_LENGTH = 600;

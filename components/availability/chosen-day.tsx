@@ -12,7 +12,7 @@ import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
 import { bookingPath } from '@/lib/routes';
 
-const bar = pinnedAs('--bar-height');
+const barRef = pinnedAs('--bar-height');
 
 /** The chosen day and its surcharges, with a link to the booking form. On phones it sticks to the bottom. Elsewhere it scrolls into view. */
 export function ChosenDay({ day }: { day: DateKey | null }) {
@@ -42,7 +42,7 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
   return (
     <>
       <div
-        ref={bar}
+        ref={barRef}
         hidden={!day}
         className="pinned:sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4"
       >

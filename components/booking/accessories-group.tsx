@@ -4,7 +4,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
 import { hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
 import { choose as chooseIn } from '@/lib/booking/form';
-import { extraParameter, ON, PRINTS_PARAMETER } from '@/lib/booking/parameters';
+import { extraParameter, PRINTS_PARAMETER, TICKED } from '@/lib/booking/parameters';
 import { hasPrintChoice, hasPrints, includes, offersExtra, printsKey, printsOf } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import type { Extra, Package } from '@/lib/content/schema';
@@ -107,7 +107,7 @@ const ExtraChoice = memo(function ExtraChoice({ extra, isIncluded }: { extra: Ex
       label={label}
       // Choices made before hydration are read by name and value, like a link.
       name={extraParameter(key)}
-      value={ON}
+      value={TICKED}
       checked={isChosen}
       onChange={({ target }) => choose(target.checked)}
       detail={t('surcharge', { price: euro(price) })}

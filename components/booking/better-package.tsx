@@ -6,12 +6,12 @@ import { betterPackage } from '@/lib/booking/better-package';
 import { packageOf } from '@/lib/booking/choice';
 import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
-import { useBooking, useChoice, usePricedDate } from './form-context';
+import { useBooking, useConfiguredChoice, usePricedDate } from './form-context';
 
 /** Offers a better package for the same choice, and switches to it when pressed. */
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
-  const choice = useChoice();
+  const choice = useConfiguredChoice();
   const date = usePricedDate();
   const { choose } = useBooking();
   const { packageName, euro } = useOfferTexts();

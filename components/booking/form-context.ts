@@ -80,7 +80,7 @@ export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
 export const useFormValues = (): BookingRequest => useFormValue((values) => ({ ...values }));
 
 /** The package, support, prints, extras and backdrop of the form. */
-export const useChoice = (): ConfiguredChoice =>
+export const useConfiguredChoice = (): ConfiguredChoice =>
   useFormValue(({ package: key, support, prints, extras, backgroundId }) => ({
     package: key,
     support,

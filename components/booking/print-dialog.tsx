@@ -16,7 +16,7 @@ import { rendered } from '@/lib/content/rendered';
 import { BACKGROUND, PROPS } from '@/lib/offer-keys';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-import { useBooking, useChoice, useFormValue } from './form-context';
+import { useBooking, useConfiguredChoice, useFormValue } from './form-context';
 
 interface Props {
   backdrops: Backdrop[];
@@ -33,7 +33,7 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
   const { backdropName } = useOfferTexts();
-  const choice = useChoice();
+  const choice = useConfiguredChoice();
   const date = useFormValue((form) => form.date);
   const id = useId();
   const chosen = backdrops.find((backdrop) => backdrop.id === choice.backgroundId);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { useChoice, useFormValue, usePricedDate } from './form-context';
+import { useConfiguredChoice, useFormValue, usePricedDate } from './form-context';
 import { ShareChoice } from './share-choice';
 import { SharedNotice } from './shared-notice';
 import { PriceBreakdown, useTotal } from './total-price';
 
-const bar = pinnedAs('--bar-height');
+const barRef = pinnedAs('--bar-height');
 
 /** The live total and its items: beside the form on wide screens, a bar at the bottom on phones. */
 export function TotalCard() {
@@ -16,7 +16,7 @@ export function TotalCard() {
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <div
-      ref={bar}
+      ref={barRef}
       className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex flex-col md:sticky md:top-6 md:bottom-auto md:mx-0 print:static"
     >
       <SharedNotice />
@@ -56,7 +56,7 @@ export function TotalCard() {
 /** The total, with the price of the delivery if it is known. */
 function Total() {
   const t = useTranslations('booking');
-  const choice = { ...useChoice(), date: usePricedDate() };
+  const choice = { ...useConfiguredChoice(), date: usePricedDate() };
   const delivery = useFormValue((form) => form.delivery);
   const { total, delivered, note } = useTotal({ ...choice, delivery });
   return (
@@ -76,7 +76,7 @@ function Total() {
 }
 
 function Breakdown() {
-  const choice = useChoice();
+  const choice = useConfiguredChoice();
   const date = usePricedDate();
   return <PriceBreakdown choice={{ ...choice, date }} />;
 }

@@ -10,8 +10,8 @@ import { backdropsOf, fittedChoice, hasPrintChoice, includes, packageDefaults, p
 /** A choice with the date of the event and the place of delivery. */
 export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
 
-/** The value of a parameter that switches something on. */
-export const ON = '1';
+/** The value of a parameter that adds an extra. */
+export const TICKED = '1';
 
 export const PRINTS_PARAMETER = 'prints';
 export const SUPPORT_PARAMETER = 'support';
@@ -25,7 +25,7 @@ export const extraParameter = (key: string): string => (key === BACKGROUND ? 'ba
 export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, string | null> {
   const chosen = packageOf(choice.package, offer);
   const isAdded = (key: string) => hasExtra(choice, key) && !includes(chosen, key);
-  const extra = (key: string) => [extraParameter(key), isAdded(key) ? ON : null] as const;
+  const extra = (key: string) => [extraParameter(key), isAdded(key) ? TICKED : null] as const;
   return new Map([
     [DATE_PARAMETER, choice.date || null],
     [PACKAGE_PARAMETER, choice.package],
@@ -56,7 +56,7 @@ export function withParameters(booking: BookingRequest, parameters: URLSearchPar
   const date = read(DATE_PARAMETER);
   const backgroundId = backdropsOf(offer).find((id) => String(id) === read(BACKDROP_PARAMETER));
   const prints = printsOf(packageOf(named, offer)).find((count) => printsKey(count) === read(PRINTS_PARAMETER));
-  const added = offer.extras.map(({ key }) => key).filter((key) => read(extraParameter(key)) === ON);
+  const added = offer.extras.map(({ key }) => key).filter((key) => read(extraParameter(key)) === TICKED);
 
   const choice = {
     ...base,

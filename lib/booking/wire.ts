@@ -1,5 +1,5 @@
 import type { Offer } from '../content/schema';
-import { LATER_FIELDS } from '../form-fields';
+import { OMITTABLE_FIELDS } from '../form-fields';
 import { isNamedExtra } from '../offer-keys';
 import { isRecord } from '../shared/is-record';
 import type { BookingRequest } from './request';
@@ -34,7 +34,7 @@ export function fromWire(body: unknown, offer: Offer): unknown {
   if (!isRecord(body)) return body;
   const { accessories, ...others } = body;
   // A name of the domain is unknown on the wire. Under the wire's name it is unknown to the schema.
-  const missing = Object.fromEntries(LATER_FIELDS.map((field) => [field, '']));
+  const missing = Object.fromEntries(OMITTABLE_FIELDS.map((field) => [field, '']));
   const fields = { delivery: null, ...missing, ...renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others) };
   if (!isRecord(accessories)) return fields;
   const { sofortdruck, ...switches } = accessories;
