@@ -8,7 +8,7 @@ import { offer } from '@/lib/content/offer';
 import { questions } from '@/lib/content/questions';
 import { quotations } from '@/lib/content/quotations';
 import { site } from '@/lib/content/site';
-import { activeTemplate } from '@/lib/server/rental-api/reads';
+import { activeTemplate } from '@/lib/server/api-client/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { pageMetadata } from './metadata';

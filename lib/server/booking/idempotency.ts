@@ -1,6 +1,6 @@
 import { REMEMBERED } from '@/lib/shared/retention';
 import type { Store } from '../limits/store';
-import { MAX_WAIT_MS, SHARES } from '../rental-api/shares';
+import { MAX_WAIT_MS, SHARES } from '../api-client/shares';
 
 /** Why a key is refused to a request. */
 export type KeyRefusal = 'in flight' | 'already sent' | 'other request';

@@ -2,7 +2,7 @@ import { REMEMBERED } from '@/lib/shared/retention';
 import { clientQuotas, quotaOf } from '../limits/quotas';
 import type { Quota, Store } from '../limits/store';
 import { stores } from '../limits/stores';
-import { FAILURES, type Failure } from '../rental-api/failures';
+import { FAILURES, type Failure } from '../api-client/failures';
 import { env } from '../runtime/config';
 import { metrics } from '../runtime/metrics';
 import { recipientOf } from './recipient';

@@ -1,7 +1,7 @@
 import { isDateKey } from '@/lib/availability/dates';
 import { problem } from '@/lib/server/http/problem';
-import { readResponse } from '@/lib/server/rental-api/read-endpoint';
-import { dayRead } from '@/lib/server/rental-api/reads';
+import { readResponse } from '@/lib/server/api-client/read-response';
+import { dayRead } from '@/lib/server/api-client/reads';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/[resource]/availability'>) {
   const { resource } = await params;

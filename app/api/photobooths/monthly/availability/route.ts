@@ -1,5 +1,5 @@
 import { isMonthKey } from '@/lib/availability/dates';
-import { readResponse } from '@/lib/server/rental-api/read-endpoint';
-import { monthRead } from '@/lib/server/rental-api/reads';
+import { readResponse } from '@/lib/server/api-client/read-response';
+import { monthRead } from '@/lib/server/api-client/reads';
 
 export const GET = (request: Request) => readResponse(request, isMonthKey, monthRead);

@@ -4,7 +4,7 @@ import { addMonths, type DateKey } from '@/lib/availability/dates';
 import { type Months, mergedDays } from '@/lib/availability/day-status';
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
-import { readActiveTemplate, readDay, readMonth, type Template } from './calls';
+import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';
 import type { CallResult, Failure } from './failures';
 
 /** Seconds for which one response serves everyone. */

@@ -15,7 +15,7 @@ const RENTAL_API_URL = await startTestServer((request, response) => {
 }, afterAll);
 
 startProcess({ RENTAL_API_URL });
-const { readActiveTemplate, readDay, readMonth, sendEmail } = await import('./calls');
+const { readActiveTemplate, readDay, readMonth, sendEmail } = await import('./endpoints');
 
 beforeEach(() => {
   stubVariables({ RENTAL_API_URL });
@@ -137,7 +137,7 @@ it('a send is not retried once it may have arrived, unlike a read', async () => 
 it('a send is known not to have arrived where no connection opens', async () => {
   for (const url of ['http://127.0.0.1:9', 'https://rental-api.invalid']) {
     startProcess({ RENTAL_API_URL: url });
-    const fresh = await import('./calls');
+    const fresh = await import('./endpoints');
     expect(await fresh.sendEmail(PAYLOAD, null)).toEqual(failed('unopened'));
   }
 });

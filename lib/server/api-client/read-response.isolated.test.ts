@@ -3,7 +3,7 @@ import { startProcess, stubVariables } from '@/test/start-process';
 import type { SharedRead } from './reads';
 
 startProcess();
-const { readResponse } = await import('./read-endpoint');
+const { readResponse } = await import('./read-response');
 
 beforeEach(() => stubVariables());
 
