@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
 import { addDays, consecutiveMonths, type DateKey, isDateKey, monthOf } from '@/lib/availability/dates';
-import { dayStatus, EXPLAINED_STATUSES, isSelectable, type Months } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, dayStatus, EXPLAINED_STATUSES, isSelectable } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { DRAFT_KEY, readFromTab } from '@/lib/browser/storage';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
@@ -29,7 +29,7 @@ interface Props {
   /** Today on the server. The first render uses it so that hydration matches. */
   today: DateKey;
   /** The months from today on, as far as the server could load them. */
-  months: Months;
+  months: AvailabilityByMonth;
 }
 
 /** The availability calendar with its alerts, its legend, the month dialog and the link to a request. */

@@ -1,11 +1,11 @@
 import { createContext, startTransition, useContext, useEffect, useOptimistic, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { DateKey } from '@/lib/availability/dates';
-import { type DayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, type DayStatus, isSelectable } from '@/lib/availability/day-status';
 
 interface Calendar {
   today: DateKey;
-  months: Months;
+  months: AvailabilityByMonth;
   statusOf: (day: DateKey) => DayStatus;
 }
 

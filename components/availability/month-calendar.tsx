@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 're
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { type DateKey, fromDateKey, LAST_DAY, monthOf, toDateKey } from '@/lib/availability/dates';
-import { dayStatus, isSelectable, type Months } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, dayStatus, isSelectable } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { CalendarContext, DayButton } from './day-button';
@@ -46,7 +46,7 @@ interface Props {
   firstDay: DateKey;
   /** The months on display, in order. */
   displayed: DateKey[];
-  months: Months;
+  months: AvailabilityByMonth;
   chosenDay: DateKey | null;
   /** True if the day was chosen from outside the grid. It gets focus when it renders. */
   isFound: boolean;

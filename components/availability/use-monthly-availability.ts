@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type DateKey, monthOf } from '@/lib/availability/dates';
-import type { Days, Months } from '@/lib/availability/day-status';
+import type { AvailabilityByDay, AvailabilityByMonth } from '@/lib/availability/day-status';
 import { neighbourMonths } from '@/lib/availability/months';
 import { fetchMonth } from '@/lib/browser/reads';
 import { savesData } from '@/lib/browser/save-data';
 import { whenStale } from '@/lib/browser/when-stale';
 
 /** Returns the same object if nothing changed, so that React skips the render. */
-const withMonth = (known: Months, month: DateKey, days: Days): Months =>
+const withMonth = (known: AvailabilityByMonth, month: DateKey, days: AvailabilityByDay): AvailabilityByMonth =>
   JSON.stringify(known[month]) === JSON.stringify(days) ? known : { ...known, [month]: days };
 
 /**
@@ -16,7 +16,7 @@ const withMonth = (known: Months, month: DateKey, days: Days): Months =>
  * @param rendered the months in the document
  * @param displayed the same array until other months are on display
  */
-export function useMonthlyAvailability(rendered: Months, displayed: readonly DateKey[], today: DateKey) {
+export function useMonthlyAvailability(rendered: AvailabilityByMonth, displayed: readonly DateKey[], today: DateKey) {
   const [months, setMonths] = useState(rendered);
   const [failed, setFailed] = useState<readonly DateKey[] | null>(null);
   const currentMonth = monthOf(today);

@@ -1,20 +1,20 @@
 import { type DateKey, daysOf } from './dates';
 
 /**
- * Availability by day. true: free. false: taken. null: no valid price, but the day can still be requested. A missing day cannot be
+ * The availability of days by their key. true: free. false: taken. null: no valid price, but the day can still be requested. A missing day cannot be
  * requested.
  */
-export type Days = Readonly<Record<DateKey, boolean | null>>;
+export type AvailabilityByDay = Readonly<Record<DateKey, boolean | null>>;
 
 /** A bookable item, such as a photo booth. */
 export interface AvailabilityItem {
-  availability: Days;
+  availability: AvailabilityByDay;
   /** Days that somebody else has asked for. They are free until the owner has answered. */
   requested?: readonly DateKey[];
 }
 
-/** Days by the key of their month. A missing month has not been loaded. */
-export type Months = Readonly<Record<DateKey, Days>>;
+/** The availability of months by their key. A missing month has not been loaded. */
+export type AvailabilityByMonth = Readonly<Record<DateKey, AvailabilityByDay>>;
 
 /** The statuses of the legend, in its order. */
 export const EXPLAINED_STATUSES = ['available', 'unavailable'] as const;
@@ -26,7 +26,7 @@ export type DayStatus = (typeof EXPLAINED_STATUSES)[number] | 'noValidPrice' | '
 const ORDER = [true, false, null] as const;
 
 /** Merges the availability of several items on the days of a month, day by day (docs/behaviour.md#day-status). */
-export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): Days {
+export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): AvailabilityByDay {
   const days = daysOf(month).flatMap((day) => {
     const best = ORDER.find((value) => items.some(({ availability }) => availability[day] === value));
     return best === undefined ? [] : [[day, best]];
@@ -35,26 +35,30 @@ export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): 
 }
 
 /** Merges like `mergedDays`, without the days that somebody else has asked for. */
-export function offeredDays(items: readonly AvailabilityItem[], month: DateKey): Days {
+export function offeredDays(items: readonly AvailabilityItem[], month: DateKey): AvailabilityByDay {
   const requested = items.flatMap((item) => item.requested ?? []);
   return Object.fromEntries(Object.entries(mergedDays(items, month)).filter(([day]) => !requested.includes(day)));
 }
 
 /**
  * Returns the status of a day (docs/behaviour.md#day-status).
- * @param days the days of its month, undefined until they have loaded
+ * @param ofMonth the availability of its month, undefined until it has loaded
  * @param firstDay the first day that can be requested: today, or later with a minimum notice
  */
-export function dayStatus(day: DateKey, days: Days | undefined, firstDay: DateKey): DayStatus {
+export function dayStatus(day: DateKey, ofMonth: AvailabilityByDay | undefined, firstDay: DateKey): DayStatus {
   if (day < firstDay) return 'unavailable';
-  if (!days) return 'pending';
-  const availability = days[day];
+  if (!ofMonth) return 'pending';
+  const availability = ofMonth[day];
   if (availability === null) return 'noValidPrice';
   return availability ? 'available' : 'unavailable';
 }
 
-/** Returns whether the calendar, which ends with the last day that it knows, reaches a day, given the days of its month. */
-export const reaches = (days: Days, day: DateKey): boolean => Object.keys(days).some((known) => known >= day);
+/**
+ * Returns whether the calendar reaches a day. It ends with the last day that it knows.
+ * @param ofMonth the availability of the month of the day
+ */
+export const reaches = (ofMonth: AvailabilityByDay, day: DateKey): boolean =>
+  Object.keys(ofMonth).some((known) => known >= day);
 
 /** Returns whether a day can be chosen: it is available or has no valid price. */
 export const isSelectable = (status: DayStatus): boolean => status === 'available' || status === 'noValidPrice';

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { consecutiveMonths, isSaturday, monthOf } from './dates';
-import type { Days } from './day-status';
+import type { AvailabilityByDay } from './day-status';
 import { findFreeDay, MONTHS_AHEAD, nearestFreeDays } from './free-days';
 
 const FIRST_DAY = '2027-05-05';
 
-function readerOf(days: Days) {
+function readerOf(days: AvailabilityByDay) {
   const readMonth = vi.fn(
-    async (month: string): Promise<Days> =>
+    async (month: string): Promise<AvailabilityByDay> =>
       Object.fromEntries(Object.entries(days).filter(([key]) => monthOf(key) === month)),
   );
   return { readMonth, months: () => [...new Set(readMonth.mock.calls.map(([month]) => month))].sort() };
 }
 
 /** Days on which a photo booth is free. */
-const free = (...days: string[]): Days => Object.fromEntries(days.map((day) => [day, true]));
+const free = (...days: string[]): AvailabilityByDay => Object.fromEntries(days.map((day) => [day, true]));
 
 const SATURDAYS = free('2027-05-01', '2027-05-08', '2027-05-15');
 
@@ -37,7 +37,7 @@ const EARLY_MAY = free('2027-04-30', '2027-05-04', '2027-05-08');
 const JUNE = free('2027-05-22', '2027-06-10', '2027-06-11', '2027-06-19', '2027-06-26');
 
 /** A day, the days that are known, those that are found, and the first month that is read with the number of months. */
-it.each<[string, string, Days, string[], string, number]>([
+it.each<[string, string, AvailabilityByDay, string[], string, number]>([
   // 14 May 2027 is a Friday.
   ['one on each side', '2027-05-14', AROUND_FRIDAY, ['2027-05-12', '2027-05-17'], '2027-05-01', 1],
   ['Saturdays too', '2027-06-12', JUNE, ['2027-05-22', '2027-06-11', '2027-06-19'], '2027-05-01', 2],

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateKey, daysOf, isMonthKey, isSaturday, monthOf } from './dates';
-import { type Days, dayStatus, isSelectable } from './day-status';
+import { type AvailabilityByDay, dayStatus, isSelectable } from './day-status';
 
 /** Months of a search for the next free Saturday, including the first. */
 export const MONTHS_AHEAD = 12;
@@ -11,7 +11,7 @@ interface Search {
   /** The first day that can be requested. */
   firstDay: DateKey;
   /** Loads the days of a month. @throws when that fails */
-  readMonth: (month: DateKey) => Promise<Days>;
+  readMonth: (month: DateKey) => Promise<AvailabilityByDay>;
   /** The first day of the search. */
   from: DateKey;
   /** 1 searches forwards, -1 backwards. */

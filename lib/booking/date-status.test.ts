@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Days } from '../availability/day-status';
+import type { AvailabilityByDay } from '../availability/day-status';
 import { dateStatus } from './date-status';
 
 const DAYS = { '2027-05-04': true, '2027-05-06': true, '2027-05-07': false, '2027-05-08': null, '2027-05-10': true };
 const TODAY = '2027-05-05';
 
-it.each<[string, string, string, Days?]>([
+it.each<[string, string, string, AvailabilityByDay?]>([
   ['2027-05-04', TODAY, 'past'],
   ['2027-05-06', TODAY, 'free'],
   ['2027-05-07', TODAY, 'taken'],

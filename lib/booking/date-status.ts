@@ -1,5 +1,5 @@
 import type { DateKey } from '../availability/dates';
-import { type Days, dayStatus, isSelectable, reaches } from '../availability/day-status';
+import { type AvailabilityByDay, dayStatus, isSelectable, reaches } from '../availability/day-status';
 
 /** The status of a day as the form and the e-mail state it (docs/behaviour.md#date-hint). */
 export type DateStatus = 'past' | 'shortNotice' | 'beyond' | 'taken' | 'free';
@@ -9,7 +9,7 @@ export type DateStatus = 'past' | 'shortNotice' | 'beyond' | 'taken' | 'free';
  * @param days the days of its month
  * @param firstDay the first day that can be requested; those between today and it have too short a notice
  */
-export function dateStatus(day: DateKey, days: Days, today: DateKey, firstDay: DateKey): DateStatus {
+export function dateStatus(day: DateKey, days: AvailabilityByDay, today: DateKey, firstDay: DateKey): DateStatus {
   if (day < today) return 'past';
   if (day < firstDay) return 'shortNotice';
   if (!reaches(days, day)) return 'beyond';

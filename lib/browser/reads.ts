@@ -1,5 +1,5 @@
 import type { DateKey } from '../availability/dates';
-import { type AvailabilityItem, type Days, mergedDays } from '../availability/day-status';
+import { type AvailabilityByDay, type AvailabilityItem, mergedDays } from '../availability/day-status';
 
 async function read<T = unknown>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
   const address = `/api/${path}/availability?date=${date}`;
@@ -18,7 +18,7 @@ export const fetchItems = (month: DateKey, signal: AbortSignal) =>
   read<AvailabilityItem[]>('photobooths/monthly', month, signal);
 
 /** Loads the days of a month. @throws like `fetchItems` */
-export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<Days> {
+export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<AvailabilityByDay> {
   return mergedDays(await fetchItems(month, signal), month);
 }
 

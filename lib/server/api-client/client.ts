@@ -3,8 +3,8 @@ import * as https from 'node:https';
 import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
 import { metrics } from '../runtime/metrics';
+import { CONNECTION_POOLS, type PoolName, poolOf } from './connection-pools';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
-import { SHARES, type Share, turnstileOf } from './shares';
 
 const MAX_RESPONSE_BYTES = 1_000_000;
 
@@ -14,7 +14,7 @@ const MAX_INTERIM_RESPONSES = 10;
 const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
 interface Call<T> {
-  share: Share;
+  pool: PoolName;
   /** Below `/api/`, including the query. */
   path: string;
   headers?: Record<string, string>;
@@ -30,10 +30,10 @@ interface Call<T> {
 
 /** Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). */
 export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
-  turnstileOf(request.share)(async () => {
+  poolOf(request.pool)(async () => {
     // AbortSignal.timeout() would retain the visitor's request until the timer fires.
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), SHARES[request.share].timeLimitMs);
+    const timer = setTimeout(() => controller.abort(), CONNECTION_POOLS[request.pool].timeLimitMs);
     try {
       return await callWithRetry(request, controller.signal);
     } finally {

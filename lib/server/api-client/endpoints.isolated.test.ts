@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
 import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
-import { SHARES } from './shares';
+import { CONNECTION_POOLS } from './connection-pools';
 
 let respond: RequestListener;
 let requests: IncomingMessage[];
@@ -97,7 +97,7 @@ it.each([EARLY_HINTS, CONTINUE])('a response may follow ten interim responses: %
   expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[]'));
 });
 
-it('days open no more connections at a time than the share of days has', async () => {
+it('days open no more connections at a time than the pool of days has', async () => {
   let running = 0;
   let most = 0;
   respond = (_, response) => {
@@ -109,7 +109,7 @@ it('days open no more connections at a time than the share of days has', async (
   };
   const days = Array.from({ length: 12 }, (_, index) => readDay('bundles', `2027-05-${index}`));
   expect(await Promise.all(days)).toEqual(Array(12).fill(ok('[]')));
-  expect(most).toBe(SHARES.days.slots);
+  expect(most).toBe(CONNECTION_POOLS.days.connections);
 });
 
 it('days survive a rental API that has closed every idle connection', async () => {

@@ -47,15 +47,15 @@ const pathOf = (path: string, date: DateKey) => `${path}/availability?date=${enc
 
 /** Calls `GET /templates/active`. `data` is the JSON of a `Template`. A 404 means that none is active. */
 export const readActiveTemplate = (): Promise<CallResult<string>> =>
-  call({ share: 'template', path: 'templates/active', parse: jsonOf(templateSchema), notFound: 'null' });
+  call({ pool: 'template', path: 'templates/active', parse: jsonOf(templateSchema), notFound: 'null' });
 
 /** Calls `GET /photobooths/monthly/availability`. `data` is the JSON of a list of `AvailabilityItem`. */
-export const readMonth = (month: DateKey, share: 'nearMonths' | 'farMonths'): Promise<CallResult<string>> =>
-  call({ share, path: pathOf('photobooths/monthly', month), parse: jsonOf(monthSchema) });
+export const readMonth = (month: DateKey, pool: 'nearMonths' | 'farMonths'): Promise<CallResult<string>> =>
+  call({ pool, path: pathOf('photobooths/monthly', month), parse: jsonOf(monthSchema) });
 
 /** Calls `GET /{resource}/availability` for one day. `data` is the JSON of a list. */
 export const readDay = (resource: string, day: DateKey): Promise<CallResult<string>> =>
-  call({ share: 'days', path: pathOf(resource, day), parse: jsonOf(daySchema) });
+  call({ pool: 'days', path: pathOf(resource, day), parse: jsonOf(daySchema) });
 
 /**
  * Calls `POST /send-email`. Only the status of the response counts, and `"field": "to"` in the JSON of a 422.
@@ -63,7 +63,7 @@ export const readDay = (resource: string, day: DateKey): Promise<CallResult<stri
  */
 export const sendEmail = (payload: EmailPayload, key: string | null): Promise<CallResult<null>> =>
   call({
-    share: 'send',
+    pool: 'send',
     path: 'send-email',
     headers: { Authorization: `Bearer ${env().RENTAL_API_TOKEN}`, ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(payload),

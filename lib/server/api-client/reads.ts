@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { addMonths, type DateKey } from '@/lib/availability/dates';
-import { type Months, mergedDays } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, mergedDays } from '@/lib/availability/day-status';
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';
@@ -98,7 +98,7 @@ export function monthRead(month: DateKey): SharedRead {
 const PAGE_WAIT_MS = 2_000;
 
 /** Returns the months that arrive in time for a page. Failed and slow months are left out. */
-export async function knownMonths(keys: readonly DateKey[]): Promise<Months> {
+export async function knownMonths(keys: readonly DateKey[]): Promise<AvailabilityByMonth> {
   const late = setTimeout(PAGE_WAIT_MS, undefined, { ref: false });
   const known = await Promise.all(
     keys.map(async (key) => {

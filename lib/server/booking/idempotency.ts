@@ -1,6 +1,6 @@
 import { REMEMBERED } from '@/lib/shared/retention';
+import { CONNECTION_POOLS, MAX_WAIT_MS } from '../api-client/connection-pools';
 import type { Store } from '../limits/store';
-import { MAX_WAIT_MS, SHARES } from '../api-client/shares';
 
 /** Why a key is refused to a request. */
 export type KeyRefusal = 'in flight' | 'already sent' | 'other request';
@@ -14,11 +14,11 @@ export type Settlement = 'sent' | 'unsure' | 'free';
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
 /**
- * The longest possible send: the wait for a free slot, the call, and two store commands of at most a second each. An
+ * The longest possible send: the wait for a free connection, the call, and two store commands of at most a second each. An
  * older `sending` comes from an instance that died or hangs. nginx and browsers time out a little later, so that their
  * retry gets the key.
  */
-const SENDING_SECONDS = (MAX_WAIT_MS + SHARES.send.timeLimitMs) / 1000 + 2;
+const SENDING_SECONDS = (MAX_WAIT_MS + CONNECTION_POOLS.send.timeLimitMs) / 1000 + 2;
 
 /**
  * Sends a request once per key (docs/behaviour.md#idempotency).

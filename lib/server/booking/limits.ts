@@ -1,8 +1,8 @@
 import { REMEMBERED } from '@/lib/shared/retention';
+import { FAILURES, type Failure } from '../api-client/failures';
 import { clientQuotas, quotaOf } from '../limits/quotas';
 import type { Quota, Store } from '../limits/store';
 import { stores } from '../limits/stores';
-import { FAILURES, type Failure } from '../api-client/failures';
 import { env } from '../runtime/config';
 import { metrics } from '../runtime/metrics';
 import { recipientOf } from './recipient';

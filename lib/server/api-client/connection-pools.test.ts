@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CONNECTION_POOLS, poolOf } from './connection-pools';
 import type { CallResult } from './failures';
-import { SHARES, turnstileOf } from './shares';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -16,35 +16,35 @@ function pendingCall() {
   return { call: vi.fn(() => result), end };
 }
 
-/** Of a share with one place. */
-const turnstile = turnstileOf('template');
+/** A pool with a single connection. */
+const pool = poolOf('template');
 
-it('a share gives up a call that has waited for five seconds, without making it', async () => {
+it('a pool gives up a call that has waited for five seconds, without making it', async () => {
   const [first, late, next] = [pendingCall(), pendingCall(), pendingCall()];
-  void turnstile(first.call);
-  const lateResult = turnstile(late.call);
+  void pool(first.call);
+  const lateResult = pool(late.call);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await lateResult).toEqual(CROWDED);
-  const nextResult = turnstile(next.call);
+  const nextResult = pool(next.call);
   first.end();
   next.end();
   expect(await nextResult).toEqual(DONE);
   expect(late.call).not.toHaveBeenCalled();
 });
 
-it('a share refuses a call while 500 others wait', async () => {
+it('a pool refuses a call while 500 others wait', async () => {
   const calls = Array.from({ length: 502 }, pendingCall);
-  const results = calls.map(({ call }) => turnstile(call));
+  const results = calls.map(({ call }) => pool(call));
   expect(await results[501]).toEqual(CROWDED);
   for (const { end } of calls) end();
   expect(await Promise.all(results)).toEqual([...Array(501).fill(DONE), CROWDED]);
 });
 
-it('a call that throws frees its place', async () => {
-  await expect(turnstile(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
-  expect(await turnstile(async () => DONE)).toEqual(DONE);
+it('a call that throws frees its connection', async () => {
+  await expect(pool(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  expect(await pool(async () => DONE)).toEqual(DONE);
 });
 
-it('the shares add up to 16 connections', () => {
-  expect(Object.values(SHARES).reduce((sum, { slots }) => sum + slots, 0)).toBe(16);
+it('the pools have 16 connections in all', () => {
+  expect(Object.values(CONNECTION_POOLS).reduce((sum, { connections }) => sum + connections, 0)).toBe(16);
 });
