@@ -5,9 +5,9 @@ import { LanguageProvider } from '@/components/language/language-provider';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { TopOfPage } from '@/components/layout/top-of-page';
-import { checkOffer, checkSite } from '@/lib/content/check';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
+import { validateOffer, validateSite } from '@/lib/content/validate';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
 import { pictureFileNames } from '@/lib/pictures';
 import { siteUrl } from '@/lib/server/runtime/site-url';
@@ -25,8 +25,8 @@ export const metadata: Metadata = {
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },
 };
 
-checkSite(site);
-checkOffer(offer, pictureFileNames, site);
+validateSite(site);
+validateOffer(offer, pictureFileNames, site);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const year = new Date().toLocaleString('de-DE', { year: 'numeric', timeZone: TIME_ZONE });

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { HomeScreen } from '@/components/home/home-screen';
 import { InLanguage } from '@/components/language/in-language';
 import { StructuredData } from '@/components/layout/structured-data';
-import { checkGallery, checkQuestions, checkQuotations } from '@/lib/content/check';
 import { gallery } from '@/lib/content/gallery';
 import { offer } from '@/lib/content/offer';
 import { questions } from '@/lib/content/questions';
 import { quotations } from '@/lib/content/quotations';
 import { site } from '@/lib/content/site';
+import { validateGallery, validateQuestions, validateQuotations } from '@/lib/content/validate';
 import { activeTemplate } from '@/lib/server/api-client/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
 import { siteUrl } from '@/lib/server/runtime/site-url';
@@ -17,9 +17,9 @@ import { jsonLd, localBusiness, webSite } from './structured-data';
 // Seconds. The template may be at most this old.
 export const revalidate = 10;
 
-checkQuestions(questions);
-checkQuotations(quotations);
-checkGallery(gallery);
+validateQuestions(questions);
+validateQuotations(quotations);
+validateGallery(gallery);
 
 export const generateMetadata = () => pageMetadata('home');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { lookAt } from '../tools/checks/walk';
+import { lookAt } from '../tools/business/walk';
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>`;
 

@@ -1,6 +1,6 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
 import { loadEnvFile } from '../lib/server/runtime/env-file';
-import { requireUsableFiles } from './checks/business/owner-files';
+import { requireUsableFiles } from './business/owner-files';
 import { demoVariables, startDemo } from './demo-variables';
 import { freePort, ROOT } from './run';
 

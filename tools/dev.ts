@@ -1,6 +1,6 @@
 // npm run dev: runs the website with live reload, and the embedded rental API unless RENTAL_API_URL names another.
 import { bundle } from '../rental-api/build';
-import { requireUsableFiles } from './checks/business/owner-files';
+import { requireUsableFiles } from './business/owner-files';
 import { demoVariables } from './demo-variables';
 import { keepRunning } from './run';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { acceptedChoices, TEST_BOOKING } from '@/test/bookings';
 import { t } from '@/test/texts';
-import { checkOffer } from '../content/check';
 import type { Offer, Package, Surcharge } from '../content/schema';
+import { validateOffer } from '../content/validate';
 import { NAMED_EXTRAS, PACKAGE_KEYS, PREMIUM_SUPPORT } from '../offer-keys';
 import { betterPackage } from './better-package';
 import { type ConfiguredChoice, hasExtra } from './choice';
@@ -89,7 +89,7 @@ const offersWithRequest = offers.chain((offer) =>
 it('the build accepts random offers', () => {
   const property = fc.property(offers, (offer) => {
     const pictures = Array.from({ length: offer.backdrops ?? 0 }, (_, index) => `backdrop-${index + 1}-320.jpg`);
-    expect(checkOffer(offer, pictures)).toEqual(offer);
+    expect(validateOffer(offer, pictures)).toEqual(offer);
   });
   fc.assert(property, RUNS);
 });

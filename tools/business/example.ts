@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { question as ask, type Finding, problem } from '../../../rental-api/check/findings';
+import { question as ask, type Finding, problem } from '../../rental-api/check/findings';
 import example from './example.json';
 import type { OwnerFiles } from './owner-files';
 import { answersIn, factsIn } from './statements';

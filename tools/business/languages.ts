@@ -1,4 +1,4 @@
-import { type Finding, problem } from '../../../rental-api/check/findings';
+import { type Finding, problem } from '../../rental-api/check/findings';
 import example from './example.json';
 import type { OwnerFiles } from './owner-files';
 

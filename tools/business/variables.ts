@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { parseEnv } from '../../../lib/server/runtime/env';
-import { readEnvFile } from '../../../lib/server/runtime/env-file';
-import { isLoopback, UnusableVariables } from '../../../lib/shared/variables';
-import { type Finding, problem } from '../../../rental-api/check/findings';
-import { parseSettings, type Settings } from '../../../rental-api/settings';
+import { parseEnv } from '../../lib/server/runtime/env';
+import { readEnvFile } from '../../lib/server/runtime/env-file';
+import { isLoopback, UnusableVariables } from '../../lib/shared/variables';
+import { type Finding, problem } from '../../rental-api/check/findings';
+import { parseSettings, type Settings } from '../../rental-api/settings';
 
 export type Variables = Record<string, string | undefined>;
 

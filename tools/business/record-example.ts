@@ -1,10 +1,10 @@
-// npx tsx tools/checks/example.ts: writes tools/checks/business/example.json, by which the check of an owner's business recognizes the
+// npx tsx tools/business/record-example.ts: writes tools/business/example.json, by which the check of an owner's business recognizes the
 // example. Run it after a change of its texts or pictures, or of words in braces.
 import { writeFileSync } from 'node:fs';
 import { ROOT } from '../run';
-import { fingerprint, namesOf, picturesIn } from './business/example';
-import { readOwnerFiles } from './business/owner-files';
-import { answersIn, descriptionsIn, factsIn } from './business/statements';
+import { fingerprint, namesOf, picturesIn } from './example';
+import { readOwnerFiles } from './owner-files';
+import { answersIn, descriptionsIn, factsIn } from './statements';
 
 const files = await readOwnerFiles(ROOT);
 const names = namesOf(files.content);
@@ -17,4 +17,4 @@ const example = {
   pictures: picturesIn(ROOT),
   words: Object.fromEntries(texts.map(([key, text]) => [key, [...new Set(wordsIn(text))].join(' ')])),
 };
-writeFileSync(`${ROOT}tools/checks/business/example.json`, `${JSON.stringify(example, null, 2)}\n`);
+writeFileSync(`${ROOT}tools/business/example.json`, `${JSON.stringify(example, null, 2)}\n`);

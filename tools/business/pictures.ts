@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { formatsOf, isBackdropName } from '../../../lib/picture-names';
-import { type Finding, note, problem } from '../../../rental-api/check/findings';
+import { formatsOf, isBackdropName } from '../../lib/picture-names';
+import { type Finding, note, problem } from '../../rental-api/check/findings';
 import { exampleTexts } from './example';
 import type { OwnerFiles } from './owner-files';
 import { descriptionsIn } from './statements';

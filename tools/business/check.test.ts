@@ -4,11 +4,11 @@ import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
 import { MISTAKES } from '../../test/owner-mistakes';
 import { ROOT } from '../run';
-import { checkBackOffice, dataFileOf } from './business/back-office';
-import { checkContent } from './business/content';
-import { picturesIn } from './business/example';
-import { makeOtherBusiness } from './business/other-business';
-import { readVariables } from './business/variables';
+import { checkBackOffice, dataFileOf } from './back-office';
+import { checkContent } from './content';
+import { picturesIn } from './example';
+import { makeOtherBusiness } from './other-business';
+import { readVariables } from './variables';
 
 const SITE = 'lib/content/site.ts';
 const OFFER = 'lib/content/offer.ts';
@@ -63,7 +63,7 @@ function withText(json: string, key: string, text: string | null): string {
 
 it('has nothing to say about the files of a business that is ready', () => {
   const problems = ready.filter((finding) => finding.includes('✗'));
-  expect(problems, 'Has the example changed? Run npx tsx tools/checks/example.ts').toEqual(
+  expect(problems, 'Has the example changed? Run npx tsx tools/business/record-example.ts').toEqual(
     containing(['SMTP_URL: Zum Mailserver 127.0.0.1 kommt an Port 9 keine Verbindung zustande.']),
   );
 });

@@ -13,8 +13,11 @@ import {
 } from './schema';
 import { ownerProblems, UnusableFile } from './unusable-file';
 
-/** Returns the check of a file, which stops the build: it throws an Error naming each bad field and its expected content. */
-const checkOf =
+/**
+ * Returns a function that validates a file. It throws an error that names each bad field and its expected content, which
+ * stops the build.
+ */
+const validatorOf =
   <T>(name: string, schema: z.ZodType<T>) =>
   (candidate: unknown): T => {
     const result = schema.safeParse(candidate, { error: de().localeError });
@@ -23,24 +26,24 @@ const checkOf =
   };
 
 /** Validates lib/content/site.ts. */
-export const checkSite = checkOf('site', siteSchema);
+export const validateSite = validatorOf('site', siteSchema);
 
 /** Validates lib/content/questions.ts. */
-export const checkQuestions = checkOf('questions', questionsSchema);
+export const validateQuestions = validatorOf('questions', questionsSchema);
 
 /** Validates lib/content/quotations.ts. */
-export const checkQuotations = checkOf('quotations', quotationsSchema);
+export const validateQuotations = validatorOf('quotations', quotationsSchema);
 
 /** Validates lib/content/gallery.ts. A picture without files stops the build later (lib/pictures.ts). */
-export const checkGallery = checkOf('gallery', gallerySchema);
+export const validateGallery = validatorOf('gallery', gallerySchema);
 
 /**
  * Validates lib/content/offer.ts.
  * @param files names of the files in public/pictures
  * @param site the facts of the business, if they are usable
  */
-export const checkOffer = (candidate: unknown, files: readonly string[], site?: Pick<Site, 'deliveryArea'>): Offer =>
-  checkOf('offer', completeOffer(files, site))(candidate);
+export const validateOffer = (candidate: unknown, files: readonly string[], site?: Pick<Site, 'deliveryArea'>): Offer =>
+  validatorOf('offer', completeOffer(files, site))(candidate);
 
 /** Adds the rules that compare fields of the offer with each other, with the pictures and with the places of delivery. */
 const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea'>) =>

@@ -1,13 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
-import { checkGallery, checkOffer, checkQuestions, checkQuotations, checkSite } from '../../../lib/content/check';
-import type { Site } from '../../../lib/content/schema';
-import { ownerProblems, UnusableFile } from '../../../lib/content/unusable-file';
-import { isGroup } from '../../../lib/i18n/messages';
-import { type Finding, problem, writeFindings } from '../../../rental-api/check/findings';
-import { type Data, dataSchema } from '../../../rental-api/data-schema';
-import { ROOT } from '../../run';
+import type { Site } from '../../lib/content/schema';
+import { ownerProblems, UnusableFile } from '../../lib/content/unusable-file';
+import {
+  validateGallery,
+  validateOffer,
+  validateQuestions,
+  validateQuotations,
+  validateSite,
+} from '../../lib/content/validate';
+import { isGroup } from '../../lib/i18n/messages';
+import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
+import { type Data, dataSchema } from '../../rental-api/data-schema';
+import { ROOT } from '../run';
 import { linesOf, syntaxProblems } from './source';
 
 export const DATA_FILE = 'rental-api/data.json';
@@ -15,11 +21,11 @@ export const DATA_FILE = 'rental-api/data.json';
 const list = (candidate: unknown) => (Array.isArray(candidate) ? candidate.map(String) : []);
 
 const checksFor = (pictures: string[], content: { site?: Site }) => ({
-  site: checkSite,
-  offer: (candidate: unknown) => checkOffer(candidate, pictures, content.site),
-  questions: checkQuestions,
-  quotations: checkQuotations,
-  gallery: checkGallery,
+  site: validateSite,
+  offer: (candidate: unknown) => validateOffer(candidate, pictures, content.site),
+  questions: validateQuestions,
+  quotations: validateQuotations,
+  gallery: validateGallery,
   rendered: list,
 });
 

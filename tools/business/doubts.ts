@@ -1,4 +1,4 @@
-import { type Finding, problem, question } from '../../../rental-api/check/findings';
+import { type Finding, problem, question } from '../../rental-api/check/findings';
 import type { OwnerFiles } from './owner-files';
 import { answersIn, factsIn, type Statement } from './statements';
 

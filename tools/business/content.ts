@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { backdropsOf } from '../../../lib/booking/rules';
-import { PICTURES } from '../../../lib/picture-names';
+import { backdropsOf } from '../../lib/booking/rules';
+import { PICTURES } from '../../lib/picture-names';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import example from './example.json';

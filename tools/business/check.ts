@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { bundle } from '../../rental-api/build';
 import { type Finding, writeFindings } from '../../rental-api/check/findings';
 import { ROOT } from '../run';
-import { areFactsUsable, checkBackOffice, dataFileOf } from './business/back-office';
-import { checkContent } from './business/content';
-import { readVariables } from './business/variables';
+import { areFactsUsable, checkBackOffice, dataFileOf } from './back-office';
+import { checkContent } from './content';
+import { readVariables } from './variables';
 
 const { values } = parseArgs({
   options: { 'send-to': { type: 'string' }, env: { type: 'string', multiple: true, default: ['rental-api/.env'] } },

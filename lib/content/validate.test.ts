@@ -5,12 +5,12 @@ import { parameterValues } from '../booking/parameters';
 import { emptyBooking } from '../booking/request';
 import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
 import { isNamedExtra, PREMIUM_SUPPORT } from '../offer-keys';
-import { checkGallery, checkOffer, checkQuestions, checkQuotations, checkSite } from './check';
 import { gallery } from './gallery';
 import { offer } from './offer';
 import { questions } from './questions';
 import { quotations } from './quotations';
 import { site } from './site';
+import { validateGallery, validateOffer, validateQuestions, validateQuotations, validateSite } from './validate';
 
 const [standard, plus] = TEST_OFFER.packages;
 const PROPS = { key: 'props', price: 20 };
@@ -29,23 +29,23 @@ const pictures = (count: number) => Array.from({ length: count }, (_, index) => 
 const checkOfferWith =
   (count: number): Check =>
   (candidate) =>
-    checkOffer(candidate, pictures(count));
+    validateOffer(candidate, pictures(count));
 
 const withExtra = (change: object) => ({ ...TEST_OFFER, packages: [plus], extras: [{ price: 35, ...change }] });
 
 it('accepts the files of the owner', () => {
   expect(() => {
-    checkSite(site);
-    checkOffer(offer, pictures(offer.backdrops ?? 0), site);
-    checkQuestions(questions);
-    checkGallery(gallery);
-    checkQuotations(quotations);
+    validateSite(site);
+    validateOffer(offer, pictures(offer.backdrops ?? 0), site);
+    validateQuestions(questions);
+    validateGallery(gallery);
+    validateQuotations(quotations);
   }).not.toThrow();
 });
 
 it.each<[string, Check, unknown]>([
-  ['a person with as few facts as the law asks for', checkSite, TEST_SITE],
-  ['a company with every fact', checkSite, COMPANY],
+  ['a person with as few facts as the law asks for', validateSite, TEST_SITE],
+  ['a company with every fact', validateSite, COMPANY],
   ['an offer with everything that an owner can set', checkOfferWith(5), OWN_OFFER],
   ['an offer without backdrops, which needs no pictures', checkOfferWith(0), withExtra({ key: 'props' })],
   ['an offer without backdrops, Premium support and surcharges', checkOfferWith(0), BARE],
@@ -54,23 +54,23 @@ it.each<[string, Check, unknown]>([
     checkOfferWith(5),
     { ...TEST_OFFER, surcharges: [WEEKEND, SEASON, { ...WEEKEND, ...SEASON }] },
   ],
-  ['a business without places of delivery', checkSite, { ...TEST_SITE, deliveryArea: undefined }],
+  ['a business without places of delivery', validateSite, { ...TEST_SITE, deliveryArea: undefined }],
   [
     'pickup without places of delivery',
-    (candidate) => checkOffer(candidate, [], {}),
+    (candidate) => validateOffer(candidate, [], {}),
     { ...BARE, delivery: 'pickupOnly' },
   ],
-  ['rental terms in one text', checkSite, { ...TEST_SITE, terms: 'Die Box ist zu schonen.' }],
-  ['no question', checkQuestions, []],
-  ['a translated question', checkQuestions, [{ de: DEPOSIT, pl: { question: 'Kaucja?', answer: 'Nie.' } }]],
-  ['twelve pictures', checkGallery, Array(12).fill({ ...HATS, alt: { ...HATS.alt, da: 'Tre venner med hatte' } })],
-  ['three quotations', checkQuotations, [EVA, EVA, { ...EVA, en: { text: 'Busy.' } }]],
+  ['rental terms in one text', validateSite, { ...TEST_SITE, terms: 'Die Box ist zu schonen.' }],
+  ['no question', validateQuestions, []],
+  ['a translated question', validateQuestions, [{ de: DEPOSIT, pl: { question: 'Kaucja?', answer: 'Nie.' } }]],
+  ['twelve pictures', validateGallery, Array(12).fill({ ...HATS, alt: { ...HATS.alt, da: 'Tre venner med hatte' } })],
+  ['three quotations', validateQuotations, [EVA, EVA, { ...EVA, en: { text: 'Busy.' } }]],
 ])('accepts %s', (_name, check, candidate) => {
   expect(check(candidate)).toEqual(candidate);
 });
 
 it('asks for the places of delivery unless the booth is only collected', () => {
-  const check: Check = (candidate) => checkOffer(candidate, [], {});
+  const check: Check = (candidate) => validateOffer(candidate, [], {});
   for (const delivery of [{ perKm: 0.25 }, { flat: 49 }])
     expect(problemsOf(check, { ...BARE, delivery })).toEqual([
       "✗ delivery: nötig ist deliveryArea in lib/content/site.ts; ohne Orte ist nur 'pickupOnly' möglich",
@@ -133,11 +133,11 @@ it.each<[object, string]>([
   [withPicture({ height: 0 }), 'socialPicture, height: nötig sind 200 Pixel oder mehr'],
   [{ builtWith: TEST_SITE.builtWith.slice(1) }, 'builtWith: nötig sind zwei Einträge, jeder mit name und url'],
 ])('in a site with %j, names the field and its expected content', (change, problem) => {
-  expect(problemsOf(checkSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${problem}`]);
+  expect(problemsOf(validateSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${problem}`]);
 });
 
 it('names all bad fields of a site at once, unknown ones too', () => {
-  const problems = problemsOf(checkSite, { ...TEST_SITE, name: ' ', taxStatus: 'none', motto: 'x' });
+  const problems = problemsOf(validateSite, { ...TEST_SITE, name: ' ', taxStatus: 'none', motto: 'x' });
   expect(problems).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
 });
 
@@ -227,21 +227,25 @@ it.each(
 });
 
 it.each<[unknown[], string, Check]>([
-  [[{ ...HATS, alt: { ...HATS.alt, en: ' ' } }], 'Eintrag „gallery-hats“, alt, en: nötig ist ein Text', checkGallery],
-  [[{ picture: 'gallery-hats' }], 'Eintrag „gallery-hats“, alt: fehlt', checkGallery],
+  [
+    [{ ...HATS, alt: { ...HATS.alt, en: ' ' } }],
+    'Eintrag „gallery-hats“, alt, en: nötig ist ein Text',
+    validateGallery,
+  ],
+  [[{ picture: 'gallery-hats' }], 'Eintrag „gallery-hats“, alt: fehlt', validateGallery],
   [
     [{ ...HATS, picture: 'hats.jpg' }],
     'Eintrag „hats.jpg“, picture: nötig ist ein Name wie "gallery-1", ohne .jpg',
-    checkGallery,
+    validateGallery,
   ],
-  [Array(13).fill(HATS), 'höchstens zwölf Bilder sind möglich', checkGallery],
-  [[{ de: DEPOSIT, en: { question: 'x' } }], 'Eintrag „Kaution?“, en, answer: nötig ist ein Text', checkQuestions],
-  [[{ de: { ...DEPOSIT, more: 'z' } }], 'Eintrag „Kaution?“, de: Unbekannter Schlüssel: "more"', checkQuestions],
-  [[{ de: DEPOSIT, xx: DEPOSIT }], 'Eintrag „Kaution?“: Unbekannter Schlüssel: "xx"', checkQuestions],
-  [[{ en: DEPOSIT }], 'Eintrag „Kaution?“, de: fehlt', checkQuestions],
-  [[{ ...EVA, pl: { occasion: 'x' } }], 'Eintrag „Eva“, pl, text: nötig ist ein Text', checkQuotations],
-  [[{ de: EVA.de }], 'Eintrag „Die Box stand nie still.“, name: nötig ist ein Text', checkQuotations],
-  [Array(4).fill(EVA), 'höchstens drei Zitate sind möglich', checkQuotations],
+  [Array(13).fill(HATS), 'höchstens zwölf Bilder sind möglich', validateGallery],
+  [[{ de: DEPOSIT, en: { question: 'x' } }], 'Eintrag „Kaution?“, en, answer: nötig ist ein Text', validateQuestions],
+  [[{ de: { ...DEPOSIT, more: 'z' } }], 'Eintrag „Kaution?“, de: Unbekannter Schlüssel: "more"', validateQuestions],
+  [[{ de: DEPOSIT, xx: DEPOSIT }], 'Eintrag „Kaution?“: Unbekannter Schlüssel: "xx"', validateQuestions],
+  [[{ en: DEPOSIT }], 'Eintrag „Kaution?“, de: fehlt', validateQuestions],
+  [[{ ...EVA, pl: { occasion: 'x' } }], 'Eintrag „Eva“, pl, text: nötig ist ein Text', validateQuotations],
+  [[{ de: EVA.de }], 'Eintrag „Die Box stand nie still.“, name: nötig ist ein Text', validateQuotations],
+  [Array(4).fill(EVA), 'höchstens drei Zitate sind möglich', validateQuotations],
 ])('in a list with %j, names the entry and the language', (list, problem, check) => {
   expect(problemsOf(check, list)).toEqual([`✗ ${problem}`]);
 });

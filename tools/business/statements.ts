@@ -1,4 +1,4 @@
-import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../../lib/picture-names';
+import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names';
 import type { OwnerFiles } from './owner-files';
 
 /** A text of the owner's files, in German unless its path says otherwise. */

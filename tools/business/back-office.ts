@@ -1,4 +1,4 @@
-import { type Finding, problem } from '../../../rental-api/check/findings';
+import { type Finding, problem } from '../../rental-api/check/findings';
 import { DATA_FILE } from './owner-files';
 import { checkVariables, isEmbedded, type Variables } from './variables';
 
@@ -26,9 +26,9 @@ export async function checkBackOffice(variables: Variables, { file, sendTo, unus
   const { findings, settings } = checkVariables(variables, file);
   if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
   if (!areFactsUsable(unusable)) return findings;
-  const { checkAlerts } = await import('../../../rental-api/check/alerts');
-  const { checkCalendars } = await import('../../../rental-api/check/calendars');
-  const { checkMail } = await import('../../../rental-api/check/mail');
+  const { checkAlerts } = await import('../../rental-api/check/alerts');
+  const { checkCalendars } = await import('../../rental-api/check/calendars');
+  const { checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
   const { owners = [], siteUrl } = settings ?? {};
   return [

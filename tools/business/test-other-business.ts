@@ -2,7 +2,7 @@
 // the working tree, so run it in a copy, after npm test.
 import { findTestBrowser } from '../browser';
 import { freePort, keepRunning, nodeStep, npmStep, playwrightStep, ROOT } from '../run';
-import { makeOtherBusiness, OWNER_FILES } from './business/other-business';
+import { makeOtherBusiness, OWNER_FILES } from './other-business';
 
 /**
  * Unit tests that read an owner's files without importing them. Vitest finds the others: no fact of the business reaches a

@@ -1,7 +1,7 @@
 import { type Message, transform } from 'esbuild';
-import { ownNumber } from '../../../lib/content/unusable-file';
-import { SAVE_AS_UTF8 } from '../../../lib/shared/decode-text';
-import { type Finding, problem } from '../../../rental-api/check/findings';
+import { ownNumber } from '../../lib/content/unusable-file';
+import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
+import { type Finding, problem } from '../../rental-api/check/findings';
 
 const TOKEN =
   /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[\p{L}\d_$.+-]+|[{}[\],:\n]/gu;
