@@ -4,7 +4,7 @@ import { log } from '@/lib/server/runtime/log';
 import { metrics } from '@/lib/server/runtime/metrics';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 
-/** Runs for the send call only: middleware on pages would cost two thirds of their throughput. */
+/** Runs only for the send route. On pages, middleware would cost two thirds of their throughput. */
 export const config = { matcher: '/api/send-email', runtime: 'nodejs' };
 
 export function middleware(request: NextRequest) {
@@ -12,7 +12,7 @@ export function middleware(request: NextRequest) {
 }
 
 /**
- * The gate: refuses a booking request that does not come from our own page, judging by its headers
+ * Refuses a booking request that does not come from our own page, judging by its headers
  * (docs/behaviour.md#gate). lib/server/http/head-rules.ts has already checked method and length.
  * @param siteUrl public origin of the site; `next dev` and the demo also accept the request's own host
  * @returns the error response; undefined for a request that may proceed

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 
-// Loaded on demand: Next adds this file to the first load of every page.
+// Loaded on demand, because Next adds this file to the first load of every page.
 const ErrorScreen = lazy(() => import('@/components/error/error-screen'));
 
 export default function ErrorPage({ reset }: { reset: () => void }) {

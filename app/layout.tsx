@@ -15,7 +15,7 @@ import logo from '@/public/logo.svg';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-// Seconds: the copyright year must never be stale.
+// Seconds. The copyright year must never be stale.
 export const revalidate = 86_400;
 
 export const metadata: Metadata = {

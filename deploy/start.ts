@@ -11,7 +11,7 @@ const start = (file: string) => spawn(process.execPath, [file], { stdio: 'inheri
 const rentalApi = start('rental-api/dist/server.mjs');
 const website = start(`${import.meta.dirname}/server.mjs`);
 
-// The rental API stops last, because the website finishes its sends first.
+// The rental API stops last, because the website finishes its booking requests first.
 const stop = () => website.kill();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const [program, other] of [

@@ -48,7 +48,7 @@ replace_instances() {
   host=$(sed -n 's|^SITE_URL=https://\([^/]*\).*|\1|p' /etc/fotobox.env | tail -n 1)
   for port in "${ports[@]}"; do
     run systemctl restart "fotobox@$port"
-    # An instance renders each page at the first request, which is slow. Do so before it serves alone.
+    # An instance renders each page at the first request, which is slow. Do so before it is the only one.
     for path in /api/ready / /availability /booking /impress; do
       until_success --header "Host: $host" "http://127.0.0.1:$port$path" || return 1
     done

@@ -55,7 +55,7 @@ export async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} did not become ready within 30 seconds`);
 }
 
-/** Returns the first port on which no program of this machine accepts connections, from a given one on. */
+/** Returns the first free port from a given port on. A port is free if no program of this machine accepts connections on it. */
 export async function freePort(first: number): Promise<number> {
   const socket = connect(first, 'localhost');
   const isTaken = await once(socket, 'connect').then(

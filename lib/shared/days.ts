@@ -3,7 +3,7 @@ export type DateKey = string;
 
 export const DAY_MS = 86_400_000;
 
-/** The range of days, both included. Days outside of it do not exist: nobody means them. */
+/** The first and the last day that exist. Nobody means a day outside this range. */
 const FIRST_DAY: DateKey = '2000-01-01';
 export const LAST_DAY: DateKey = '2100-12-31';
 
@@ -53,6 +53,6 @@ export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, 
 /** Returns the days of a month in order. */
 export const daysOf = (month: DateKey): DateKey[] => [...daysBetween(month, addDays(addMonths(month, 1), -1))];
 
-/** Writes "2027-05-08" as "Samstag, 8. Mai 2027", for e-mails. */
+/** Writes "2027-05-08" as "Samstag, 8. Mai 2027", for emails. */
 export const germanDay = (day: DateKey): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));

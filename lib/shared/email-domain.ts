@@ -1,6 +1,6 @@
 const ADDRESS = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u;
 
-/** Writes the domain of an e-mail address in punycode. Returns a text that is no such address unchanged. */
+/** Writes the domain of an email address in punycode. Returns any other text unchanged. */
 export function asciiEmail(address: string): string {
   const [, mailbox = '', domain = ''] = ADDRESS.exec(address) ?? [];
   return URL.canParse(`http://${domain}`) ? mailbox + new URL(`http://${domain}`).hostname : address;

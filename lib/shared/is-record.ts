@@ -1,4 +1,4 @@
-// Apart from json-body.ts: what browsers load must not import Buffer.
+// Not in json-body.ts, because browsers load this file and have no Buffer.
 
 /** True for a JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -13,7 +13,7 @@ function linked(message: string, subject = 'Anfrage'): string[] {
   return parts.flatMap((part) => decodeURIComponent(part).split('\r\n'));
 }
 
-it('writes subject and message with the line ends of mails', () => {
+it('writes subject and message with the line ends of emails', () => {
   const link = mailtoLink('info@müller.de', { subject: 'Zusage & mehr', message: 'a\nb' });
   expect(link).toBe('mailto:info@xn--mller-kva.de?subject=Zusage%20%26%20mehr&body=a%0D%0Ab');
 });
@@ -21,7 +21,7 @@ it('writes subject and message with the line ends of mails', () => {
 it('shortens the longest field so that 2,000 characters suffice, and no other', () => {
   const [subject, name, place, ...others] = linked(MESSAGE);
   expect([subject, name]).toEqual(['Anfrage', 'Name: Größer']);
-  // Not much shorter than it has to be.
+  // The link is not much shorter than necessary.
   expect(place).toMatch(/^Ort: Ü{230,300}…$/);
   expect(others).toEqual([`Straße: ${'x'.repeat(200)}`, PHONE]);
 });

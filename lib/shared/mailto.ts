@@ -1,9 +1,9 @@
 import { asciiEmail } from './email-domain';
 
-/** Outlook takes links of 2,046 characters, browsers on Windows little more than 2,000. */
+/** Outlook accepts links of 2,046 characters. Browsers on Windows accept little more than 2,000. */
 const MAX_LINK_LENGTH = 2_000;
 
-/** In characters. A shorter field stays whole. */
+/** Characters. A shorter field stays whole. */
 const SHORT_FIELD = 30;
 
 /** The end of a field. Indented lines belong to the field above them. */
@@ -11,11 +11,11 @@ const FIELD_END = /\n(?! {4})/;
 
 const none = (_field: string): boolean => false;
 
-/** Returns the `mailto:` link that opens an empty e-mail. */
+/** Returns the `mailto:` link that opens an empty email. */
 export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponent(asciiEmail(to)).replace('%40', '@')}`;
 
 /**
- * Builds a `mailto:` link (RFC 6068), which opens a new e-mail. If the link would exceed 2,000 characters, the longest
+ * Builds a `mailto:` link (RFC 6068), which opens a new email. If the link would exceed 2,000 characters, the longest
  * fields of the message end in "…".
  * @param order tells which fields to leave out before any is shortened, which to shorten first, and which to keep while
  * any other can be shortened
@@ -43,7 +43,7 @@ export function mailtoLink(
         field === longest ? shortened(field, Math.floor([...field].length * 0.9)) : field,
       );
     else if (isSingle) break;
-    // Too many short fields: from now on, those that are not kept are a single one.
+    // There are too many short fields. From now on, those that are not kept count as one field.
     else fields = [first, ...fields.filter(isKept), others.join('\n')];
   }
   return linkOf(fields);

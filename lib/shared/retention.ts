@@ -1,11 +1,11 @@
-/** The longest times for which the servers remember requests. The privacy notice states the same figures. */
+/** The servers remember requests for at most these times. The privacy notice states the same figures. */
 export const REMEMBERED = {
-  /** Of a client's sends, of the mails to a recipient, and of an idempotency key of the website. */
+  /** For the requests of a client, the emails to a recipient, and an idempotency key of the website. */
   hours: 24,
-  /** Of a client's reads of the calendar. Longer than any read takes. */
+  /** For a client's reads of the calendar. Longer than any read takes. */
   readSeconds: 60,
-  /** Of the hashes of a request and its idempotency key in the rental API. */
+  /** For the hashes of a request and its idempotency key in the rental API. */
   keyDays: 8,
-  /** Of an undelivered request for a day that was over when it came. Others are tried until their day is over. */
+  /** For an undelivered request whose day was over when it came. Other requests are tried until their day is over. */
   pastDays: 3,
 } as const;

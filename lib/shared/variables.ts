@@ -34,12 +34,12 @@ export const bearerToken = z
   .string({ error: 'missing; expected the bearer token of the send call' })
   .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
 
-/** Returns the schema of an e-mail address. A domain with umlauts becomes punycode. */
+/** Returns the schema of an email address. A domain with umlauts becomes punycode. */
 export const emailOr = (error: string) => z.string({ error }).overwrite(asciiEmail).pipe(z.email({ error }));
 
 export const emailAddress = emailOr('expected an e-mail address');
 
-/** Thrown for variables with which a program cannot start. The message names them with their expected form. */
+/** Thrown if the variables do not let a program start. The message names them with their expected form. */
 export class UnusableVariables extends Error {
   constructor(
     message: string,

@@ -111,7 +111,7 @@ async function encodeIcons(folder: string): Promise<void> {
   for (const [name, icon] of Object.entries(icons))
     await icon.png({ compressionLevel: 9 }).toFile(join(folder, 'icons', name));
   const png = await draw(32).png().toBuffer();
-  // An .ico file with one PNG: an icon, one of them, 32 × 32 pixels, one plane, 32 bits, the size, and where the PNG begins.
+  // The header of an .ico file with a single PNG: type, number of icons, 32 × 32 pixels, one plane, 32 bits, size and offset.
   const head = Uint16Array.of(0, 1, 1, 32 + 32 * 256, 0, 1, 32, png.length, png.length >> 16, 22, 0);
   await writeFile(join(folder, 'favicon.ico'), Buffer.concat([Buffer.from(head.buffer), png]));
 }
@@ -129,7 +129,7 @@ async function backgroundOf(logo: Sharp) {
  * @param root the project's folder
  * @param wanted names of pictures; all with a master if empty
  * @returns the encoded files
- * @throws Error that says in German what is wrong with a file, before anything is changed
+ * @throws Error that explains the fault of a file in German, before anything is changed
  */
 export async function encodePictures(root: string, wanted: string[]): Promise<Row[]> {
   const masters = join(root, MASTERS);

@@ -47,7 +47,7 @@ async function defectOf(folder: string, file: string): Promise<string | undefine
 /**
  * Lists the masters and checks all of them.
  * @param wanted names of pictures; all if empty
- * @returns the wanted files, and in German what is wrong with any file
+ * @returns the wanted files, and the faults of files in German
  */
 export async function findMasters(folder: string, wanted: string[]): Promise<{ files: string[]; problems: Finding[] }> {
   const files = readdirSync(folder)

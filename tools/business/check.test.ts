@@ -169,7 +169,7 @@ it.each([
   ['has a template', async () => Response.json({ name: '', description: '' }), []],
   ['has no template', async () => new Response(null, { status: 404 }), []],
 ])(
-  'needs neither mail server nor data file beside a rental API elsewhere, but an answer: it %s',
+  'with a rental API elsewhere, needs no mail server and no data file, but a response: it %s',
   async (_name, response, sentences) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(response);
     const variables = read(ENV).replace(/SMTP_URL.*/, 'RENTAL_API_URL=https://api.fotobox-koeln.de/');

@@ -1,7 +1,7 @@
 // npm run check:business: lists in German the tasks that are left before the business goes live, each with the file to open. When nothing
 // is left, builds the website and walks through its pages. The exit code is 0 only if all of that succeeds. Writes
 // nothing but the build.
-//   --send-to sie@example.com   also mails an invented request
+//   --send-to sie@example.com   also sends an invented request by email
 //   --env website.env           reads variables from this file, may be repeated; rental-api/.env by default
 import { parseArgs } from 'node:util';
 import { bundle } from '../../rental-api/build';

@@ -15,8 +15,8 @@ const shortened = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDT
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
- * Returns a hash of the numbers and of the beginnings of long words. Names do not count, so an answer whose brand alone was replaced
- * has the hash of the example's.
+ * Returns a hash of the numbers and of the beginnings of long words. Names do not count, so an answer in which only the brand
+ * was replaced has the same hash as the example.
  */
 export function fingerprint(text: string, names: string[]): string {
   const nameless = names.reduce((rest, name) => rest.replaceAll(name, ' '), text);

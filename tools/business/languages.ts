@@ -2,7 +2,7 @@ import { type Finding, problem } from '../../rental-api/check/findings';
 import example from './example.json';
 import type { OwnerFiles } from './owner-files';
 
-/** The namespaces that each language translates. The legal notice, e-mails and descriptions stay German. */
+/** The namespaces that each language translates. The legal notice, emails and descriptions stay German. */
 const TRANSLATED = ['layout', 'notFound', 'home', 'packages', 'availability'];
 
 /** The words in braces that the website replaces, by the key of each text of the example. */

@@ -64,7 +64,7 @@ MAIL_FROM_EMAIL=post@blitzbüdchen.de
 `;
 
 /**
- * Makes another business of a copy of the project, by its owner's files alone.
+ * Makes another business of a copy of the project. Changes only its owner's files.
  * @param root the copy's folder with `messages/` and `public/`, with a trailing slash
  * @param smtpPort of a mail server on this machine
  */
@@ -81,7 +81,7 @@ export function makeOtherBusiness(root: string, smtpPort: number): void {
   german.meta.socialPicture = 'Unser Büdchen';
   writeFileSync(messages, JSON.stringify(german));
 
-  // The file of the gallery is that of another picture. A byte more makes a picture another one.
+  // The picture of the gallery is a copy of another picture. One more byte makes it a different picture.
   const pictures = `${root}public/pictures/`;
   for (const file of readdirSync(pictures).filter((name) => name.startsWith('events-')))
     copyFileSync(pictures + file, pictures + file.replace('events', 'gallery-tanz'));

@@ -65,7 +65,7 @@ export function pictureFindings(files: OwnerFiles, names: string[], shipped: str
   ];
 }
 
-/** Finds a picture for messengers whose file is missing. @param fileNames in public/ */
+/** Reports the picture for messengers if its file is missing. @param fileNames the files in public/ */
 export function socialPictureDefects({ content: { site }, at }: OwnerFiles, fileNames: string[]) {
   const path = site?.socialPicture.path ?? '';
   if (!site || fileNames.includes(path.slice(1))) return [];

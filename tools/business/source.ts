@@ -70,7 +70,7 @@ const mistakesIn = (file: string, source: string, mistakes: typeof MISTAKES) =>
 const bare = (line: string) =>
   line.replace(/(['"])(?:\\.|(?!\1)[^\\])*\1(?=\s*([,:}\])]|$|\/\/))/g, '$1$1').replace(/(^|[\s,;])\/[/*].*/, '');
 
-/** Explains in German why a file is not readable, or not as it is meant, with the line. Returns nothing for a good file. */
+/** Explains in German, with the line, why a file cannot be read or means something else. Returns nothing for a good file. */
 export async function syntaxProblems(file: string, source: string): Promise<Finding[]> {
   const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]|\0/ : /^\uFFFD|\0/;
   if (wrongStart.test(source)) return [problem(file, SAVE_AS_UTF8)];

@@ -5,14 +5,14 @@ import { freePort, keepRunning, nodeStep, npmStep, playwrightStep, ROOT } from '
 import { makeOtherBusiness, OWNER_FILES } from './other-business';
 
 /**
- * Unit tests that read an owner's files without importing them. Vitest finds the others: no fact of the business reaches a
- * module that imports none of its files.
+ * Unit tests that read an owner's files without importing them. Vitest finds the tests that import them. No other module
+ * knows a fact of the business.
  */
 const READ_FILES = ['tools/art/encode.test.ts'];
 
 /**
- * End-to-end tests of the server, its process and the rental API. They need some page, file, request or calendar; what the
- * business offers changes neither the test nor what it tests. The tests in browsers show that its pages and requests work.
+ * End-to-end tests of the server, its process and the rental API. They need any page, file, request or calendar, and do not
+ * depend on the offer of the business. The tests in browsers show that its pages and requests work.
  */
 const INDEPENDENT = [
   'back-office-faults',

@@ -26,7 +26,7 @@ const EXAMPLE = /\bexample\.(com|net|org)\b|\.example\b|^change-me|^demo-token$|
 /** Where the embedded rental API listens. */
 const EMBEDDED_URL = 'http://127.0.0.1:4000';
 
-/** True if the website uses the rental API of this project, which reads calendars and sends mails. */
+/** True if the website uses the rental API of this project, which reads calendars and sends emails. */
 export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
   !RENTAL_API_URL || (URL.canParse(RENTAL_API_URL) && isLoopback(new URL(RENTAL_API_URL).hostname));
 
@@ -43,7 +43,7 @@ export function readVariables(files: string[], given: Variables): { variables: V
 }
 
 /**
- * Finds variables with which a program does not start, and values that do not work on the internet.
+ * Finds variables that keep a program from starting, and values that do not work on the internet.
  * @param file the file with the variables, for the report
  * @returns also the settings of the embedded rental API; null if they are unusable or there is none
  */

@@ -17,8 +17,8 @@ const PAGES = ['/', '/availability', '/booking', '/impress'];
 const WIDTH = 320;
 
 /**
- * Builds the website, starts it with invented days, looks at every page on a narrow phone, and sends a request to a folder. Mails
- * nothing. The programs run until this process ends.
+ * Builds the website, starts it with invented days, looks at every page on a narrow phone, and sends a request to a folder.
+ * Sends no email. The programs run until this process ends.
  */
 export async function walk(): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fotobox-walk-'));
@@ -70,7 +70,7 @@ export async function lookAt(page: Page, path: string): Promise<Finding[]> {
   ];
 }
 
-/** Sends a request and looks for its two e-mails. */
+/** Sends a request and looks for its two emails. */
 async function sendRequest(page: Page, outbox: string): Promise<Finding> {
   const year = new Date().getFullYear() + 1;
   await page.goto(`/booking?date=${year}-06-19&package=${offer.packages[0]?.key}&background=1`);

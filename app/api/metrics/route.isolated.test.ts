@@ -15,7 +15,7 @@ it('responds 401 to another token', async () => {
   expect(await response.text()).not.toContain('booking_sends');
 });
 
-it('has every outcome and every limit of a send from the start', async () => {
+it('has every outcome and every limit of booking requests from the start', async () => {
   const response = await askWith('metrics-token');
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(response.headers.get('content-type')).toContain('text/plain');

@@ -1,4 +1,4 @@
-// Imported for its side effect: its series start at zero.
+// Imported for its side effect. Its series start at zero.
 import '@/lib/server/booking/limits';
 import { problem } from '@/lib/server/http/problem';
 import { env } from '@/lib/server/runtime/config';

@@ -44,9 +44,9 @@ export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const isRead = request.body === undefined;
   // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too. So retries
-  // open a connection, and so do sends: one that failed on an idle connection would count as lost.
+  // open a connection. So do booking requests, which would count as lost after a failure on an idle connection.
   const result = await callMeasured(request, signal, isRead);
-  // A send is not repeated after a lost response: it may have been mailed.
+  // A booking request is not repeated after a lost response, because its emails may have been sent.
   const mayRetry = !result.ok && (result.failure === 'unopened' || (result.failure === 'lost' && isRead));
   return mayRetry ? callMeasured(request, signal, false) : result;
 }

@@ -58,7 +58,7 @@ it.each([
   expect(requests[0]?.url).toBe('/api/templates/active');
 });
 
-it('months and days are passed on whole when the parts that we use are there', async () => {
+it('passes on the whole body of a month or a day if the parts that we use are valid', async () => {
   const months = '[{"availability":{"2027-05-08":null}},{"availability":{},"name":"Klassik","id":1}]';
   respond = respondWith(200, months);
   expect(await readMonth('2027-05-01', 'nearMonths')).toEqual(ok(months));
@@ -97,7 +97,7 @@ it.each([EARLY_HINTS, CONTINUE])('a response may follow ten interim responses: %
   expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[]'));
 });
 
-it('days open no more connections at a time than the pool of days has', async () => {
+it('reads of days open no more connections at a time than their pool has', async () => {
   let running = 0;
   let most = 0;
   respond = (_, response) => {
@@ -112,7 +112,7 @@ it('days open no more connections at a time than the pool of days has', async ()
   expect(most).toBe(CONNECTION_POOLS.days.connections);
 });
 
-it('days survive a rental API that has closed every idle connection', async () => {
+it('reads of days succeed after the rental API has closed every idle connection', async () => {
   const used = new WeakSet();
   const waiting: (() => void)[] = [];
   respond = ({ socket }, response) => {
@@ -126,7 +126,7 @@ it('days survive a rental API that has closed every idle connection', async () =
   expect(await read(4)).toEqual(ok('[]'));
 });
 
-it('a send is not retried once it may have arrived, unlike a read', async () => {
+it('a booking request is not retried once it may have arrived, unlike a read', async () => {
   respond = breakConnection;
   expect(await sendEmail(PAYLOAD, null)).toEqual(failed('lost'));
   expect(requests).toHaveLength(1);
@@ -134,7 +134,7 @@ it('a send is not retried once it may have arrived, unlike a read', async () => 
   expect(requests).toHaveLength(3);
 });
 
-it('a send is known not to have arrived where no connection opens', async () => {
+it('a booking request is known not to have arrived if no connection opens', async () => {
   for (const url of ['http://127.0.0.1:9', 'https://rental-api.invalid']) {
     startProcess({ RENTAL_API_URL: url });
     const fresh = await import('./endpoints');
@@ -147,7 +147,7 @@ it.each([
   ['a near month', 5_000, () => readMonth('2027-05-01', 'nearMonths')],
   ['a far month', 5_000, () => readMonth('2099-05-01', 'farMonths')],
   ['a day', 5_000, () => readDay('bundles', '2027-05-08')],
-  ['a send', 10_000, () => sendEmail(PAYLOAD, null)],
+  ['a booking request', 10_000, () => sendEmail(PAYLOAD, null)],
 ])('%s times out after %d ms', async (_name, limitMs, call) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const arrived = new Promise<void>((resolve) => {
@@ -183,14 +183,14 @@ it.each([
   ['rejected', 'breaks off', ({ socket }) => void socket.end(`${HEAD_422}Content-Length: 20\r\n\r\n{"field":"to"`)],
   ['rejected', 'comes with another 4xx', respondWith(400, '{"field":"to"}')],
 ] satisfies [string, string, RequestListener][])(
-  'a send fails as "%s" if the body of a 422 %s',
+  'a booking request fails as "%s" if the body of a 422 %s',
   async (failure, _name, response) => {
     respond = response;
     expect(await sendEmail(PAYLOAD, null)).toEqual(failed(failure));
   },
 );
 
-it('a send whose 422 never ends is refused, not lost', async () => {
+it('a booking request whose 422 never ends is refused, not lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hasResponse = new Promise((resolve) => subscribe('http.client.response.finish', resolve));
   respond = ({ socket }) => void socket.write(`${HEAD_422}Content-Length: 20\r\n\r\n{`);

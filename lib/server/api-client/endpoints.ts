@@ -9,8 +9,8 @@ import type { CallResult } from './failures';
 const isAvailability = (value: unknown) =>
   isRecord(value) && Object.values(value).every((day) => day === null || typeof day === 'boolean');
 
-// The only place that validates bodies of the rental API, and only what we use (docs/behaviour.md#rental-api). Lists are
-// checked up to their first wrong item, because zod would describe each one.
+// No other file validates bodies of the rental API. These schemas cover only the parts that we use
+// (docs/behaviour.md#rental-api). Lists are checked up to their first wrong item, because zod would describe each one.
 const templateSchema = z.object({ name: z.string().max(200), description: z.string().max(2_000) }).nullable();
 const monthSchema = z.custom<AvailabilityItem[]>(
   (items) => Array.isArray(items) && items.every((item) => isRecord(item) && isAvailability(item.availability)),
@@ -34,7 +34,7 @@ const isNestedWithin = (depth: number, value: unknown): boolean =>
 const jsonOf = (schema: z.ZodType) => (body: unknown) =>
   JSON.stringify(schema.refine((value) => isNestedWithin(MAX_DEPTH, value)).parse(body));
 
-/** The payload of the send call: these five keys and no others (docs/behaviour.md#e-mail-text). */
+/** The payload of `POST /send-email`. It has these five keys and no others (docs/behaviour.md#e-mail-text). */
 export interface EmailPayload {
   to: string;
   subject: string;

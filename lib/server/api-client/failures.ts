@@ -1,8 +1,8 @@
 import { problem } from '../http/problem';
 
 /**
- * All failures of a call to the rental API (docs/behaviour.md#failures). `mailed`: whether a failed send may have mailed
- * after all. `hasArrived`: whether the rental API has received the request, or may have. `status`: of our own response.
+ * All failures of a call to the rental API (docs/behaviour.md#failures). `mailed` tells whether the emails may have been
+ * sent. `hasArrived` tells whether the rental API may have received the request. `status` is the status of our response.
  */
 export const FAILURES = {
   /** Too many calls are already waiting for a connection. */

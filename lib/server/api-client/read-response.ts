@@ -7,13 +7,13 @@ import { oncePerProcess } from '../runtime/once-per-process';
 import { type CallResult, failureResponse } from './failures';
 import { AVAILABILITY_SECONDS, type SharedRead } from './reads';
 
-/** For shared caches; browsers always revalidate (docs/behaviour.md#caching). */
+/** Lets only shared caches store the response. Browsers always revalidate (docs/behaviour.md#caching). */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
 
-/** Within `readSeconds`. Fast paging through the calendar needs a tenth of it. */
+/** The number of calls within `readSeconds`. Fast paging through the calendar needs a tenth of it. */
 const MAX_CALLS = 300;
 
-/** Enough for seven days pressed one after the other while the rental API is slow. A lost slot expires. */
+/** Enough for choosing seven days in a row while the rental API is slow. A lost slot expires. */
 const MAX_CONCURRENT_CALLS = 21;
 
 const counters = oncePerProcess('read-counters', createMemoryStore);

@@ -21,7 +21,7 @@ it.each(['[]', 'null'])('a shared read makes one call for concurrent and later e
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-it('a shared read makes a new call once its seconds are over', async () => {
+it('a shared read makes a new call once its response has expired', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const now = vi.spyOn(performance, 'now').mockReturnValue(1);
   const { read, call, isKnown } = sharedRead(async () => ({ ok: true, data: `${call.mock.calls.length}` }));
@@ -39,7 +39,7 @@ it('a shared read makes a new call once its seconds are over', async () => {
   }
 });
 
-it('those who waited share a failure, and nobody else does', async () => {
+it('only the reads that waited share a failure', async () => {
   const { read, call, isKnown } = sharedRead(async () => ({ ok: false, failure: 'lost' }));
   expect(await Promise.all([read('a'), read('a')])).toEqual(Array(2).fill({ ok: false, failure: 'lost' }));
   expect(call).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ it('those who waited share a failure, and nobody else does', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('shared reads keep a bounded number of bytes, and answer reads that are crowded out meanwhile', async () => {
+it('shared reads keep a bounded number of bytes, and answer reads that were evicted while they ran', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -7,7 +7,7 @@ import { oncePerProcess } from '../runtime/once-per-process';
 import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';
 import type { CallResult, Failure } from './failures';
 
-/** Seconds for which one response serves everyone. */
+/** Seconds. A response serves everyone for this long. */
 export const AVAILABILITY_SECONDS = 30;
 const TEMPLATE_SECONDS = 10;
 

@@ -11,7 +11,7 @@ const asItIs = (settlement: Settlement) => settlement;
 const send = (stores: readonly KeyStore[], settlement: Settlement, fingerprint = 'one') =>
   sendOnce(stores, KEY, fingerprint, async () => settlement, asItIs);
 
-/** Starts a send that ends when the test calls `end`. */
+/** Starts a request that ends when the test calls `end`. */
 function sending(stores: readonly KeyStore[]) {
   let end = (_: Settlement) => {};
   const ended = new Promise<Settlement>((resolve) => {
@@ -22,7 +22,7 @@ function sending(stores: readonly KeyStore[]) {
 
 // e2e/send.spec.ts tests what visitors and the rental API see of a key.
 
-it('stays unsure after a send that throws', async () => {
+it('a key stays unsure if its request throws', async () => {
   const stores = [createMemoryStore()];
   const broken = () => Promise.reject(new Error('broken'));
   await expect(sendOnce(stores, KEY, 'one', broken, () => 'free')).rejects.toThrow('broken');
@@ -30,15 +30,18 @@ it('stays unsure after a send that throws', async () => {
   expect(await send(stores, 'sent')).toBe('sent');
 });
 
-it.each(['unsure', 'free'] as const)('stays sent when the send of an instance that hung is %s later', async (end) => {
-  const shared = createMemoryStore();
-  const hung = sending([shared]);
-  await shared.replace(KEY, '', 0, ['sending:one']);
-  expect(await send([shared], 'sent')).toBe('sent');
-  hung.end(end);
-  expect(await hung.result).toBe(end);
-  expect(await send([shared], 'sent')).toBe('already sent');
-});
+it.each(['unsure', 'free'] as const)(
+  'a key stays sent when an instance that hung settles it as %s later',
+  async (end) => {
+    const shared = createMemoryStore();
+    const hung = sending([shared]);
+    await shared.replace(KEY, '', 0, ['sending:one']);
+    expect(await send([shared], 'sent')).toBe('sent');
+    hung.end(end);
+    expect(await hung.result).toBe(end);
+    expect(await send([shared], 'sent')).toBe('already sent');
+  },
+);
 
 it.each([
   ['sent', 'one', 'already sent'],
@@ -59,7 +62,7 @@ it.each([
 it.each([
   ['is down', () => Promise.reject(new Error('down'))],
   ['goes down in flight', (_key, value) => (value.startsWith('sending') ? Promise.resolve('') : Promise.reject())],
-] satisfies [string, KeyStore['replace']][])('is kept by the first store while the second %s', async (_, replace) => {
+] satisfies [string, KeyStore['replace']][])('the first store keeps a key while the second %s', async (_, replace) => {
   const stores = [createMemoryStore(), { replace }];
   expect(await send(stores, 'sent')).toBe('sent');
   expect(await send(stores, 'sent')).toBe('already sent');

@@ -21,7 +21,7 @@ let guests = 0;
 const guest = () => `guest${guests++}@example.com`;
 const anna = () => 'anna@example.com';
 
-/** An address, in which w and a stand for the numbers of a window and an attempt. */
+/** An address. w and a stand for the numbers of a window and an attempt. */
 const addressIn = (pattern: string, window: number, attempt: number) =>
   pattern.replace('w', String(window)).replace('a', String(attempt));
 
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('only possible mails count towards the limit of everybody', async () => {
+it('only requests that may send emails count towards the limit of everybody', async () => {
   const { admit, reached } = await freshLimits();
   for (let network = 0; network < 50; network++) {
     for (let count = 0; count < 10; count++) {
@@ -67,7 +67,7 @@ it('only possible mails count towards the limit of everybody', async () => {
   expect(await reached()).toEqual(['client', 'overall']);
 });
 
-/** The address in an IPv6 network, each of which is a client. */
+/** The address in an IPv6 network. Each network is a client. */
 const clientIn = (network: number, client: number) => `2001:db8:${network.toString(16)}:${client.toString(16)}::1`;
 
 it('thousands of refused requests and recipients reset neither the limits of everybody nor those of a recipient', async () => {
@@ -101,7 +101,7 @@ it('thousands of refused requests and recipients reset neither the limits of eve
   expect(await reached()).toEqual(['day', 'overall', 'recipient']);
 });
 
-it('a client is forgotten for ten minutes only after ten thousand others, and its mails count all the same', async () => {
+it('a client is forgotten for ten minutes only after ten thousand others, and its emails still count', async () => {
   const { admit, countAttempt, reached } = await freshLimits();
   const send = async () => (await admit('192.0.2.1', guest())).ok;
   for (let count = 0; count < 10; count++) expect(await send()).toBe(true);
@@ -118,7 +118,7 @@ it('a client is forgotten for ten minutes only after ten thousand others, and it
   expect(await reached()).toEqual(['client', 'client-day']);
 });
 
-it('failed sends to thousands of recipients do not reset the limit of one that got mails', async () => {
+it('failed requests to thousands of recipients do not reset the limit of a recipient who got emails', async () => {
   const { admit, reached } = await freshLimits();
   for (let count = 0; count < 3; count++) await admit(`203.0.113.${count}`, anna());
   for (let count = 0; count < 10_000; count++) {
@@ -130,7 +130,7 @@ it('failed sends to thousands of recipients do not reset the limit of one that g
   expect(await reached()).toEqual(['recipient']);
 });
 
-it('sends count only in stores that are up and grant everything, and are given back there', async () => {
+it('requests count only in stores that are up and grant everything, which also get the counts back', async () => {
   const take = vi.fn().mockResolvedValueOnce({ name: 'client', retryAfterSeconds: 7 });
   const giveBack = vi.fn().mockResolvedValue(undefined);
   vi.doMock('../limits/stores', async () => {

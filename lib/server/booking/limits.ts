@@ -41,7 +41,7 @@ function attemptQuotas(address: string): SendQuota[] {
   return [...refusalQuotas(address), ...clientQuotas(address, ['client-day', 'network-day'], dayLimit, DAY_SECONDS)];
 }
 
-/** Returns the quotas of a mail to a recipient. */
+/** Returns the quotas of an email to a recipient. */
 function mailQuotas(recipient: string): SendQuota[] {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
   const mailbox = recipientOf(recipient);
@@ -58,7 +58,7 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
-/** `giveBack` gives counts back where they were taken: those of some quotas, or those that a failure entitles to. */
+/** `giveBack` returns counts to the stores that took them: those of some quotas, or those that a failure gives back. */
 type Admission<T> = { ok: true; giveBack: (of: T) => Promise<void> } | Refusal;
 
 /** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
@@ -80,14 +80,14 @@ async function take(quotas: readonly SendQuota[]): Promise<Admission<readonly Se
 }
 
 /**
- * Counts a refused request as an attempt of its client (docs/behaviour.md#limits). It mails nothing, so no counter has to
+ * Counts a refused request as an attempt of its client (docs/behaviour.md#limits). No email is sent, so no counter has to
  * be kept for a day.
  */
 export const countAttempt = (address: string) => take(refusalQuotas(address));
 
 /**
- * Counts one send towards all its limits (docs/behaviour.md#limits). After a failed send, `giveBack` returns the quotas
- * of a mail that certainly did not go out, and those of an attempt that never reached the rental API.
+ * Counts a booking request towards all its limits (docs/behaviour.md#limits). After a failure, `giveBack` returns the
+ * counts of emails that were certainly not sent, and the counts of an attempt that never reached the rental API.
  */
 export async function admit(address: string, recipient: string): Promise<Admission<Failure>> {
   const attempts = attemptQuotas(address);

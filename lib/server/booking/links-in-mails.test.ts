@@ -18,7 +18,7 @@ const schema = createBookingSchema(TEST_OFFER);
 
 const EVERYTHING = { fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true };
 const openLinks = { validate: /^\S/ };
-/** Like Gmail, Apple Mail and Thunderbird: hosts, e-mail and IP addresses, schemes. */
+/** Links hosts, email addresses, IP addresses and schemes, like Gmail, Apple Mail and Thunderbird. */
 const known = new LinkifyIt({ 'file:': openLinks, 'mailto:': openLinks }, EVERYTHING);
 /** Takes any two letters for a top-level domain. */
 const strict = new LinkifyIt({ 'file:': openLinks, 'mailto:': openLinks }, EVERYTHING).tlds([
@@ -26,10 +26,13 @@ const strict = new LinkifyIt({ 'file:': openLinks, 'mailto:': openLinks }, EVERY
 ]);
 /** Outlook also links these. */
 const OUTLOOK = /(?:^|[^\p{L}\p{M}\p{N}])(?:www\.|(?:https?|ftp|file|mailto):|\\\\)\S+/giu;
-/** The links of the owner's mail. */
+/** The links in the owner's email. */
 const OURS = /mailto:\S+\?subject=\S+|https:\/\/www\.google\.com\/maps\/\S+/g;
 
-/** Finds what mail programs link, also those that read compatibility characters and ideographic dots as ordinary ones. */
+/**
+ * Finds the texts that mail programs turn into links. Some of them read compatibility characters and ideographic dots as
+ * ordinary characters.
+ */
 function linksIn(text: string, linkify = strict): string[] {
   const visible = text.replace(OURS, '').replaceAll('\r\n ', '');
   return [visible, visible.normalize('NFKC').replaceAll('\u3002', '.')].flatMap((shown) => [
@@ -79,7 +82,7 @@ const shownByCalendars = (file: string) =>
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028]\s*/g, ' ');
 
-/** What links are made of, in many disguises, and what stands around them. */
+/** The parts of links in many spellings, and the characters around them. */
 const PARTS = fc.constantFrom(
   ...['evil', 'a', 'c', 'om', 'com', 'de', 'xn--p1ai', 'рф', 'www', 'http', 'ftp', 'file', 'localhost'],
   ...['.', '.', '.', ...'\u3002\uff0e\uff61\u2024⒈㏂…‥/／:@\\-_', '//'],
@@ -106,7 +109,7 @@ it.each([...ORDINARY_TEXTS, ...HARMLESS_TEXTS])(
   },
 );
 
-it.each(DOTTED_PHONES)('the phone number %j is no link in the mails', async (phone) => {
+it.each(DOTTED_PHONES)('the phone number %j is no link in the emails', async (phone) => {
   expect((await readInMails({ phone })).flatMap((text) => linksIn(text))).toEqual(await usualLinks);
 });
 
@@ -124,7 +127,7 @@ it.each([false, true])('any mix of parts is either refused or no link (in the ph
   expect(accepted).toBeGreaterThan(3_000);
 });
 
-it.each(ORDINARY_EMAILS)('mails show no link but the address %s itself', async (email) => {
+it.each(ORDINARY_EMAILS)('emails show no link except the address %s itself', async (email) => {
   const usual = await usualLinks;
   const found = (await readInMails({ email })).flatMap((text) => linksIn(text));
   expect(found.filter((link) => !email.endsWith(link) && !usual.includes(link))).toEqual([]);

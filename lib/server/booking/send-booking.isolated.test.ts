@@ -18,7 +18,7 @@ vi.mock('pino', async (importOriginal) => {
   const logTo = (options: import('pino').LoggerOptions) => pino.pino(options, { write: (line) => logged.push(line) });
   return { ...pino, default: Object.assign(logTo, pino.default) };
 });
-// Outside Next there is no request configuration; the texts are the real ones.
+// Outside Next there is no request configuration. The texts are the real ones.
 vi.mock('next-intl/server', () => ({
   getTranslations: async (options: { locale: 'de' }) => createTranslator({ ...options, messages: german }),
 }));
@@ -44,7 +44,7 @@ async function send(body: string, key: string = randomUUID()) {
   return sendBooking(new Request('http://localhost:3000/api/send-email', { method: 'POST', headers, body }));
 }
 
-it('turns hostile bodies into refusals and ordinary e-mails, and logs nothing of them', {
+it('turns hostile bodies into refusals and ordinary emails, and logs no part of them', {
   timeout: 120_000,
 }, async () => {
   const bodies = hostileBodies(BODIES);
@@ -76,7 +76,7 @@ it.each([
   expect((await send(JSON.stringify({ ...VALID_BODY, name: 'Anders' }), key)).status).toBe(statusOfOther);
 });
 
-it('names the e-mail address that the mail server refuses, frees the key and gives the recipient back', async () => {
+it('names the email address that the mail server refuses, frees the key and gives the recipient back', async () => {
   stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits, MAIL_LIMIT_PER_RECIPIENT: '1' });
   [status, answer] = [422, '{"error":"the mail server does not know the recipient","field":"to"}'];
   const [key, body] = [randomUUID(), { ...VALID_BODY, email: 'refused@kunde.example.com' }];

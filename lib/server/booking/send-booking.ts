@@ -36,9 +36,9 @@ type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
 const bookingSchema = createBookingSchema(offer);
 
 /**
- * Handles `POST /api/send-email` behind the gate of middleware.ts: validates the booking request, writes the e-mail and
+ * Handles `POST /api/send-email` behind the gate of middleware.ts: validates the booking request, writes the email and
  * passes it to the rental API (docs/behaviour.md#booking-request). Responds with success only after the rental API has
- * confirmed the send.
+ * accepted it.
  */
 export async function sendBooking(request: Request): Promise<Response> {
   if (!isReady()) return problem(503, 'This instance is shutting down');

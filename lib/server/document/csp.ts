@@ -16,7 +16,7 @@ export function contentSecurityPolicy({ scripts, styles }: { scripts: readonly s
   ].join('; ');
 }
 
-/** The three forms in which Next passes data to its own scripts. The argument has to be JSON. */
+/** Next passes data to its own scripts in these three forms. The argument has to be JSON. */
 const DATA_PUSHES = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,

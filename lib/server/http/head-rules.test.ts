@@ -8,7 +8,7 @@ import { contextHeaders } from './request-context';
 it.each([
   [undefined, MAX_BODY_BYTES],
   [413, MAX_BODY_BYTES + 1],
-])('responds %s to the head of a send with %i bytes', (status, bytes) => {
+])('responds %s to the head of a booking request with %i bytes', (status, bytes) => {
   const headers = { 'content-length': String(bytes) };
   for (const url of ['/api/send-email?x=1', 'http://localhost/api/send-email'])
     expect(headRefusal({ method: 'POST', url, headers })?.status).toBe(status);

@@ -17,13 +17,13 @@ const MAX_PARAMETERS = 16;
 /** No page has this path. */
 const MISSING_PAGE = '/404';
 
-/** Next's internal pages. Next would respond with 200, and lets caches keep one of them for a year. */
+/** Next's internal pages. Next responds to one of them with 200, and lets caches keep it for a year. */
 const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
 
 /** Answered under any host: programs address an instance directly, and files belong to a page that is already open. */
 const NO_PAGE = /^\/(?:api|_next)\//;
 
-/** Headers that our pages add to a navigation or a send. deploy/nginx.conf passes on the same ones. */
+/** Headers that our pages add to a navigation or a booking request. deploy/nginx.conf passes on the same ones. */
 export const NAVIGATION_AND_SEND_HEADERS = [
   ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
   ...['origin', 'sec-fetch-site', 'content-type', 'idempotency-key', DATE_TAKEN_HEADER],
@@ -43,8 +43,8 @@ const KNOWN_HEADERS = new Set([
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Refuses a request by method and headers alone (docs/behaviour.md#connections). Next would answer unknown methods with
- * 500, and buffer up to 10 MB of a body before any of our code runs.
+ * Refuses a request by its method and headers (docs/behaviour.md#connections). Next would answer a POST to a file with 500,
+ * let shared caches store the 405 of a page, and buffer up to 10 MB of a body before any of our code runs.
  */
 export function headRefusal({ method = '', url = '', headers }: Head) {
   if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { status: 414, title: 'The address is too long' };

@@ -28,8 +28,7 @@ export function contextHeaders(
 }
 
 /**
- * Reads the client's IP address and the id of a request. In development there are none, so all visitors count as one
- * client.
+ * Reads the client's IP address and the id of a request. Development has neither, so all visitors count as one client.
  */
 export function requestContext(headers: Headers) {
   return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };

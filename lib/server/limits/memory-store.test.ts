@@ -4,7 +4,7 @@ import type { Quota } from './store';
 
 const quota = (name: string, limit: number, key = 'x'): Quota => ({ name, key: name + key, limit, windowSeconds: 60 });
 
-// Performance's clock does not jump with the wall clock.
+// performance.now() does not jump with the wall clock.
 let now = 1;
 const wait = (seconds: number) => {
   now += seconds * 1000;
@@ -54,14 +54,14 @@ it('keeps a bounded number of counters of each kind, and drops only one of the s
     expect((await take([client(kept)]))?.name).toBe('client');
   }
   expect([await take([client(899)]), await take([client(899)])]).toEqual([null, null]);
-  // In use since, so that 901 was the oldest.
+  // This counter was used again, so 901 is the oldest.
   expect((await take([client(900)]))?.name).toBe('client');
   expect([await take([client(901)]), await take([client(901)])]).toEqual([null, null]);
   for (let count = 0; count < 1_000; count++) expect(await take([everyone])).toBeNull();
   expect((await take([everyone]))?.name).toBe('all');
 });
 
-it('a counter that is given back takes no room', async () => {
+it('a counter that is given back uses no memory', async () => {
   const { take, giveBack } = createMemoryStore(100);
   await take([quota('recipient', 1)]);
   for (let number = 0; number < 1_000; number++) {
@@ -72,7 +72,7 @@ it('a counter that is given back takes no room', async () => {
   expect((await take([quota('recipient', 1)]))?.name).toBe('recipient');
 });
 
-it('replaces no value but the named ones, until it expires', async () => {
+it('replaces only the named values until a value expires', async () => {
   const { replace } = createMemoryStore();
   expect(await replace('key', 'a', 60, [])).toBe('');
   expect(await replace('key', 'b', 60, ['c'])).toBe('a');

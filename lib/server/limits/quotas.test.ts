@@ -14,10 +14,13 @@ it.each([
   expect(clientIdentity(address)).toEqual({ client, network });
 });
 
-it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])('takes %j, which is no address, as it is', (address) => {
-  expect(clientIdentity(address)).toEqual({ client: address });
-});
+it.each(['unknown', '', '1.2.3', '[::1]', '::ffff:1.2.3.400'])(
+  'leaves %j, which is no address, unchanged',
+  (address) => {
+    expect(clientIdentity(address)).toEqual({ client: address });
+  },
+);
 
-it('names the counter of everybody without an owner', () => {
+it('the name of the counter of everybody contains no owner', () => {
   expect(quotaOf('day', '', 300, 60).key).toBe('day:');
 });

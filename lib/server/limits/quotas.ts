@@ -21,7 +21,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * Returns the identity of a client and, for IPv6, of its network (docs/behaviour.md#limits): an IPv4 address, or the /64 and the /48.
- * @param address an IP address; any other text is an identity of its own
+ * @param address an IP address; any other text is the identity itself
  */
 export function clientIdentity(address: string): { client: string; network?: string } {
   const [withoutZone = ''] = address.split('%');
@@ -33,7 +33,7 @@ export function clientIdentity(address: string): { client: string; network?: str
   return { client: [high >> 8, high & 255, low >> 8, low & 255].join('.') };
 }
 
-/** Returns the quota of an owner, who is stored as a hash only, or of everybody ('') together. */
+/** Returns the quota of an owner, or of everybody together (''). Only a hash of the owner is stored. */
 export const quotaOf = <Name extends string>(name: Name, owner: string, limit: number, windowSeconds: number) =>
   ({ name, key: `${name}:${owner && keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
 

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import { createClient, RESP_TYPES } from '@redis/client';
 
-/** A visitor waits this long for the store. Then this instance counts alone. */
+/** A visitor waits at most this long for the store. After that, only this instance counts. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** Far more than a reply has, and more than a chunk of the socket, which may hold the replies to many commands. */
+/** Far more than a reply has, and more than a chunk of the socket. A chunk may hold the replies to many commands. */
 const MAX_UNREAD_BYTES = 100_000;
 
 export type RedisConnection = ReturnType<typeof openConnection>;
 
 /**
  * Opens a connection to Redis for commands with a status reply. Closes it for good after any other reply, a second without
- * a reply, too many bytes, or an error. So no command gets the reply to another, and no reply can fill the memory.
+ * a reply, too many bytes, or an error. Thus no command gets the reply to another, and no reply can fill the memory.
  * @param url redis:// or rediss://, with user, password and database if needed
  */
 export function openConnection({ href, hostname, protocol }: URL) {

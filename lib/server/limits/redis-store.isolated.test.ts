@@ -6,7 +6,7 @@ import { connectStore } from './redis-store';
 
 const QUOTAS = [{ name: 'client', key: 'client:x', limit: 1, windowSeconds: 60 }];
 
-/** For a loaded machine. */
+/** Long enough for a loaded machine. */
 const PATIENT = { timeout: 10_000 };
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ async function storeAt(replyTo: (command: string) => string) {
   return { ...store, commands, sockets };
 }
 
-/** Replies like Redis to AUTH and SELECT, and in this way to scripts. */
+/** Replies to AUTH and SELECT like Redis, and to scripts with the given text. */
 const toScripts = (reply: string) => (command: string) => (command.includes('EVAL') ? reply : '+OK\r\n');
 
 it('logs in, chooses the database and then runs scripts', async () => {
@@ -87,7 +87,7 @@ it.each([
   expect(sockets).toHaveLength(1);
 });
 
-/** In bytes. The announced lengths are far longer. */
+/** Bytes. The announced lengths are far longer. */
 const MAX_MEMORY = 256e6;
 const memory = () => process.memoryUsage().rss;
 

@@ -7,7 +7,7 @@ const memory = oncePerProcess('memory', createMemoryStore);
 
 /**
  * Returns this process's memory and, with REDIS_URL, the store that all instances share. Both have to grant a request.
- * While the shared one is down, memory decides alone. Resolves after the first attempt to connect, so that the first
+ * While the shared store is down, only memory decides. Resolves after the first attempt to connect, so that the first
  * requests are shared too.
  */
 export async function stores(): Promise<readonly Store[]> {

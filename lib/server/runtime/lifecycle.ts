@@ -33,7 +33,7 @@ function stop(server: Server, drainMs: number): void {
   setTimeout(() => process.exit(0), DEADLINE_MS);
 }
 
-/** Closes the server once the event loop is idle: closing the port breaks connections that are not yet accepted. */
+/** Closes the server once the event loop is idle, because closing the port breaks connections that are not yet accepted. */
 function closeWhenIdle(server: Server, since: number): void {
   const start = performance.now();
   setImmediate(() => {

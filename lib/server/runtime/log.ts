@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import pino from 'pino';
 
-/** One JSON object a line. Never log personal data: no name, address, e-mail address or phone number. */
+/** One JSON object a line. Never log personal data: no name, address, email address or phone number. */
 export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 /** The level of each console method. */
@@ -12,11 +12,11 @@ type ConsoleMethod = keyof typeof LEVELS;
 const MAX_TEXT_CHARACTERS = 300;
 const MAX_STACK_FRAMES = 5;
 
-/** Signs that Next puts at the beginning of a line. */
+/** The signs with which Next begins a line. */
 const NEXT_PREFIX = /^[⨯⚠✓▲»○]\s+/u;
 
 /**
- * Returns the first line of a text without query strings, e-mail addresses and everything after a quotation mark: the
+ * Returns the first line of a text without query strings, email addresses and everything after a quotation mark. The
  * message of a failed parse quotes its input.
  */
 function withoutPersonalData(text: string): string {

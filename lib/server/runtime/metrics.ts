@@ -24,7 +24,7 @@ export const metrics = oncePerProcess('metrics', () => {
       name: 'rental_api_call_seconds',
       help: 'Duration of calls to the rental API',
       labelNames: ['call', 'result'],
-      // Reads time out after 5 s, sends after 10.
+      // Reads time out after 5 s, booking requests after 10 s.
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
