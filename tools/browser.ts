@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { installDebianPackages, onPath } from './debian';
+import { findOnPath, installDebianPackages } from './debian';
 import { nodeStep } from './run';
 
 /** Chromium without a user interface. It halves the processor time of the tests. */
@@ -8,7 +8,7 @@ const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FONTS = 'fonts-liberation';
 
-const installed = () => [...NAMES.map(onPath), chromium.executablePath()].find((path) => path && existsSync(path));
+const installed = () => [...NAMES.map(findOnPath), chromium.executablePath()].find((path) => path && existsSync(path));
 
 /** Returns the path in CHROMIUM_PATH, if it is set. @throws Error if there is no such file */
 function givenBrowser(): string | undefined {
@@ -34,6 +34,6 @@ export function findBrowser(): string {
 
 /** Returns the path of the Chromium for the end-to-end tests: Debian's headless one if possible. */
 export function findTestBrowser(): string {
-  if (!process.env.CHROMIUM_PATH && !onPath(SHELL)) installDebianPackages([SHELL, FONTS]);
-  return givenBrowser() ?? onPath(SHELL) ?? findBrowser();
+  if (!process.env.CHROMIUM_PATH && !findOnPath(SHELL)) installDebianPackages([SHELL, FONTS]);
+  return givenBrowser() ?? findOnPath(SHELL) ?? findBrowser();
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Returns the path of a program, or undefined if it is not installed. */
-export function onPath(name: string): string | undefined {
+export function findOnPath(name: string): string | undefined {
   const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
@@ -10,7 +10,7 @@ const succeeds = (program: string, args: string[]) => spawnSync(program, args, {
 
 /** Installs Debian packages, if this is Debian and the user is root. Callers check for the programs. */
 export function installDebianPackages(packages: string[]): void {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
   console.log(`\n▸ Installing ${packages.join(', ')}`);
   if (succeeds('apt-get', ['update', '-qq']))
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
@@ -18,7 +18,7 @@ export function installDebianPackages(packages: string[]): void {
 
 /** Installs the packages of programs that are missing. @throws Error naming the programs that are still missing */
 export function requirePrograms(programs: string[], packages: string[]): void {
-  const missing = () => programs.filter((name) => !onPath(name));
+  const missing = () => programs.filter((name) => !findOnPath(name));
   if (missing().length > 0) installDebianPackages(packages);
   if (missing().length > 0) throw new Error(`Please install ${missing().join(', ')}.`);
 }

@@ -58,9 +58,9 @@ export async function findMasters(folder: string, wanted: string[]): Promise<{ f
     .filter((name) => !names.includes(name))
     .map((name) => problem(MASTERS, `${name} hat keine Datei.`));
   for (const file of files) {
-    const twin = files[names.indexOf(parse(file).name)];
+    const sameName = files[names.indexOf(parse(file).name)];
     const defect =
-      twin === file ? await defectOf(folder, file) : `und ${twin} haben denselben Namen. Löschen Sie eine.`;
+      sameName === file ? await defectOf(folder, file) : `und ${sameName} haben denselben Namen. Löschen Sie eine.`;
     if (defect) problems.push(problem(MASTERS, `${file} ${defect}`));
   }
   return { files: files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name)), problems };

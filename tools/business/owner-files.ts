@@ -97,7 +97,7 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
         findings.push(
           ...error.problems.map(({ path: place, text }) => problem(path, at(path, place.join('.')) + text)),
         );
-      else findings.push(problem(path, aboutError(error, source)));
+      else findings.push(problem(path, describeError(error, source)));
     }
   }
   return { content, messages, template, sources, findings, at };
@@ -118,7 +118,7 @@ async function evaluate(source: string, name: string): Promise<unknown> {
   return module[name];
 }
 
-function aboutError(error: unknown, source: string): string {
+function describeError(error: unknown, source: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const word = /^(\S+) is not defined$/.exec(message)?.[1];
   if (!word) return message;
@@ -136,8 +136,8 @@ const flatten = (messages: object, prefix = ''): Record<string, string> =>
     ),
   );
 
-/** What each field of the data file needs. The rental API says it in English, in its log. */
-const NEEDS: Record<string, string> = {
+/** The expected content of each field of the data file, in German. The log of the rental API has it in English. */
+const EXPECTED_CONTENT: Record<string, string> = {
   name: 'nötig ist ein Text',
   id: 'nötig ist eine Nummer ohne Anführungszeichen',
   calendar:
@@ -154,8 +154,8 @@ function checkData(file: string, content: unknown): Data {
   const { data, error } = dataSchema.safeParse(content);
   if (error) {
     const issues = error.issues.map((issue) => {
-      const field = issue.path.findLast((key) => String(key) in NEEDS);
-      return { ...issue, message: NEEDS[String(field)] ?? 'fehlt oder ist unbrauchbar' };
+      const field = issue.path.findLast((key) => String(key) in EXPECTED_CONTENT);
+      return { ...issue, message: EXPECTED_CONTENT[String(field)] ?? 'fehlt oder ist unbrauchbar' };
     });
     throw new UnusableFile(file, ownerProblems({ issues }, content));
   }

@@ -18,16 +18,16 @@ const PRINT_PROPS = 'print-props';
 /** Finds pictures without files, and files without a picture. Files of backdrops that are not offered may stay. */
 export function pictureDefects(names: string[], fileNames: string[]): Finding[] {
   const found = fileNames.map((file) => ({ file, name: FILE.exec(file)?.[1] ?? '', format: FILE.exec(file)?.[3] }));
-  const unmade = names.flatMap((name) =>
+  const missing = names.flatMap((name) =>
     formatsOf(name)
       .filter((format) => !found.some((file) => file.name === name && file.format === format))
       .map((format) => problem('public/pictures', `${name}-*.${format} fehlt. npm run pictures erzeugt die Datei.`)),
   );
   const isKnown = (name: string) => names.includes(name) || isBackdropName(name);
-  const unnamed = found
+  const superfluous = found
     .filter(({ name, format }) => !isKnown(name) || !formatsOf(name).some((known) => known === format))
     .map(({ file }) => problem('public/pictures', `${file} gehört zu keinem Bild. Löschen Sie die Datei.`));
-  return [...unmade, ...unnamed];
+  return [...missing, ...superfluous];
 }
 
 /**

@@ -6,10 +6,10 @@ type KeyStore = Parameters<typeof sendOnce>[0][number];
 
 const KEY = '0b7d7e2a-5b1c-4c3e-9d3f-0a1b2c3d4e5f';
 
-const asItIs = (settlement: Settlement) => settlement;
+const identity = (settlement: Settlement) => settlement;
 
 const send = (stores: readonly KeyStore[], settlement: Settlement, fingerprint = 'one') =>
-  sendOnce(stores, KEY, fingerprint, async () => settlement, asItIs);
+  sendOnce(stores, KEY, fingerprint, async () => settlement, identity);
 
 /** Starts a request that ends when the test calls `end`. */
 function sending(stores: readonly KeyStore[]) {
@@ -17,7 +17,7 @@ function sending(stores: readonly KeyStore[]) {
   const ended = new Promise<Settlement>((resolve) => {
     end = resolve;
   });
-  return { result: sendOnce(stores, KEY, 'one', () => ended, asItIs), end };
+  return { result: sendOnce(stores, KEY, 'one', () => ended, identity), end };
 }
 
 // e2e/send.spec.ts tests what visitors and the rental API see of a key.

@@ -27,14 +27,14 @@ const strict = new LinkifyIt({ 'file:': openLinks, 'mailto:': openLinks }, EVERY
 /** Outlook also links these. */
 const OUTLOOK = /(?:^|[^\p{L}\p{M}\p{N}])(?:www\.|(?:https?|ftp|file|mailto):|\\\\)\S+/giu;
 /** The links in the owner's email. */
-const OURS = /mailto:\S+\?subject=\S+|https:\/\/www\.google\.com\/maps\/\S+/g;
+const OUR_LINKS = /mailto:\S+\?subject=\S+|https:\/\/www\.google\.com\/maps\/\S+/g;
 
 /**
  * Finds the texts that mail programs turn into links. Some of them read compatibility characters and ideographic dots as
  * ordinary characters.
  */
 function linksIn(text: string, linkify = strict): string[] {
-  const visible = text.replace(OURS, '').replaceAll('\r\n ', '');
+  const visible = text.replace(OUR_LINKS, '').replaceAll('\r\n ', '');
   return [visible, visible.normalize('NFKC').replaceAll('\u3002', '.')].flatMap((shown) => [
     ...(linkify.match(shown) ?? []).map(({ raw }) => raw),
     ...(shown.match(OUTLOOK) ?? []),
@@ -57,17 +57,17 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     otherRequests: [],
     now: new Date(),
   });
-  const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, AS_SENT)));
+  const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, PARSER_OPTIONS)));
   return received.flatMap(({ subject = '', text = '', html, attachments }) => [
     subject,
     text,
     visibleText(html || ''),
-    ...attachments.map(({ content }) => shownByCalendars(content.toString())),
+    ...attachments.map(({ content }) => unfolded(content.toString())),
     ...(text.match(/mailto:\S+/g) ?? []).map((link) => decodeURIComponent(link.replace(/^.*?subject=/, ''))),
   ]);
 }
 
-const AS_SENT = { skipTextToHtml: true, skipHtmlToText: true };
+const PARSER_OPTIONS = { skipTextToHtml: true, skipHtmlToText: true };
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
@@ -75,7 +75,7 @@ const visibleText = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 /** Unfolds the lines of a calendar file and resolves its escapes. */
-const shownByCalendars = (file: string) =>
+const unfolded = (file: string) =>
   file
     .replaceAll('\r\n ', '')
     .replace(/\\(.)/g, (_escape, character: string) => (character === 'n' ? '\n' : character));

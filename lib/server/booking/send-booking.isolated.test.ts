@@ -10,7 +10,7 @@ import { stubVariables } from '@/test/start-process';
 
 const TOKEN = 'canary-token-7f3a9c51d2';
 const BODIES = 2_000;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 const logged: string[] = [];
 vi.mock('pino', async (importOriginal) => {
@@ -49,8 +49,8 @@ it('turns hostile bodies into refusals and ordinary emails, and logs no part of 
 }, async () => {
   const bodies = hostileBodies(BODIES);
   const statuses: number[] = [];
-  for (let start = 0; start < bodies.length; start += AT_ONCE) {
-    for (const response of await Promise.all(bodies.slice(start, start + AT_ONCE).map((body) => send(body)))) {
+  for (let start = 0; start < bodies.length; start += CONCURRENCY) {
+    for (const response of await Promise.all(bodies.slice(start, start + CONCURRENCY).map((body) => send(body)))) {
       statuses.push(response.status);
       expect(await response.text()).not.toContain(TOKEN);
     }

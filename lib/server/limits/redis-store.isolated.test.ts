@@ -7,7 +7,7 @@ import { connectStore } from './redis-store';
 const QUOTAS = [{ name: 'client', key: 'client:x', limit: 1, windowSeconds: 60 }];
 
 /** Long enough for a loaded machine. */
-const PATIENT = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
@@ -58,7 +58,7 @@ it('logs in, chooses the database and then runs scripts', async () => {
 it.each(['WRONGPASS invalid', 'LOADING Redis is loading the dataset in memory'])('is down after %s', async (error) => {
   const { take, sockets } = await storeAt(() => `-${error}\r\n`);
   await expect(take(QUOTAS)).rejects.toThrow('DOWN');
-  await vi.waitUntil(() => sockets.every(({ closed }) => closed), PATIENT);
+  await vi.waitUntil(() => sockets.every(({ closed }) => closed), WAIT_OPTIONS);
 });
 
 it('passes on the error of a script and stays connected', async () => {
@@ -82,7 +82,7 @@ it.each([
   const { take, replace, sockets } = await storeAt(toScripts(reply));
   // The deadline of the command never comes.
   await take(QUOTAS).catch(() => undefined);
-  await vi.waitUntil(() => sockets.every(({ closed }) => closed), PATIENT);
+  await vi.waitUntil(() => sockets.every(({ closed }) => closed), WAIT_OPTIONS);
   await expect(replace('key', 'value', 1, [])).rejects.toThrow();
   expect(sockets).toHaveLength(1);
 });
@@ -100,12 +100,12 @@ it.each([
   const { take, replace, commands, sockets } = await storeAt(toScripts(reply));
   const before = memory();
   const taken = take(QUOTAS).catch(String);
-  await vi.waitUntil(() => commands.at(-1)?.includes('limit:client') && sockets[0]?.writableLength === 0, PATIENT);
+  await vi.waitUntil(() => commands.at(-1)?.includes('limit:client') && sockets[0]?.writableLength === 0, WAIT_OPTIONS);
   vi.advanceTimersByTime(1_000);
   expect(await taken).toBe('Error: TIMEOUT');
   expect(memory() - before).toBeLessThan(MAX_MEMORY);
   await expect(replace('key', 'value', 1, [])).rejects.toThrow('TIMEOUT');
-  await vi.waitUntil(() => sockets.every(({ closed }) => closed), PATIENT);
+  await vi.waitUntil(() => sockets.every(({ closed }) => closed), WAIT_OPTIONS);
   expect(sockets).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ it('closes the connection while it is idle, when a reply that nobody waits for n
   const before = memory();
   const flood = () => void (socket?.writable && socket.write('0'.repeat(1_000_000), flood));
   socket?.write('+', flood);
-  await vi.waitUntil(() => socket?.closed, PATIENT);
+  await vi.waitUntil(() => socket?.closed, WAIT_OPTIONS);
   expect(memory() - before).toBeLessThan(MAX_MEMORY);
   await expect(take(QUOTAS)).rejects.toThrow('REPLY too long');
 });
