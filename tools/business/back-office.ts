@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000;
 interface Options {
   /** The file with the variables, for the report. */
   file: string;
-  /** Gets an invented request. */
+  /** The email address that gets an invented request. */
   sendTo?: string | undefined;
   /** The unusable files of the owner. */
   unusable: Set<string>;

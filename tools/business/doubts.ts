@@ -2,7 +2,7 @@ import { type Finding, problem, question } from '../../rental-api/check/findings
 import type { OwnerFiles } from './owner-files';
 import { answersIn, factsIn, type Statement } from './statements';
 
-/** What answers call the extras of the example, and delivery. */
+/** The words of answers for the extras of the example, and for delivery. */
 const EXTRAS = { background: /Hintergr[uü]nd/i, props: /Requisit/i, pavilion: /Pavillon/i };
 const DELIVERY = /\b(liefer|Lieferung)/i;
 

@@ -73,7 +73,7 @@ export function socialPictureDefects({ content: { site }, at }: OwnerFiles, file
   return [problem(file, `${at(file, 'socialPicture.path')}socialPicture, path: public${path} fehlt.`)];
 }
 
-/** The icons are drawn from it. */
+/** The file from which the icons are drawn. */
 const LOGO = 'public/logo.svg';
 
 /** Reports the logo and the icons of the project. */

@@ -4,7 +4,7 @@ import type { OwnerFiles } from './owner-files';
 /** A text of the owner's files, in German unless its path says otherwise. */
 export interface Statement {
   file: string;
-  /** As in `linesOf`. */
+  /** The path in the file, as `linesOf` writes it. */
   path: string;
   text: string;
 }
@@ -37,9 +37,9 @@ export function factsIn({ content: { site, offer }, messages: { de = {} } }: Own
 
 interface Answer extends Statement {
   language: string;
-  /** Of the question in the list. */
+  /** The position of the question in the list. */
   index: number;
-  /** In German. */
+  /** The question in German. */
   question: string;
 }
 

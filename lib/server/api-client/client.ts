@@ -43,7 +43,7 @@ export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
 
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const isRead = request.body === undefined;
-  // A server may close an idle connection just as a call goes out on it. Then it has often closed the others too. So retries
+  // A server may close an idle connection while a call is sent on it. Then it has often closed the others too. So retries
   // open a connection. So do booking requests, which would count as lost after a failure on an idle connection.
   const result = await callMeasured(request, signal, isRead);
   // A booking request is not repeated after a lost response, because its emails may have been sent.

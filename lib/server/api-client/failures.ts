@@ -19,7 +19,7 @@ export const FAILURES = {
   /** Another 4xx. */
   rejected: { mailed: 'no', hasArrived: true, status: 502 },
   error: { mailed: 'maybe', hasArrived: true, status: 502 },
-  /** Such as a redirect, which is not followed. */
+  /** A response such as a redirect, which is not followed. */
   unexpected: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** A body that is too large, not JSON, or not of the expected shape. */
   body: { mailed: 'maybe', hasArrived: true, status: 502 },

@@ -13,7 +13,7 @@ const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
 
-/** Keeps a failure out of the cache, and takes it to the reads that waited. */
+/** Thrown for a failed call, so that the cache does not keep it. The reads that waited get the failure. */
 class ReadFailed extends Error {
   constructor(readonly failure: Failure) {
     super(failure);
@@ -36,7 +36,7 @@ export function createSharedRead(
     maxSize: maxLength,
     sizeCalculation: (data, key) => key.length + data.length,
     ttl: seconds * 1000,
-    // Other responses may crowd out a call that runs. It still serves those who wait. A later equal read makes another call.
+    // Other responses may evict a call that runs. The reads that wait still get its response. A later read makes another call.
     ignoreFetchAbort: true,
     async fetchMethod(key) {
       const result = await call(key);
@@ -50,7 +50,7 @@ export function createSharedRead(
     isKnown: (key: string): boolean => cache.getRemainingTTL(key) > 0,
     /** `data` is JSON. */
     async read(key: string): Promise<CallResult<string>> {
-      // Drops an expired response, because a call over it would keep its old age, and not be known.
+      // Drops an expired response. Otherwise the new call would have its age, and `isKnown` would return false.
       cache.get(key);
       try {
         return { ok: true, data: await cache.forceFetch(key) };

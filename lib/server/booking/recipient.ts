@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 interface Provider {
-  /** In punycode. */
+  /** The domain in punycode. */
   domains: RegExp;
   /** The canonical domain, for providers that share mailboxes between domains. */
   domain?: string;
