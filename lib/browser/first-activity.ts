@@ -1,7 +1,10 @@
 import { savesData } from './save-data';
 
-/** Events that show that a visitor is active and may follow a link soon. */
-const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+/** Events of a visitor who reads the page. */
+const READING = ['scroll', 'wheel'];
+
+/** Events of a click or tap, or just before one. */
+const CLICKING = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 /** In milliseconds. Long enough for every event of a tap to be handled and painted. */
 const TAP_MS = 500;
@@ -17,10 +20,11 @@ export function firstActivity(): Promise<void> {
     if (savesData()) return;
     // Safari has no idle callbacks.
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => callback());
-    const afterTap = () => setTimeout(() => whenIdle(() => resolve()), TAP_MS);
-    for (const event of ACTIVITY_EVENTS) {
-      window.addEventListener(event, afterTap, { once: true, passive: true, capture: true });
-    }
+    const begin = () => whenIdle(() => resolve());
+    const on = (event: string, then: () => void) =>
+      window.addEventListener(event, then, { once: true, passive: true, capture: true });
+    for (const event of READING) on(event, begin);
+    for (const event of CLICKING) on(event, () => setTimeout(begin, TAP_MS));
   });
   return activity;
 }
