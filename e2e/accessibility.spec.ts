@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures';
 import { expectFocusInSight } from './support/focus';
 import { heldTexts } from './support/held-texts';
 import { openSettled } from './support/loading';
+import { missingValues } from './support/missing-values';
 import { offer } from './support/offer';
 import { EXPECTED_PROBLEMS, loadPictures, VISITS } from './support/states';
 import { textProblems } from './support/text-layout';
@@ -87,6 +88,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
       upstream,
       inState: async (state, part) => {
         expect.soft(await heldTexts(page), state).toEqual([]);
+        expect.soft(await missingValues(page), state).toEqual([]);
         for (const { width, height, textSize = TEXT_SIZE, runsAxe, walksFocus } of WINDOWS) {
           await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
           await page.setViewportSize({ width, height });
@@ -119,6 +121,16 @@ test('axe would find a faint text and a picture without one', async ({ page }) =
     heading.after(new Image());
   });
   expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast', 'image-alt']);
+});
+
+test('a missing value would be found in a text and in the name of a picture', async ({ page }) => {
+  await openSettled(page, '/impress');
+  expect(await missingValues(page)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = `Paket: ${undefined}`;
+    heading.after(Object.assign(new Image(), { alt: `${Number.NaN} €` }));
+  });
+  expect(await missingValues(page)).toEqual([expect.stringContaining('Paket: undefined'), 'NaN €']);
 });
 
 const longName = 'Fotoboxvermietung Mönchengladbach + Sohn';

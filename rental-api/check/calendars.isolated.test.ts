@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
+import { missingValuesIn } from '../../test/missing-values';
 import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
@@ -16,11 +17,12 @@ const NOW = new Date('2027-05-05T10:00:00Z');
 const folder = newFolder();
 const dataFile = join(folder, 'data.json');
 
-/** Checks one photo booth. @returns its findings, without the name of the booth */
+/** Checks one photo booth. No finding may show a missing value. @returns the findings, without the name of the booth */
 async function checkBooth(booth: object, owners = ['hallo@example.com']): Promise<Finding[]> {
   const photobooths = [{ id: 1, name: 'Klassik', ...booth }];
   writeFileSync(dataFile, JSON.stringify({ template: null, photobooths, accessories: [], bundles: [] }));
   const findings = await checkCalendars({ dataFile, owners }, NOW);
+  expect(missingValuesIn(findings.map(({ text }) => text))).toEqual([]);
   return findings.map((finding) => ({ ...finding, text: finding.text.replace(/^Klassik: /, '') }));
 }
 

@@ -19,11 +19,14 @@ export interface ComposedMail {
   message: string;
 }
 
-interface MailOptions extends RequestState {
-  /** The id of the request. It alone determines the `Message-ID` of each mail, so that repeats are recognizable. */
-  id: string;
+interface MailState extends RequestState {
   /** The address of the business. */
   inbox: string;
+}
+
+interface MailOptions extends MailState {
+  /** The id of the request. Only the id determines the `Message-ID` of each email, so that repeats are recognizable. */
+  id: string;
 }
 
 const composer = nodemailer.createTransport({
@@ -34,18 +37,55 @@ const composer = nodemailer.createTransport({
   disableUrlAccess: true,
 });
 
-/** Composes the e-mails of one booking request. */
-export async function composeMails(payload: Payload, options: MailOptions): Promise<Record<MailName, ComposedMail>> {
-  const { to, subject, message, reply_to, from } = payload;
-  const { id, inbox, business, now } = options;
+/** The recipient, the address for replies and the texts of an email. Each address is one mailbox. */
+interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html'> {
+  recipient: string;
+  replyTo: string;
+  attachments?: ReturnType<typeof calendarAttachment>[];
+}
+
+/** Writes the emails of one booking request. */
+export function writeMails(payload: Payload, state: MailState): Record<MailName, WrittenMail> {
+  const { to, subject, message, reply_to } = payload;
+  const { inbox, business, now } = state;
   const facts = parseMessage(message);
   const name = requestName(payload, facts);
-  const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
   const advice = facts.phone
     ? `rufen Sie die Kundin oder den Kunden an: ${facts.phone}`
     : 'schreiben Sie der Kundin oder dem Kunden per Post.';
+  return {
+    business: {
+      recipient: inbox,
+      replyTo: to,
+      subject: name ? `Anfrage ${name}` : subject,
+      ...businessText(payload, facts, state),
+      attachments: calendarFiles(payload, facts, name ?? subject, state),
+    },
+    customer: {
+      recipient: to,
+      replyTo: reply_to,
+      subject,
+      text: customerText(payload, facts, business, now),
+      attachments: customerFile(payload, facts, business, now),
+    },
+    notice: {
+      recipient: inbox,
+      replyTo: to,
+      subject: `Kopie nicht zugestellt: ${subject}`,
+      text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}\n\n${message}`,
+    },
+  };
+}
 
-  async function compose(name: MailName, recipient: string, replyTo: string, content: SendMailOptions) {
+/** Composes the emails of one booking request as they are sent. */
+export async function composeMails(payload: Payload, options: MailOptions): Promise<Record<MailName, ComposedMail>> {
+  const { from } = payload;
+  const { id, now } = options;
+  const written = writeMails(payload, options);
+  const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
+
+  async function compose(name: MailName): Promise<ComposedMail> {
+    const { recipient, replyTo, ...content } = written[name];
     const sent = await composer.sendMail({
       from: { name: from.name, address: from.email },
       // Addresses are objects, because nodemailer reads a plain string as a list of recipients.
@@ -58,25 +98,14 @@ export async function composeMails(payload: Payload, options: MailOptions): Prom
       ...content,
     });
     const [address] = sent.envelope.to;
-    if (!sent.envelope.from || !address) throw new Error('an e-mail without sender or recipient');
+    if (!sent.envelope.from || !address) throw new Error('an email without sender or recipient');
     return { from: sent.envelope.from, to: address, message: sent.message.toString() };
   }
 
   return {
-    business: await compose('business', inbox, to, {
-      subject: name ? `Anfrage ${name}` : subject,
-      ...businessText(payload, facts, options),
-      attachments: calendarFiles(payload, facts, name ?? subject, options),
-    }),
-    customer: await compose('customer', to, reply_to, {
-      subject,
-      text: customerText(payload, facts, business, now),
-      attachments: customerFile(payload, facts, business, now),
-    }),
-    notice: await compose('notice', inbox, to, {
-      subject: `Kopie nicht zugestellt: ${subject}`,
-      text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}\n\n${message}`,
-    }),
+    business: await compose('business'),
+    customer: await compose('customer'),
+    notice: await compose('notice'),
   };
 }
 
@@ -124,7 +153,7 @@ const calendarAttachment = (filename: string, content: string) => ({
  * the id of the request: the customer knows that id from the `Message-ID`, and with the `UID` of a booking, anybody can
  * send an invitation that replaces the booking.
  */
-function calendarFiles(payload: Payload, facts: RequestFacts, name: string, { booths, now }: MailOptions) {
+function calendarFiles(payload: Payload, facts: RequestFacts, name: string, { booths, now }: MailState) {
   const date = requestedDay(payload);
   if (!date) return [];
   const uid = randomUUID();

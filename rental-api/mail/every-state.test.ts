@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { ELSEWHERE, PICKUP, PLACES } from '../../lib/booking/delivery';
+import { bookingEmail } from '../../lib/booking/email';
+import type { BookingRequest } from '../../lib/booking/request';
+import { fittedChoice, printsOf } from '../../lib/booking/rules';
+import type { Offer, Package } from '../../lib/content/schema';
+import { BACKGROUND } from '../../lib/offer-keys';
+import { TEST_BOOKING } from '../../test/bookings';
+import { missingValuesIn } from '../../test/missing-values';
+import { TEST_OFFER } from '../../test/offer';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { t } from '../../test/texts';
+import { conditionsOf, type Health } from '../alerts/conditions';
+import type { Payload } from '../contract';
+import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
+import type { Business } from './contract';
+import { writeMails } from './messages';
+
+const OFFER: Offer = {
+  ...TEST_OFFER,
+  surcharges: [
+    { name: 'Wochenende', price: 49.5, weekdays: ['Friday', 'Saturday'] },
+    { name: 'Winterrabatt', price: -30, from: '11-01', to: '02-28' },
+  ],
+};
+const WITH_WEEKDAY = '2027-05-08';
+const WITH_SEASON = '2027-12-01';
+const WITHOUT_SURCHARGE = '2027-05-05';
+
+const NOW = new Date('2027-03-01T10:00:00Z');
+const HOUR_MS = 3_600_000;
+const HOURS_AGO = new Date('2027-03-01T07:00:00Z');
+
+/** Returns every combination of one value of each list. */
+const combine = <Values extends Record<string, readonly unknown[]>>(values: Values) =>
+  Object.entries(values).reduce<object[]>(
+    (states, [key, list]) => states.flatMap((state) => list.map((value) => ({ ...state, [key]: value }))),
+    [{}],
+  ) as { [Key in keyof Values]: Values[Key][number] }[];
+
+/** Returns every combination of these facts, each of them set and left out. */
+const setAndUnset = (facts: Partial<Business>) =>
+  Object.entries(facts).reduce<Partial<Business>[]>(
+    (states, [key, value]) => states.flatMap((state) => [state, { ...state, [key]: value }]),
+    [{}],
+  );
+
+const { deposit: _, ...WITHOUT_DEPOSIT } = BUSINESS_FACTS;
+const BUSINESSES = setAndUnset({
+  payment: 'Sie zahlen bar.',
+  handover: { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' },
+  deposit: 'Die Kaution beträgt 100 €.',
+  answerBy: 7,
+}).map((facts): Business => ({ ...WITHOUT_DEPOSIT, ...facts }));
+
+const UNREADABLE = [{ name: 'Klassik', since: HOURS_AGO }];
+const CALENDARS: BoothsOfDay[] = [
+  { ...NOTHING_KNOWN, free: ['Klassik'], readAt: NOW },
+  { ...NOTHING_KNOWN, taken: ['Klassik'], readAt: HOURS_AGO, otherDays: ['2027-05-15'] },
+  { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable: UNREADABLE },
+  { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], tentative: 1, readAt: HOURS_AGO, unreadable: UNREADABLE },
+  NOTHING_KNOWN,
+];
+
+const DELIVERIES = [...PLACES.slice(0, 1).map(({ name }) => name), PICKUP, ELSEWHERE, null];
+
+/** Returns the request of a booking as the website sends it. */
+const payloadOf = (booking: BookingRequest, isDateTaken = false): Payload => ({
+  ...PAYLOAD,
+  ...bookingEmail(booking, { t, offer: OFFER, isDateTaken }),
+});
+
+/** Returns a request for every state of the form with a package. */
+const requestsFor = (offered: Package): Payload[] =>
+  combine({
+    package: [offered.key],
+    support: ['Standard' as const],
+    prints: printsOf(offered),
+    extras: [[], [BACKGROUND]],
+    backgroundId: [1],
+    delivery: DELIVERIES,
+    start: ['', '18:00'],
+    note: ['', 'Passt eine zweite Box?'],
+    phone: ['', '+49 30 1234567'],
+    date: [WITH_WEEKDAY, WITH_SEASON, WITHOUT_SURCHARGE],
+  }).map((state) => payloadOf(fittedChoice({ ...TEST_BOOKING, ...state }, OFFER)));
+
+/** Returns all texts of the emails of a request, as mail and calendar programs show them. */
+function textsOf(payload: Payload, business: Business, booths: BoothsOfDay, otherRequests: Date[] = []): string[] {
+  const mails = writeMails(payload, { business, booths, otherRequests, now: NOW, inbox: 'buero@example.com' });
+  return Object.values(mails)
+    .flatMap(({ subject, text, html = '', attachments = [] }) => [
+      ...[subject, text, html].map(String),
+      ...attachments.flatMap(({ filename, content }) => [filename, content.replaceAll('\r\n ', '')]),
+    ])
+    .map((text) => text.replace(/mailto:[^\s"]+/g, decodeURIComponent));
+}
+
+/** @param shown parts of texts, which prove that the states that have them were written */
+function expectNoMissingValue(texts: string[], ...shown: string[]): void {
+  expect(missingValuesIn(texts)).toEqual([]);
+  const all = texts.join('\n');
+  expect(shown.filter((part) => !all.includes(part))).toEqual([]);
+}
+
+it.each(TEST_OFFER.packages)('no email of a request for the package $key shows a missing value', (offered) => {
+  // Their numbers have no common divisor, so every business meets every calendar.
+  const texts = requestsFor(offered).flatMap((payload, index) =>
+    textsOf(
+      payload,
+      BUSINESSES[index % BUSINESSES.length] ?? BUSINESS_FACTS,
+      CALENDARS[index % CALENDARS.length] ?? NOTHING_KNOWN,
+    ),
+  );
+  expectNoMissingValue(
+    texts,
+    'Wochenende: 49,50 €',
+    'Winterrabatt: -30 €',
+    'Beginn: 18:00 Uhr',
+    'zweite Box',
+    'Wir bauen auf.',
+  );
+});
+
+it('no email of any business shows a missing value, whatever the calendar and the delivery', () => {
+  const payloads = [
+    ...DELIVERIES.map((delivery) => payloadOf(fittedChoice({ ...TEST_BOOKING, delivery }, OFFER), true)),
+    FOREIGN_PAYLOAD,
+    { ...FOREIGN_PAYLOAD, subject: `Anfrage – ${WITH_WEEKDAY}` },
+  ];
+  const texts = combine({ payload: payloads, business: BUSINESSES, booths: CALENDARS }).flatMap(
+    ({ payload, business, booths }) => textsOf(payload, business, booths, booths.readAt ? [] : [HOURS_AGO]),
+  );
+  expectNoMissingValue(texts, 'laut Kalender, Stand', 'nicht lesbar', 'weitere Anfrage', 'Die Kaution', 'bis Montag');
+});
+
+it('no alert shows a missing value', () => {
+  const states = combine({
+    failed: [0, 1, 3],
+    ownerWaitingSince: [null, HOURS_AGO.toISOString()],
+    unreadableSince: [null, HOURS_AGO.toISOString()],
+    freeBytes: [0, Number.POSITIVE_INFINITY],
+    told: [{}, { failed: 2, waiting: 1 }],
+  });
+  const lines = states.flatMap(({ failed, ownerWaitingSince, unreadableSince, freeBytes, told }) => {
+    const calendars = [{ photobooth: 1, name: 'Klassik', unreadableSince }];
+    const health: Health = { mail: { failed, ownerWaitingSince }, calendars, freeBytes };
+    return conditionsOf(health, told, () => HOUR_MS).flatMap(({ worse, well }) => [worse, well ?? []].flat());
+  });
+  expectNoMissingValue(lines, 'Klassik');
+});
+
+it('finds a missing value in a text, and no ordinary word', () => {
+  const broken = ['Beginn: undefined Uhr', 'Ort: null', 'NaN €', 'Stand Invalid Date', 'Paket: [object Object]'];
+  expect(broken.filter((text) => missingValuesIn([text]).length === 0)).toEqual([]);
+  expect(missingValuesIn(['Nullnummer, annulliert, Null Euro, Nancy, undefinedName, object'])).toEqual([]);
+});
