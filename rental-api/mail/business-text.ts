@@ -3,10 +3,10 @@ import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type Business, backdropLine, hasBlanks, orderLines, sumLines, TAX_NOTES } from './contract';
+import { type Business, backdropLine, hasBlanks, itemLines, sumLines, TAX_NOTES } from './contract';
 import * as html from './letter-html';
-import { isTaken, prepareReplies, type Reply, requestedDay } from './replies';
-import type { RequestFacts } from './request-facts';
+import { isTaken, prepareReplies, type Reply } from './replies';
+import { type RequestFacts, requestedDay } from './request-facts';
 import { shortMoment } from './times';
 
 /** The owner's facts, and the state of the day when the request came. */
@@ -40,7 +40,7 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
   const stateText = day ? stateOf(booths, state.now) : '';
   const warnings = day ? warningsFor(day, state) : [];
   const names = day ? boothLines(booths) : [];
-  const backdrop = facts.choice.map((line) => backdropLine(line, business)).find(Boolean);
+  const backdrop = backdropLine(facts, business);
   const hints = hintsOn(facts);
   const cut = [main, other].filter(({ isCut }) => isCut);
   const answer = `Eine Antwort auf diese E-Mail geht an ${payload.to}.`;
@@ -139,11 +139,10 @@ const replyText = ({ noun, subject, message }: Reply): string =>
 /** Shows package and sum, and beside them place and customer. */
 function factsHtml({ to }: Payload, facts: RequestFacts, business: Business, map: string | null): string {
   const { prices, total, eventAddress, delivery, customer, phone, billingAddress } = facts;
-  const order = orderLines(facts, business).filter((line) => !line.startsWith('Lieferung: '));
   const price = [...prices, ...(total ? [`Gesamtpreis: ${total} ${TAX_NOTES[business.taxStatus]}`] : [])];
   const call = phone && telLink(phone);
   return html.columns(
-    html.section('Paket', html.lines(order.join('\n'))) +
+    html.section('Paket', html.lines(itemLines(facts, business).join('\n'))) +
       html.section('Preis', html.lines(price.join('\n')), html.strong(sumLines(facts).join('\n'))),
     html.section(
       'Ort',

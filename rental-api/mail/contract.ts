@@ -4,7 +4,7 @@ import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { plainEuros } from '../../lib/shared/euro';
 import { shortened } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
-import { type RequestFacts, WITHOUT_DELIVERY } from './request-facts';
+import { centsOf, type RequestFacts } from './request-facts';
 import { townOf } from './town';
 
 type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal' | 'terms';
@@ -24,33 +24,17 @@ const BLANK = '____ €';
 /** Longest name of a place beside an amount. */
 const MAX_PLACE = 40;
 
-const PICKUP = 'Abholung';
-const BACKDROP = /^Hintergrund: Hintergrund (\d{1,2})$/;
-const AMOUNT = /^\d{1,3}(?:\.?\d{3}){0,2}(?:,\d\d)? €$/;
-
-/** Returns how the photo booth gets to the customer. `open` if neither the customer nor the offer says so. */
-function handoverOf({ delivery, deliveryTerms }: RequestFacts): 'pickup' | 'delivery' | 'open' {
-  if (delivery) return delivery === PICKUP ? 'pickup' : 'delivery';
-  const isPickupOnly = deliveryTerms.length > 0 && !deliveryTerms.some((line) => line.startsWith(WITHOUT_DELIVERY));
-  return isPickupOnly ? 'pickup' : 'open';
-}
-
-/** Returns an amount such as "1.410,50 €" in cents, or NaN for another text. */
-const centsOf = (amount: string | null): number =>
-  AMOUNT.test(amount ?? '') ? Math.round(Number(amount?.replace(/[. €]/g, '').replace(',', '.')) * 100) : Number.NaN;
-
 /** Writes what the customer has to pay. Without a known price of the delivery, the owner fills in two amounts. */
 export function sumLines(facts: RequestFacts): string[] {
-  const { total, deliveryPrice, eventAddress } = facts;
+  const { total, deliveryPrice, eventAddress, handover } = facts;
   if (!total) return [];
-  const kind = handoverOf(facts);
-  if (kind === 'pickup') return [`Zu zahlen: ${total}`];
+  if (handover === 'pickup') return [`Zu zahlen: ${total}`];
   const to = facts.place ?? townOf(eventAddress ?? '');
   const delivery = to ? `Lieferung nach ${shortened(to, MAX_PLACE)}` : 'Lieferung';
   const cents = centsOf(total) + centsOf(deliveryPrice);
   if (cents === centsOf(total)) return [`Zu zahlen: ${total} (mit ${delivery})`];
   if (cents) return [`Zu zahlen: ${plainEuros(cents / 100)} (Gesamtpreis ${total} und ${delivery} ${deliveryPrice})`];
-  const known = kind === 'open' ? `bei Abholung ${total}` : `Gesamtpreis ${total} und Lieferung`;
+  const known = handover === 'open' ? `bei Abholung ${total}` : `Gesamtpreis ${total} und Lieferung`;
   return [`${delivery}: ${BLANK}`, `Zu zahlen: ${BLANK} (${known})`];
 }
 
@@ -62,14 +46,22 @@ export const isEssential = (line: string): boolean =>
   /^(?:Zu zahlen: |Lieferung.*: ____ €$|Ihr Tag ist frei|Zu Ihrem Wunsch)/.test(line);
 
 /** Lists package, extras, backdrop and delivery. A backdrop has its name. */
-export const orderLines = ({ choice }: RequestFacts, business: Business): string[] =>
-  choice.map((line) => backdropLine(line, business) ?? line.replace(/^(Lieferung: .+ \(\d+ km\)), .*/, '$1'));
+export const orderLines = (facts: RequestFacts, business: Business): string[] => [
+  ...itemLines(facts, business),
+  ...(facts.deliveredTo ? [`Lieferung: ${facts.deliveredTo}`] : []),
+];
 
-/** Returns "Hintergrund 3: Blumenwand mit Rosen" for the line of a backdrop that has a name. */
-export function backdropLine(line: string, { backdropNames }: Business): string | null {
-  const [, number = ''] = BACKDROP.exec(line) ?? [];
-  const name = backdropNames?.[number];
-  return name ? `Hintergrund ${number}: ${typeof name === 'string' ? name : name.de}` : null;
+/** Lists package, extras and backdrop. */
+export function itemLines(facts: RequestFacts, business: Business): string[] {
+  const { choice, backdrop } = facts;
+  const unnamed = backdrop && `Hintergrund: Hintergrund ${backdrop}`;
+  return [...choice, backdropLine(facts, business) ?? unnamed].flatMap((line) => line || []);
+}
+
+/** Returns "Hintergrund 3: Blumenwand mit Rosen" for a backdrop that has a name. */
+export function backdropLine({ backdrop }: RequestFacts, { backdropNames }: Business): string | null {
+  const name = backdrop && backdropNames?.[backdrop];
+  return name ? `Hintergrund ${backdrop}: ${typeof name === 'string' ? name : name.de}` : null;
 }
 
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
@@ -77,10 +69,10 @@ export function contract(facts: RequestFacts, business: Business): string[] {
   const { eventAddress, start, prices, total, delivery, deliveryTerms } = facts;
   const { payment, deposit, cancellation, withdrawal, terms: rentalTerms, siteUrl, taxStatus } = business;
   // The terms of every delivery matter only until one is chosen.
-  const terms = delivery ? [] : deliveryTerms.filter((line) => !line.startsWith(WITHOUT_DELIVERY));
+  const conditions = delivery ? [] : deliveryTerms;
   const paragraphs = [
     [...orderLines(facts, business), start && `Beginn: ${start}`, eventAddress && `Ort der Feier: ${eventAddress}`],
-    [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...terms, ...sumLines(facts)],
+    [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...conditions, ...sumLines(facts)],
     [
       payment,
       ...handoverTexts(facts, business),
@@ -95,8 +87,7 @@ export function contract(facts: RequestFacts, business: Business): string[] {
 
 function handoverTexts(facts: RequestFacts, { handover = {} }: Business) {
   const { pickup, delivery } = handover;
-  const kind = handoverOf(facts);
-  if (kind !== 'open') return [handover[kind]];
+  if (facts.handover !== 'open') return [handover[facts.handover]];
   return [pickup && `Bei Abholung: ${pickup}`, delivery && `Bei Lieferung: ${delivery}`];
 }
 
@@ -110,7 +101,7 @@ export function confirmation(facts: RequestFacts, { answerBy }: Business, day: D
   const until = day && last > day ? day : last;
   const held = until > today ? ` bis ${withArticle(until)},` : '';
   const yes = `Ihr Tag ist frei, und wir halten ihn${held} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
-  const isOpen = handoverOf(facts) === 'open' && facts.total;
+  const isOpen = facts.handover === 'open' && facts.total;
   return isOpen ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : yes;
 }
 

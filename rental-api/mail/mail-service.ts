@@ -10,7 +10,7 @@ import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import type { Business } from './contract';
 import { composeMails, type MailName } from './messages';
 import { openQueue } from './queue';
-import { requestedDay } from './replies';
+import { requestedDay } from './request-facts';
 import { retryLimit } from './retry-limit';
 import type { Spool, StoredRequest, WaitingMail } from './spool';
 import type { Attempt, Transport } from './transport';

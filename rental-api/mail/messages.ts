@@ -5,8 +5,8 @@ import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
 import { businessText, type RequestState } from './business-text';
 import { type Business, backdropLine, TAX_NOTES } from './contract';
-import { greeting, requestedDay, requestName, signature } from './replies';
-import { parseMessage, type RequestFacts } from './request-facts';
+import { greeting, requestName, signature } from './replies';
+import { parseMessage, type RequestFacts, requestedDay } from './request-facts';
 import { fullMoment } from './times';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
@@ -120,7 +120,7 @@ function customerText(payload: Payload, facts: RequestFacts, business: Business,
     // The copy may arrive days later.
     `Ihre Anfrage vom ${fullMoment(now)}:`,
     payload.message,
-    ...facts.choice.map((line) => backdropLine(line, business)),
+    backdropLine(facts, business),
     facts.total && `Alle Preise ${TAX_NOTES[taxStatus]}`,
     requestedDay(payload) && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
     'Möchten Sie etwas ändern, oder haben Sie Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',

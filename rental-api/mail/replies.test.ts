@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import type { Business } from './contract';
-import { prepareReplies, requestedDay, requestName, signature } from './replies';
-import { parseMessage } from './request-facts';
+import { prepareReplies, requestName, signature } from './replies';
+import { parseMessage, requestedDay } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,

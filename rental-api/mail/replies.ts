@@ -1,9 +1,9 @@
-import { type DateKey, germanDay, isDateKey } from '../../lib/shared/days';
+import { germanDay } from '../../lib/shared/days';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 import { type Business, confirmation, contract, isEssential, withArticle } from './contract';
-import type { RequestFacts } from './request-facts';
+import { type RequestFacts, requestedDay } from './request-facts';
 import { townOf } from './town';
 
 /** True for texts of the customer. A long reply shortens them first. */
@@ -12,26 +12,17 @@ const isFirst = (line: string) => /^(?:Ort der Feier|Guten Tag)[: ]/.test(line);
 /** Longest part of a wish in a reply. */
 const MAX_WISH = 80;
 
-/** Returns the day in the subject, or null if there is none. */
-export function requestedDay({ subject }: Payload): DateKey | null {
-  const [day = ''] = /\b\d{4}-\d{2}-\d{2}\b/.exec(subject) ?? [];
-  return isDateKey(day) ? day : null;
-}
-
 /** Longest name and town in a title. */
 const MAX_TITLE_PART = 40;
-
-/** The place of a delivery before its distance. */
-const DELIVERY_PLACE = /^(.+) \(\d+ km\)/;
 
 /**
  * Returns the name of a request by which the owner tells it from others: "08.05.2027 · Plus · Müller, Jülich". Null if its
  * message has no name.
  */
 export function requestName(payload: Payload, facts: RequestFacts): string | null {
-  const { lastName, packageName, eventAddress, delivery } = facts;
+  const { lastName, packageName, eventAddress, place } = facts;
   if (!lastName) return null;
-  const town = DELIVERY_PLACE.exec(delivery ?? '')?.[1] ?? townOf(eventAddress ?? '');
+  const town = place ?? townOf(eventAddress ?? '');
   const day = requestedDay(payload)?.split('-').toReversed().join('.');
   const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');
   return [day, packageName, customer].filter(Boolean).join(' · ');

@@ -33,15 +33,19 @@ const FACTS = {
   choice: ['Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
   prices: ['Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
   total: '1.410,50 €',
+  backdrop: null,
   delivery: null,
+  deliveredTo: null,
   place: null,
   deliveryPrice: null,
-  deliveryTerms: ['zzgl. Lieferung (noch offen)', deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
+  handover: 'open',
+  deliveryTerms: [deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
 const NOTHING: RequestFacts = {
   ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, delivery: null },
   ...{ choice: [], prices: [], total: null, deliveryTerms: [] },
   ...{ billingAddress: null, start: null, wish: null, place: null, deliveryPrice: null },
+  ...{ backdrop: null, deliveredTo: null, handover: 'open' },
 };
 
 it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {

@@ -1,15 +1,37 @@
-/** The facts of a booking request that only its message states. A message of another website may lack any of them. */
-export type RequestFacts = ReturnType<typeof parseMessage>;
+import { type DateKey, isDateKey } from '../../lib/shared/days';
+import type { Payload } from '../contract';
 
-/** Marks a total without delivery. */
-export const WITHOUT_DELIVERY = 'zzgl. Lieferung';
+/**
+ * Reads the facts of a booking request out of the text of its email.
+ *
+ * The contract of `POST /api/send-email` allows exactly five keys: `to`, `subject`, `message`, `reply_to` and `from`. No key has
+ * the day, the package, the price or the addresses, but the owner's email, the replies and the calendar files need them. Only
+ * the text states them, as `lib/booking/email.ts` of this website writes it. The request may also come from another website
+ * with another text. Then every fact may be missing, and the emails leave out what is missing.
+ *
+ * Only this file reads facts from subject and message. The labels below are those of `email` in `messages/de.json`.
+ */
+
+/** The facts that only the message states. A missing fact is null or an empty list. */
+export type RequestFacts = ReturnType<typeof parseMessage>;
 
 const INDENTED_LINES = /(?:\r?\n {4}[^\S\r\n]*)+/g;
 const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
-const DELIVERY_TO = /^(.+) \(\d+ km\), (\d[\d.]*(?:,\d\d)? €)/;
+const AMOUNT = /^\d{1,3}(?:\.?\d{3}){0,2}(?:,\d\d)? €$/;
+const BACKDROP = /^Hintergrund: Hintergrund (\d{1,2})$/;
+const PICKUP = 'Abholung';
+/** Begins the line that says that the total has no delivery in it. */
+const WITHOUT_DELIVERY = 'zzgl. Lieferung';
+const DELIVERY_TO = /^((.+) \(\d+ km\))(?:, (\d[\d.]*(?:,\d\d)? €))?/;
 /** The only field of several lines whose line breaks matter. */
 const WISH = /(?:^|\n)Wünsche: ([^\r\n]*(?:\r?\n {4}[^\r\n]*)*)/;
 const NOTE = 'Hinweis: ';
+
+/** Returns the day in the subject, or null if there is none. */
+export function requestedDay({ subject }: Payload): DateKey | null {
+  const [day = ''] = /\b\d{4}-\d{2}-\d{2}\b/.exec(subject) ?? [];
+  return isDateKey(day) ? day : null;
+}
 
 /**
  * Reads the message of a booking request (docs/behaviour.md#e-mail-text). Indented lines belong to the field above
@@ -25,12 +47,14 @@ export function parseMessage(message: string) {
     const line = lines.find((line) => line.startsWith(`${name}: `));
     return line?.slice(name.length + 2).trim() || null;
   };
-  const choice = lines[0]?.startsWith('Datum: ') ? firstBlock(lines) : [];
+  const order = lines[0]?.startsWith('Datum: ') ? firstBlock(lines) : [];
   const heading = lines.indexOf('Preis im Einzelnen:');
   const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
+  const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE));
+  const deliveryTerms = terms.filter((line) => !line.startsWith(WITHOUT_DELIVERY));
   const lastName = field('Name');
   const delivery = field('Lieferung');
-  const [, place = null, deliveryPrice = null] = DELIVERY_TO.exec(delivery ?? '') ?? [];
+  const [, deliveredTo = delivery, place = null, deliveryPrice = null] = DELIVERY_TO.exec(delivery ?? '') ?? [];
   const [, wish = ''] = WISH.exec(message) ?? [];
   return {
     /** First and last name. */
@@ -41,25 +65,43 @@ export function parseMessage(message: string) {
     eventAddress: field('Veranstaltungsanschrift'),
     billingAddress: field('Rechnungsanschrift'),
     phone: field('Telefon')?.replace(/^-$/, '') || null,
-    /** When the celebration begins, such as "18:00 Uhr". */
+    /** The time at which the celebration begins, such as "18:00 Uhr". */
     start: field('Beginn'),
     /** In the customer's lines. */
     wish: wish.replace(/\r?\n {4}/g, '\n').trim() || null,
     /** Package and extras, such as "Paket: Plus". */
-    choice: choice.filter((line) => !/^(?:Datum|Gesamtpreis): /.test(line)),
+    choice: order.filter((line) => !/^(?:Datum|Gesamtpreis|Lieferung): /.test(line) && !BACKDROP.test(line)),
+    /** The number of the backdrop. */
+    backdrop: order.map((line) => BACKDROP.exec(line)?.[1] ?? null).find(Boolean) ?? null,
     /** The parts of the total, such as "Paket Plus: 300 €". */
     prices: details.filter((line) => PRICE.test(line)),
     /** Such as "410 €". */
     total: field('Gesamtpreis'),
     /** "Abholung", "anderer Ort", or a place with its distance and price. */
     delivery,
-    /** The place of a delivery whose price is known, and that price, such as "9,60 €". */
+    /** The same without the price, such as "Jülich (16 km)". */
+    deliveredTo,
+    /** The place of a delivery whose distance is known, such as "Jülich". */
     place,
+    /** Such as "9,60 €". */
     deliveryPrice,
+    /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
+    handover: handoverOf(delivery, terms),
     /** The price of the delivery, or the terms of delivery and pickup. */
-    deliveryTerms: details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE)),
+    deliveryTerms,
   };
 }
+
+/** @param terms the lines below the prices. Without a line that leaves the delivery open, the offer has only pickup. */
+function handoverOf(delivery: string | null, terms: string[]): 'pickup' | 'delivery' | 'open' {
+  if (delivery) return delivery === PICKUP ? 'pickup' : 'delivery';
+  const isPickupOnly = terms.length > 0 && !terms.some((line) => line.startsWith(WITHOUT_DELIVERY));
+  return isPickupOnly ? 'pickup' : 'open';
+}
+
+/** Returns an amount such as "1.410,50 €" in cents, or NaN for another text. */
+export const centsOf = (amount: string | null): number =>
+  AMOUNT.test(amount ?? '') ? Math.round(Number(amount?.replace(/[. €]/g, '').replace(',', '.')) * 100) : Number.NaN;
 
 /** Returns the lines before the first empty line. */
 function firstBlock(lines: string[]): string[] {
