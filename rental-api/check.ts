@@ -1,6 +1,6 @@
 // node dist/server.mjs check: reports on calendars, mail server and alerts, in German. Changes nothing.
-//   --send-to you@example.com   also mails an invented request
-//   --variables                 checks the variables alone
+//   --send-to you@example.com   also sends an invented request
+//   --variables                 checks only the variables
 import { parseArgs } from 'node:util';
 import { checkAlerts } from './check/alerts';
 import { checkCalendars } from './check/calendars';

@@ -5,7 +5,7 @@ import { isDateKey, isMonthKey } from '../lib/shared/days';
 
 const ATOM = String.raw`[^\s\p{C}<>()[\]\\,;:"@]`;
 
-/** One bare address: no name, no list, no line break. Before the @ it is ASCII, because few mail servers take more. */
+/** One address without a name, a list or a line break. The part before the @ is ASCII, because few mail servers accept more. */
 const mailbox = z
   .string()
   .max(254)

@@ -4,7 +4,7 @@ import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
 import { readOrCreate, readRegularFile } from './durable';
 
-/** A person or a script that saves the file has at most this long to complete it. */
+/** The longest time in which a person or a script may complete the file. */
 const GRACE_MS = 10_000;
 
 async function readJsonFile(file: string): Promise<unknown> {

@@ -9,7 +9,7 @@ export const UNFINISHED = '.new';
 
 /**
  * Reads a file.
- * @throws for a FIFO, socket, device, folder, loop of links, or a file that is too large; does not wait for a writer
+ * @throws for a FIFO, socket, device, folder, loop of links, or a file that is too large. Does not wait for a writer.
  */
 export async function readRegularFile(file: string): Promise<Buffer> {
   const code = 'not a regular file of at most 10 MB';
@@ -30,7 +30,7 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Creates a file that only its user can read, and flushes it to the disk.
- * @throws when a file of this name exists
+ * @throws if a file of this name exists
  */
 async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
   await using handle = await open(file, 'wx', 0o600);

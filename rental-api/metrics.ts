@@ -13,11 +13,11 @@ export function createMetrics(
   collectDefaultMetrics({ register: registry });
   const read = 'When the calendar of a photo booth was last read; 0 before the first time';
   const calendarRead = gauge('rental_calendar_read_timestamp_seconds', read, 'photobooth');
-  const waiting = gauge('rental_mails_waiting', 'Mails that are not delivered yet');
-  const refusal = gauge('rental_mail_refusal', 'Permanent refusals of waiting mails by the mail server', 'refusal');
-  const ownerSince = 'When the oldest request came whose mail to the business waits; 0 if none does';
+  const waiting = gauge('rental_mails_waiting', 'Emails that are not delivered yet');
+  const refusal = gauge('rental_mail_refusal', 'Permanent refusals of waiting emails by the mail server', 'refusal');
+  const ownerSince = 'When the oldest request came that has not reached the business; 0 if all have';
   const ownerWaiting = gauge('rental_owner_waiting_since_timestamp_seconds', ownerSince);
-  const failed = gauge('rental_requests_failed', 'Booking requests with a mail that was given up');
+  const failed = gauge('rental_requests_failed', 'Booking requests with an email that was given up');
   const setAside = gauge('rental_spool_set_aside', 'Entries of the spool that cannot be used; the log names them');
 
   return async () => {

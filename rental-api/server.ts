@@ -20,7 +20,7 @@ import { fileTransport, smtpTransport } from './mail/transport';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
-/** A stop waits at most this long for calls. */
+/** The longest time that a stop waits for calls. */
 const STOP_WITHIN_MS = 9_500;
 /** Interval at which a stop closes idle connections. */
 const IDLE_CHECK_MS = 50;
@@ -74,14 +74,14 @@ async function start(): Promise<void> {
   // The first socket that systemd passes to a process is 3 (deploy/fotobox-rental-api.socket).
   const isPassed = process.env.LISTEN_PID === String(process.pid);
   server.listen(isPassed ? { fd: 3 } : { port: settings.port, host: settings.host });
-  // Open the spool only after listening: a second process, started by mistake, fails to listen and must not deliver
-  // mails.
+  // The spool is opened only after listening. A second process that was started by mistake fails to listen, so it delivers
+  // no emails.
   const services = once(server, 'listening').then(() => openServices(settings));
   const { stop: stopServices } = await services;
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS);
-    // Every call gets its response: without a response, the caller cannot know whether to retry.
+    // Every call gets its response. Without a response, the caller would not know whether to retry.
     const closed = once(server, 'close');
     server.close();
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
   const { idleVariables, outbox } = settings;
   if (idleVariables.length === 0) return;
-  log.warn({ idleVariables, outbox }, 'without SMTP_URL, e-mails become files');
+  log.warn({ idleVariables, outbox }, 'SMTP_URL is missing, so emails become files');
   console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${outbox}.`);
 }
 

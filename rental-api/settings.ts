@@ -43,7 +43,7 @@ const variables = z.object({
 });
 
 const withMailServer = variables.extend({
-  // The demo token is public, so anybody could mail in the name of the business.
+  // The demo token is public, so anybody could send emails in the name of the business.
   RENTAL_API_TOKEN: bearerToken.refine((token) => token !== DEMO_TOKEN, {
     error: 'expected a token of your own, because e-mails really go out with SMTP_URL',
   }),
@@ -72,7 +72,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     idleVariables: idleVariables(source),
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
-    /** Requests go to this address, or to the `reply_to` of the payload if there is none. */
+    /** The address that gets the requests. Without it, they go to the `reply_to` of the payload. */
     inbox: env.RENTAL_API_INBOX,
     /** The addresses of the business. They own the calendars. */
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),

@@ -27,7 +27,7 @@ async function openWith(statusOf: () => number = () => 200) {
     lines.push(`${request.method} ${request.headers['content-type']} ${line}`);
     response.writeHead(statusOf(), { location: '/elsewhere' }).end();
   });
-  const time = { wall: START, lived: 5_000 };
+  const time = { wall: START, monotonic: 5_000 };
   const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0 };
   const calendar: Health['calendars'][number] = { photobooth: 1, name: 'Klassik', unreadableSince: null };
   const log = recordingLog();
@@ -39,7 +39,7 @@ async function openWith(statusOf: () => number = () => 200) {
       mailService: { health: () => mail },
       feeds: { health: () => [calendar] },
       post: (line, stop) => postLine(address, line, stop, { tryMs: 5_000, pausesMs: [0, 0, 0] }),
-      clock: { wall: () => time.wall, lived: () => time.lived },
+      clock: { wall: () => time.wall, monotonic: () => time.monotonic },
     });
   let alerts = open();
   return {
@@ -50,7 +50,7 @@ async function openWith(statusOf: () => number = () => 200) {
     /** Lets time pass, and polls as often as a condition needs. Returns the lines of that time. */
     async pass(ms: number) {
       time.wall += ms;
-      time.lived += ms;
+      time.monotonic += ms;
       const before = lines.length;
       await alerts.poll();
       await alerts.poll();
@@ -130,7 +130,7 @@ it('knows after a restart how long a request has waited', async () => {
   mail.ownerWaitingSince = at(START);
   expect(await pass(HOUR / 2)).toEqual([]);
   restart();
-  time.lived = 1_000;
+  time.monotonic = 1_000;
   expect(await pass(HOUR / 2)).toEqual([WAITS]);
 });
 

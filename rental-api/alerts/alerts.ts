@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { readRegularFile, replaceFile } from '../durable';
 import { codeOf, messageOf } from '../errors';
 import type { Log } from '../log';
-import { conditionsOf, type Health, type Told } from './conditions';
+import { conditionsOf, type Health, type PostedLevels } from './conditions';
 
-/** Longer than a download may take: after a start, a calendar that is not read yet must not count as readable. */
+/** Longer than a download may take. A calendar that has not been read yet after a start must not count as readable. */
 const POLL_MS = 30_000;
 
 interface Options {
-  /** Remembers across restarts which alerts were posted. If it cannot be written, only the memory does. */
+  /** The file that records the posted alerts across restarts. If it cannot be written, they are recorded only in memory. */
   file: string;
   /** The name of the business, at the start of each line. */
   business: string;
@@ -19,69 +19,72 @@ interface Options {
   /** Posts a line. Returns null if it was taken, otherwise the reason. Never rejects. */
   post: (line: string, stop: AbortSignal) => Promise<string | null>;
   log: Log;
-  /** Milliseconds, by a clock that can be set, and by one that cannot. */
-  clock?: { wall: () => number; lived: () => number };
+  /** Milliseconds of the wall clock, and of a clock that cannot be set. */
+  clock?: { wall: () => number; monotonic: () => number };
 }
 
-const CLOCK = { wall: () => Date.now(), lived: () => performance.now() };
+const CLOCK = { wall: () => Date.now(), monotonic: () => performance.now() };
 
-/** Tells the owner of failures that last, and when all is well again, once each (docs/behaviour.md#alerts). */
+/** Posts an alert when a failure lasts, and another when it is over, once each (docs/behaviour.md#alerts). */
 export function openAlerts({ file, business, mailService, feeds, post, log, clock = CLOCK }: Options) {
   const stopping = new AbortController();
-  const begins = new Map<string, { since: string; lived: number }>();
-  let told: Told | undefined;
+  /** The beginning of each condition, as the wall clock and the monotonic clock have it. */
+  const begins = new Map<string, { since: string; monotonic: number }>();
+  let posted: PostedLevels | undefined;
   let levels = new Map<string, number | null>();
   let lastReason: string | null = null;
 
-  /** Trusts the wall clock only for the time before this process first saw the condition. */
+  /** Computes how long a condition has lasted. Uses the wall clock only for the time before this process first saw the condition. */
   function elapsedMs(key: string, since: string): number {
     let begin = begins.get(key);
     if (begin?.since !== since) {
-      begin = { since, lived: clock.lived() - Math.max(0, clock.wall() - Date.parse(since)) };
+      begin = { since, monotonic: clock.monotonic() - Math.max(0, clock.wall() - Date.parse(since)) };
       begins.set(key, begin);
     }
-    return clock.lived() - begin.lived;
+    return clock.monotonic() - begin.monotonic;
   }
 
-  /** Returns false if the line was not taken. */
-  async function tell(text: string): Promise<boolean> {
+  /** Posts a text. Returns false if it was not taken. */
+  async function postText(text: string): Promise<boolean> {
     const reason = await post(`${business}: ${text}`, stopping.signal);
     if (reason && reason !== lastReason) log.warn({ reason }, 'an alert cannot be posted');
     lastReason = reason;
     return !reason;
   }
 
-  /** Posts what has changed. A change counts when two polls in a row have found it. */
+  /** Posts every change. A change counts when two polls in a row have found it. */
   async function poll(): Promise<void> {
-    told ??= await readTold(file);
+    posted ??= await readPosted(file);
     const disk = await statfs(dirname(file)).catch(() => null);
     const freeBytes = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
     const health = { mail: mailService.health(), calendars: feeds.health(), freeBytes };
-    const conditions = conditionsOf(health, told, elapsedMs);
+    const conditions = conditionsOf(health, posted, elapsedMs);
     const steady = conditions.filter(({ key, level }) => levels.get(key) === level);
     levels = new Map(conditions.map(({ key, level }) => [key, level]));
-    for (const { key, level, worse, well } of steady) {
-      const before = told[key] ?? 0;
+    for (const { key, level, failureText, recoveryText } of steady) {
+      const before = posted[key] ?? 0;
       if (level === null || level === before) continue;
-      const text = level > before ? worse : level === 0 && well;
-      if (text && !(await tell(text))) return;
-      told[key] = level;
-      await replaceFile(file, JSON.stringify(told)).catch((error) =>
-        log.warn({ code: codeOf(error) }, 'only the memory knows which alerts were posted'),
+      const text = level > before ? failureText : level === 0 && recoveryText;
+      if (text && !(await postText(text))) return;
+      posted[key] = level;
+      await replaceFile(file, JSON.stringify(posted)).catch((error) =>
+        log.warn({ code: codeOf(error) }, 'the posted alerts are recorded only in memory'),
       );
     }
   }
 
   async function watch(): Promise<void> {
-    await poll().catch((error) => log.error({ reason: messageOf(error) }, 'alerts cannot be looked at'));
+    await poll().catch((error) =>
+      log.error({ reason: messageOf(error) }, 'the conditions for alerts cannot be checked'),
+    );
     if (!stopping.signal.aborted) setTimeout(watch, POLL_MS).unref();
   }
 
-  /** `watch` polls now and from then on. */
+  /** `watch` polls now, and again at the interval. */
   return { poll, watch, stop: () => stopping.abort() };
 }
 
-const readTold = (file: string): Promise<Told> =>
+const readPosted = (file: string): Promise<PostedLevels> =>
   readRegularFile(file)
     .then((content) => z.record(z.string(), z.number()).parse(JSON.parse(String(content))))
     .catch(() => ({}));

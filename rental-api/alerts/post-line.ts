@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../errors';
 
-/** For one line. A pause comes before each try. */
+/** For one line. A pause comes before each attempt. */
 const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
 
 /**

@@ -12,7 +12,7 @@ import { ok, Refusal, type Route } from '../http';
  */
 export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
   /**
-   * Returns the photo booths and the taken days of their calendars. Until a calendar has been read, all of the given days are taken.
+   * Returns the photo booths and the taken days of their calendars. Until its calendar has been read, a photo booth is taken on all of the given days.
    * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
    */
   async function readBooths(days: DateKey[]) {

@@ -25,13 +25,14 @@ const FORMAT = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 });
 
-const written = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
+const formatDay = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
 
-const listed = (days: Iterable<DateKey>) => [...days].sort().slice(0, DAYS_SHOWN).map(written).join('; ') || 'keine';
+const formatDays = (days: Iterable<DateKey>) =>
+  [...days].sort().slice(0, DAYS_SHOWN).map(formatDay).join('; ') || 'keine';
 
 type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl'>>;
 
-/** Reports which days the calendars block on the website, and which events are unreadable. Names no title and no address. */
+/** Reports the days that the calendars block on the website, and the unreadable events. Names no title and no address. */
 export async function checkCalendars(settings: CalendarSettings, now: Date): Promise<Finding[]> {
   const fromHere = relative(process.cwd(), settings.dataFile);
   const file = fromHere.startsWith('..') ? settings.dataFile : fromHere;
@@ -51,7 +52,7 @@ export async function checkCalendars(settings: CalendarSettings, now: Date): Pro
 const EMPTY =
   'Der Kalender hat keinen Eintrag, auch keine belegten Zeiten. Ist es der richtige, und gibt der Anbieter Einträge weiter?';
 
-/** @param file the data file for the report */
+/** Reports on one photo booth. @param file the data file, for the report */
 async function checkBooth(booth: Photobooth, file: string, settings: CalendarSettings, now: Date) {
   const { name, calendar, months, availability = {} } = booth;
   const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
@@ -63,16 +64,16 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
     const content = source?.content ?? Buffer.alloc(0);
     const owners = ownersOf(booth, settings.owners);
     const { days, unreadableEvents, isEmpty } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
-    const notTaken = async (effect: Effect) => {
+    const freeDaysWith = async (effect: Effect) => {
       const other = await expand(content, { range, owners, effect });
       return [...other.days].filter((day) => !days.has(day));
     };
-    const free = new Set([...(await notTaken('tentative')), ...(await notTaken('free'))]);
-    const invited = await notTaken('invitation');
+    const free = new Set([...(await freeDaysWith('tentative')), ...(await freeDaysWith('free'))]);
+    const invited = await freeDaysWith('invitation');
     const notes = [
       isEmpty && EMPTY,
-      `Belegte Tage bis ${written(range.last)}: ${days.size}. Die nächsten: ${listed(days)}`,
-      free.size > 0 && `Vorläufig, frei oder abgesagt, also grün: ${listed(free)}`,
+      `Belegte Tage bis ${formatDay(range.last)}: ${days.size}. Die nächsten: ${formatDays(days)}`,
+      free.size > 0 && `Vorläufig, frei oder abgesagt, also grün: ${formatDays(free)}`,
       aboutInvitations(invited, owners),
       aboutDataFile(availability, { days, range }),
     ];
@@ -97,9 +98,9 @@ Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender verö
  * @param message of the error
  */
 function aboutUnreadable(calendar: string, message: string): string {
-  const isOf = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
-  const failure = FAILURES.find(isOf);
-  const [, , german = `Die Meldung des Programms: ${message}.`] = failure ?? OTHER_CONTENTS.find(isOf) ?? [];
+  const hasMessage = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
+  const failure = FAILURES.find(hasMessage);
+  const [, , german = `Die Meldung des Programms: ${message}.`] = failure ?? OTHER_CONTENTS.find(hasMessage) ?? [];
   if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${german}`;
   return `Der Kalender ist nicht lesbar. ${german}${failure ? '' : ` ${ADDRESSES}`}`;
 }
@@ -112,11 +113,11 @@ function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {
 function aboutInvitations(days: DateKey[], owners: string[]): string | null {
   if (owners.length === 0) return 'Jede Einladung sperrt ihren Tag, weil Ihre Adresse fehlt: "calendarOwner"';
   if (days.length === 0) return null;
-  return `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${listed(days)}. Haben Sie selbst eingeladen, ergänzen Sie Ihre Adresse: "calendarOwner"`;
+  return `Einladungen ohne Zusage von ${owners.join(' oder ')}, also grün: ${formatDays(days)}. Haben Sie selbst eingeladen, ergänzen Sie Ihre Adresse: "calendarOwner"`;
 }
 
 function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
-  const name = day ? `vom ${written(day)}` : `mit der UID ${uid}`;
+  const name = day ? `vom ${formatDay(day)}` : `mit der UID ${uid}`;
   const effect = day
     ? 'ist nur zum Teil lesbar. Vielleicht sperrt er zu wenige oder zu viele Tage.'
     : 'ist nicht lesbar und sperrt keine neuen Tage.';
@@ -124,8 +125,8 @@ function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
 }
 
 function aboutDataFile(availability: Availability, taken: Taken): string | null {
-  const decided = Object.keys(availability).filter((day) => day >= taken.range.first);
-  const freed = decided.filter((day) => taken.days.has(day) && availability[day] !== false);
-  if (decided.length === 0) return null;
-  return `"availability" bestimmt ${decided.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${listed(freed)}`;
+  const listedDays = Object.keys(availability).filter((day) => day >= taken.range.first);
+  const freed = listedDays.filter((day) => taken.days.has(day) && availability[day] !== false);
+  if (listedDays.length === 0) return null;
+  return `"availability" bestimmt ${listedDays.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${formatDays(freed)}`;
 }

@@ -3,7 +3,7 @@ export interface Finding {
   /** The file to open. */
   file: string;
   text: string;
-  /** True for a finding that has to be mended before the website goes live. */
+  /** True if the owner has to correct it before the website goes live. */
   isProblem: boolean;
   /** True for a fact that only the owner can confirm. */
   isQuestion?: boolean;

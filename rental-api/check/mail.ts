@@ -12,11 +12,11 @@ import { refusalText } from './refusals';
 interface MailOptions {
   /** The file with the variables, for the report. */
   file: string;
-  /** Gets an invented request, as the business would. */
+  /** The address that gets an invented request, as the business would. */
   sendTo?: string | undefined;
 }
 
-/** Reports whether the mail server takes our login and, with `sendTo`, whether it takes a mail. */
+/** Reports whether the mail server accepts our login and, with `sendTo`, whether it accepts an email. */
 export async function checkMail(
   { smtp, inbox, siteUrl }: Pick<Settings, 'smtp' | 'inbox' | 'siteUrl'>,
   { file, sendTo }: MailOptions,

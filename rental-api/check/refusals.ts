@@ -2,7 +2,7 @@ import type { ServerAnswer } from '../mail/server-answer';
 
 const SENDER = 'Ihr Mailserver erlaubt diesen Absender nicht. MAIL_FROM_EMAIL muss zum Benutzer in SMTP_URL gehören.';
 
-/** What the owner can do about an answer. The first pattern counts that matches the command, the codes or the words. */
+/** Advice to the owner, by the command, the codes or the words of an answer. The first match counts. */
 const ADVICE: [RegExp, string][] = [
   [/\b5\.7\.139\b/, 'Schalten Sie bei Microsoft 365 für das Postfach „Authentifiziertes SMTP“ ein.'],
   [
@@ -38,7 +38,7 @@ const UNKNOWN_RECIPIENT = 'Die Adresse des Empfängers gibt es nicht. Prüfen Si
 const TEMPORARY = 'Der Mailserver nimmt gerade nichts an. Versuchen Sie es in einer Viertelstunde noch einmal.';
 const OTHER = 'Der Mailserver lehnt ab. Fragen Sie Ihren Anbieter mit dieser Meldung.';
 
-/** Returns in German what to do about a mail server's answer, and the server's own words. */
+/** Writes advice about a mail server's answer in German, and quotes the server. */
 export function refusalText({ name, text, isPermanent, isUnknownRecipient }: ServerAnswer): string {
   // A server must not send control sequences to the owner's terminal.
   const words = text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 500);

@@ -15,7 +15,7 @@ const headSchema = z.object({
 /** The last good content of a feed. */
 export interface Copy extends z.infer<typeof headSchema> {
   content: Buffer;
-  /** When it was last read from its source. Kept as the file's modification time. */
+  /** The time of the last reading from the source. Kept as the file's modification time. */
   readAt: Date;
 }
 
@@ -24,7 +24,7 @@ interface Booth {
   calendar: string;
 }
 
-/** A name that distinguishes feeds without revealing their addresses. A new password does not change it. */
+/** Returns a file name that distinguishes feeds without revealing their addresses. A new password does not change the name. */
 const fileName = ({ id, calendar }: Booth) =>
   `${createHash('sha256')
     .update(`${id} ${withoutCredentials(calendar)}`)
@@ -51,7 +51,7 @@ export function openCopies(folder: string) {
       await replaceFile(fileOf(booth), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), content]));
       await this.touch(booth, readAt);
     },
-    /** Records a reading that changed nothing. */
+    /** Records that the content was read again and has not changed. */
     touch: (booth: Booth, readAt: Date) => utimes(fileOf(booth), readAt, readAt),
     /** Removes the copies of all other feeds. */
     async keepOnly(booths: Booth[]) {

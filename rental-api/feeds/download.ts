@@ -26,7 +26,7 @@ export const userAgentOf = (siteUrl: string | undefined): string =>
 
 /**
  * Downloads a calendar. Returns null when it has not changed since the validators were received.
- * @param url with the user and password of HTTP Basic authentication, if any
+ * @param url with user and password of HTTP Basic authentication, if any
  * @throws UnusableFeed
  */
 export async function download(
@@ -62,8 +62,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
 /**
- * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to the origin that
- * they belong to.
+ * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
+ * origin.
  */
 async function requestFollowing(
   url: URL,
@@ -86,7 +86,7 @@ async function requestFollowing(
   return requestFollowing(Object.assign(next, { username, password }), options, redirects - 1);
 }
 
-/** Decoders by content encoding. They notice that a response is cut off. fetch() would take it for a complete one. */
+/** Decoders by content encoding. They fail for a response that is cut off. fetch() would take such a response for a complete one. */
 const DECODERS = new Map<string, () => Duplex>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],

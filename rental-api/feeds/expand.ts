@@ -23,7 +23,7 @@ export const expand = (content: Uint8Array, options: ReadingOptions, limits = LI
 
 async function runThread(workerData: ThreadInput, { milliseconds, megabytes }: typeof LIMITS): Promise<Reading> {
   const worker = new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-  // A thread that is already being ended may still run out of memory.
+  // A thread may still run out of memory while it is being ended.
   worker.on('error', () => undefined);
   const message = once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) });
   const [output = { reason: 'the calendar recurs too often or is too large' }]: ThreadOutput[] = await message

@@ -13,7 +13,7 @@ import { readSource } from './source';
 
 export interface FeedOptions {
   booth: Pick<Photobooth, 'id' | 'name' | 'months'> & { calendar: string; owners: string[] };
-  /** Where calendar files are. */
+  /** The folder of calendar files. */
   folder: string;
   copies: Copies;
   /** See `ReadingOptions`. */
@@ -31,8 +31,8 @@ const limited = pLimit(4);
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
 
-/** Some servers send a calendar without its events from time to time. So a calendar that has lost all its days is believed this late. */
-const DOUBT_EMPTY_FOR_MS = 30 * 60_000;
+/** Some servers send a calendar without its events from time to time. A calendar that has lost all its days is used after this time. */
+const IGNORE_EMPTY_FOR_MS = 30 * 60_000;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
 export function openFeed(options: FeedOptions) {
@@ -43,22 +43,22 @@ export function openFeed(options: FeedOptions) {
   let lastError: { at: string; reason: string } | null = null;
   let unreadableSince: string | null = null;
   let emptySince: number | null = null;
-  let loggedState: string | undefined;
+  let lastLogged: string | undefined;
   let running: Promise<void> | null = null;
-  let endWait = () => {};
+  let endFirstReading = () => {};
   const firstReading = new Promise<void>((resolve) => {
-    endWait = resolve;
+    endFirstReading = resolve;
     setTimeout(resolve, MAX_FIRST_READING_MS).unref();
   });
 
   function logChange(reason: string | null): void {
     const events = reading?.unreadableEvents ?? [];
     const state = JSON.stringify([reason, events]);
-    if (state === loggedState) return;
-    loggedState = state;
-    if (events.length > 0) log.warn({ photobooth: id, name, events }, 'events cannot be read');
-    if (reason) log.warn({ photobooth: id, name, reason, isKnown: reading !== null }, 'calendar cannot be read');
-    else log.info({ photobooth: id, name, takenDays: reading?.days.size }, 'calendar is read');
+    if (state === lastLogged) return;
+    lastLogged = state;
+    if (events.length > 0) log.warn({ photobooth: id, name, events }, 'events of the calendar cannot be read');
+    if (reason) log.warn({ photobooth: id, name, reason, isKnown: reading !== null }, 'the calendar cannot be read');
+    else log.info({ photobooth: id, name, takenDays: reading?.days.size }, 'the calendar was read');
   }
 
   async function read(content: Buffer, previous?: Buffer): Promise<Reading & Taken> {
@@ -67,29 +67,29 @@ export function openFeed(options: FeedOptions) {
     return { range, ...(await expand(content, readingOptions)) };
   }
 
-  function use(newReading: Reading & Taken): void {
+  function publish(newReading: Reading & Taken): void {
     reading = newReading;
-    endWait();
+    endFirstReading();
   }
 
   /** @throws UnusableFeed for half an hour after a calendar with taken days ahead has lost them all */
-  function doubtEmpty({ days }: Reading): void {
+  function refuseEmpty({ days }: Reading): void {
     // The days of a copy that cannot be read are unknown.
     const hadDays = reading ? reading.days.size > 0 : copy !== null;
     emptySince = hadDays && days.size === 0 ? (emptySince ?? monotonic()) : null;
-    if (emptySince !== null && monotonic() - emptySince < DOUBT_EMPTY_FOR_MS)
+    if (emptySince !== null && monotonic() - emptySince < IGNORE_EMPTY_FOR_MS)
       throw new UnusableFeed(
         'it has no taken days any more; those before stay taken until that is true for 30 minutes',
       );
   }
 
   /** Reads the copy again after a start, and on every new day, because the range moves. */
-  async function recall(): Promise<void> {
+  async function restoreCopy(): Promise<void> {
     copy ??= await copies.read(booth);
-    if (copy && reading?.range.first !== berlinDay(clock())) use(await read(copy.content));
+    if (copy && reading?.range.first !== berlinDay(clock())) publish(await read(copy.content));
   }
 
-  async function renew(): Promise<void> {
+  async function download(): Promise<void> {
     const source = (await readSource(calendar, folder, { validators: copy?.validators, userAgent })) ?? copy;
     if (!source) throw new UnusableFeed('the server sent nothing');
     const { content, validators } = source;
@@ -100,23 +100,24 @@ export function openFeed(options: FeedOptions) {
       return copies.touch(booth, readAt).catch(() => undefined);
     }
     const newReading = await read(content, copy?.content);
-    doubtEmpty(newReading);
-    use(newReading);
+    refuseEmpty(newReading);
+    publish(newReading);
     copy = { content, validators, keptDays: newReading.keptDays, readAt };
     await copies.write(booth, copy);
   }
 
-  async function recallAndRenew(): Promise<void> {
+  async function readAgain(): Promise<void> {
     const reasons: string[] = [];
-    for (const step of [recall, () => limited(renew)]) await step().catch((error) => reasons.push(reasonOf(error)));
+    for (const step of [restoreCopy, () => limited(download)])
+      await step().catch((error) => reasons.push(reasonOf(error)));
     const [reason = null] = reasons;
     const at = clock().toISOString();
     if (reason) lastError = { at, reason };
     // When the first reading after a start fails, failures may have begun before the start.
-    const isFirst = loggedState === undefined;
+    const isFirst = lastLogged === undefined;
     unreadableSince = reason && (unreadableSince ?? (isFirst ? lastSuccess() : null) ?? at);
     logChange(reason);
-    endWait();
+    endFirstReading();
   }
 
   const lastSuccess = () => copy?.readAt.toISOString() ?? null;
@@ -124,7 +125,7 @@ export function openFeed(options: FeedOptions) {
   return {
     /** Reads the calendar again. Concurrent callers share one reading. Never throws. */
     refresh(): Promise<void> {
-      running ??= recallAndRenew().finally(() => {
+      running ??= readAgain().finally(() => {
         running = null;
       });
       return running;
@@ -149,7 +150,7 @@ export function openFeed(options: FeedOptions) {
   };
 }
 
-/** Returns the days in Berlin from today to some months ahead. */
+/** Returns the days in Berlin from today to the same day some months ahead. */
 export function rangeFrom(now: Date, months: number): Range {
   const first = berlinDay(now);
   return { first, last: addMonths(first, months) };

@@ -143,12 +143,12 @@ it('log and health name each change once, by the photo booth and by days, withou
     { day: '2027-05-09', reason: 'unreadable rule' },
   ];
   expect(log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
-    'calendar is read,"takenDays":1}',
-    'calendar cannot be read,"reason":"this is no calendar, but a web page","isKnown":true}',
-    'calendar cannot be read,"reason":"this is no calendar, but empty","isKnown":true}',
-    'calendar is read,"takenDays":1}',
-    `events cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
-    'calendar is read,"takenDays":2}',
+    'the calendar was read,"takenDays":1}',
+    'the calendar cannot be read,"reason":"this is no calendar, but a web page","isKnown":true}',
+    'the calendar cannot be read,"reason":"this is no calendar, but empty","isKnown":true}',
+    'the calendar was read,"takenDays":1}',
+    `events of the calendar cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
+    'the calendar was read,"takenDays":2}',
   ]);
   expect(JSON.stringify([log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
 });

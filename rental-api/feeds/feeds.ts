@@ -10,7 +10,7 @@ interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock' | 
   data: DataFile;
   /** Between two reads of a calendar. */
   seconds: number;
-  /** The addresses at which the business gets mail. */
+  /** The email addresses of the business. */
   owners: string[];
   clock?: () => Date;
   monotonic?: () => number;
@@ -18,7 +18,7 @@ interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock' | 
 
 /** Opens the calendars of all photo booths. A calendar that is added to the data file is read at once. */
 export function openFeeds(options: FeedsOptions) {
-  const { data, folder, seconds, owners: business, log } = options;
+  const { data, folder, seconds, owners: businessAddresses, log } = options;
   const { clock = () => new Date(), monotonic = () => performance.now() } = options;
   const copies = openCopies(`${folder}/calendars`);
   let feeds = new Map<string, Feed>();
@@ -28,7 +28,7 @@ export function openFeeds(options: FeedsOptions) {
   function feedOf(booth: Photobooth): Feed | null {
     const { id, name, calendar, months } = booth;
     if (!calendar) return null;
-    const owners = ownersOf(booth, business);
+    const owners = ownersOf(booth, businessAddresses);
     const key = JSON.stringify([id, calendar, months, owners]);
     const known = feeds.get(key);
     if (known) return known;
@@ -40,19 +40,19 @@ export function openFeeds(options: FeedsOptions) {
 
   async function refreshAll(): Promise<void> {
     const { photobooths } = await data.read();
-    const used = photobooths.flatMap((booth) => feedOf(booth) ?? []);
-    feeds = new Map([...feeds].filter(([, feed]) => used.includes(feed)));
-    await Promise.all(used.map((feed) => feed.refresh()));
+    const usedFeeds = photobooths.flatMap((booth) => feedOf(booth) ?? []);
+    feeds = new Map([...feeds].filter(([, feed]) => usedFeeds.includes(feed)));
+    await Promise.all(usedFeeds.map((feed) => feed.refresh()));
     await copies.keepOnly(photobooths.flatMap(({ id, calendar }) => (calendar ? { id, calendar } : [])));
   }
 
   async function watch(): Promise<void> {
-    await refreshAll().catch((error) => log.error({ reason: messageOf(error) }, 'calendars cannot be looked at'));
+    await refreshAll().catch((error) => log.error({ reason: messageOf(error) }, 'the calendars cannot be refreshed'));
     if (!isStopped) timer = setTimeout(watch, seconds * 1000);
   }
 
   return {
-    /** Reads every calendar now and from then on. */
+    /** Reads every calendar now, and again at the interval. */
     watch,
     /** Returns the taken days of a photo booth, or null if they are not known: before the first good copy, and without a calendar. */
     async taken(booth: Photobooth): Promise<Taken | null> {

@@ -31,7 +31,7 @@ function hasUsableCredentials({ username, password }: URL): boolean {
   }
 }
 
-/** Returns a calendar's address without user and password, so that a new password does not make it another calendar. */
+/** Returns a calendar's address without user and password. It identifies the calendar, also after a change of the password. */
 export function withoutCredentials(calendar: string): string {
   const address = addressOf(calendar);
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -40,23 +40,23 @@ export function withoutCredentials(calendar: string): string {
 }
 
 /**
- * Returns the e-mail addresses of a calendar's owner (docs/behaviour.md#calendars). Empty when none is known.
- * @param business the addresses at which the business gets mail
+ * Returns the email addresses of a calendar's owner (docs/behaviour.md#calendars). Empty when none is known.
+ * @param businessAddresses the email addresses of the business
  */
 export function ownersOf(
   {
     calendar = '',
     calendarOwner = [],
   }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
-  business: string[],
+  businessAddresses: string[],
 ): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
-  return [...new Set([business, calendarOwner, googleId].flat())];
+  return [...new Set([businessAddresses, calendarOwner, googleId].flat())];
 }
 
 /**
  * Downloads a calendar, or reads its file.
- * @param folder where files are
+ * @param folder the folder of calendar files
  * @returns null when the calendar has not changed since the validators were received
  * @throws UnusableFeed
  */

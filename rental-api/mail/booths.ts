@@ -11,13 +11,13 @@ export interface BoothsOfDay {
   /** Names. */
   free: string[];
   taken: string[];
-  /** Their calendar has not been read yet, or ends before the day. */
+  /** Names of photo booths whose calendar has not been read yet, or ends before the day. */
   unknown: string[];
   /** The number of tentative events. */
   tentative: number;
-  /** The nearest free days that nobody else wants, and the next such Saturday, in order. */
+  /** The nearest free days without another request or tentative event, and the next such Saturday, in order. */
   otherDays: DateKey[];
-  /** The last good reading of the calendars, of several the oldest. Null without one. */
+  /** The time of the last good reading of the calendars. Of several calendars, the oldest time counts. Null without any. */
   readAt: Date | null;
   /** The calendars that cannot be read, by the names of their photo booths. */
   unreadable: { name: string; since: Date }[];
@@ -44,7 +44,7 @@ interface Options {
 }
 
 const NEAREST_DAYS = 3;
-/** How far other days may be from the requested one. */
+/** The greatest distance of other days from the requested day. */
 const SEARCHED_DAYS = 92;
 const SATURDAY = 6;
 

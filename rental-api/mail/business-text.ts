@@ -19,10 +19,10 @@ export interface RequestState {
   now: Date;
 }
 
-/** The most other requests that the mail lists with their time. */
+/** The most other requests that the email lists with their time. */
 const MAX_LISTED = 3;
 
-/** A calendar that was read longer ago is said to be old. */
+/** The email gives the time of the last reading if it is older. */
 const FRESH_MS = 3_600_000;
 
 /** Google's limit for a link to its map. */
@@ -31,7 +31,7 @@ const MAX_MAP_LINK_LENGTH = 2_048;
 const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
 
-/** Writes the owner's mail, which links to everything that the owner does next. */
+/** Writes the owner's email, which links to everything that the owner does next. */
 export function businessText(payload: Payload, facts: RequestFacts, state: RequestState) {
   const { business, booths } = state;
   const day = requestedDay(payload);
@@ -42,7 +42,7 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
   const names = day ? boothLines(booths) : [];
   const backdrop = backdropLine(facts, business);
   const hints = hintsOn(facts);
-  const cut = [main, other].filter(({ isCut }) => isCut);
+  const shortenedReplies = [main, other].filter(({ isCut }) => isCut);
   const answer = `Eine Antwort auf diese E-Mail geht an ${payload.to}.`;
   const map = mapLink(facts.eventAddress);
 
@@ -71,19 +71,19 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
     facts.wish && html.box(html.section('Wunsch', html.lines(facts.wish))),
     isKnown ? factsHtml(payload, facts, business, map) : html.paragraph(message),
     hints.length > 0 && html.paragraph(html.strong(hints.join('\n'))),
-    ...cut.map(({ noun }) => html.paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
+    ...shortenedReplies.map(({ noun }) => html.paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
     `<p>${html.button(main.link, main.title, 'main')}\n${html.button(other.link, other.title, 'other')}</p>`,
     html.paragraph(html.escaped(answer), true),
     day && html.paragraph(html.escaped(CALENDAR_HINT), true),
-    ...cut.map(({ noun, message }) => html.section(copyHeading(noun), html.lines(message))),
+    ...shortenedReplies.map(({ noun, message }) => html.section(copyHeading(noun), html.lines(message))),
     isKnown && html.section('Die Anfrage im Wortlaut', message),
   ];
-  return { text: present(text).join('\n\n'), html: html.page(present(blocks)) };
+  return { text: withoutGaps(text).join('\n\n'), html: html.page(withoutGaps(blocks)) };
 }
 
-const present = (parts: (string | null | undefined | false)[]): string[] => parts.flatMap((part) => part || []);
+const withoutGaps = (parts: (string | null | undefined | false)[]): string[] => parts.flatMap((part) => part || []);
 
-/** Says if the day was free when the request came, and how old that knowledge was. */
+/** Writes whether the day was free when the request came, and the age of that knowledge. */
 function stateOf(booths: BoothsOfDay, now: Date): string {
   const { free, readAt } = booths;
   if (free.length === 0 && !isTaken(booths))
@@ -95,16 +95,18 @@ function stateOf(booths: BoothsOfDay, now: Date): string {
 
 const isOld = (readAt: Date | null, now: Date) => readAt === null || now.getTime() - readAt.getTime() > FRESH_MS;
 
-/** Warns of a day that is close, of others who want it, and of calendars that cannot be read. */
+/** Writes warnings about short notice, other requests for the day, and calendars that cannot be read. */
 function warningsFor(day: DateKey, { business, booths, otherRequests, now }: RequestState): string[] {
   const { tentative, readAt, unreadable } = booths;
   const today = berlinDay(now);
   const { minimumNoticeDays = 0 } = business;
-  const isShort = day >= today && day < addDays(today, minimumNoticeDays);
+  const isShortNotice = day >= today && day < addDays(today, minimumNoticeDays);
   const entries = tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`;
-  const others = [otherRequests.length > 0 && listed(otherRequests), tentative > 0 && entries].filter(Boolean);
+  const others = [otherRequests.length > 0 && describeRequests(otherRequests), tentative > 0 && entries].filter(
+    Boolean,
+  );
   return [
-    ...(isShort ? ['Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.'] : []),
+    ...(isShortNotice ? ['Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.'] : []),
     ...(others.length > 0 ? [`Achtung: ${others.join(', ')}.`] : []),
     ...(isOld(readAt, now) ? unreadable : []).map(
       ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
@@ -118,14 +120,14 @@ const boothLines = ({ free, taken, unknown }: BoothsOfDay): string[] =>
     .map(([label, names]) => `${label}: ${names.join(', ')}`);
 
 /** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05)". */
-function listed(requests: Date[]): string {
+function describeRequests(requests: Date[]): string {
   const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
   const latest = requests.slice(-MAX_LISTED).map(shortMoment);
   const isCut = requests.length > MAX_LISTED;
   return `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
 }
 
-/** Says what a reply lacks. */
+/** Asks the owner to complete a reply. */
 const hintsOn = (facts: RequestFacts): string[] => [
   ...(hasBlanks(facts) ? ['Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.'] : []),
   ...(facts.wish ? ['Bitte den Satz zum Wunsch ergänzen oder streichen.'] : []),
@@ -136,7 +138,7 @@ const copyHeading = (noun: string) => `Antwort zum Kopieren: ${noun}`;
 const replyText = ({ noun, subject, message }: Reply): string =>
   `${copyHeading(noun)}\nBetreff: ${subject}\n\n${message}`;
 
-/** Shows package and sum, and beside them place and customer. */
+/** Writes package and sum, and beside them place and customer. */
 function factsHtml({ to }: Payload, facts: RequestFacts, business: Business, map: string | null): string {
   const { prices, total, eventAddress, delivery, customer, phone, billingAddress } = facts;
   const price = [...prices, ...(total ? [`Gesamtpreis: ${total} ${TAX_NOTES[business.taxStatus]}`] : [])];

@@ -10,7 +10,7 @@ import { townOf } from './town';
 type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal' | 'terms';
 type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'representatives' | 'register';
 
-/** The owner's facts that the mails state. */
+/** The owner's facts that the emails state. */
 export type Business = Pick<typeof site, Terms | Sender | 'answerBy' | 'answerWithin' | 'taxStatus'> &
   Partial<Pick<typeof offer, 'backdropNames' | 'minimumNoticeDays'>> & { siteUrl?: string | undefined };
 
@@ -24,7 +24,7 @@ const BLANK = '____ €';
 /** Longest name of a place beside an amount. */
 const MAX_PLACE = 40;
 
-/** Writes what the customer has to pay. Without a known price of the delivery, the owner fills in two amounts. */
+/** Writes the sum that the customer has to pay. Without a known price of the delivery, the owner fills in two amounts. */
 export function sumLines(facts: RequestFacts): string[] {
   const { total, deliveryPrice, eventAddress, handover } = facts;
   if (!total) return [];
@@ -41,7 +41,7 @@ export function sumLines(facts: RequestFacts): string[] {
 /** True if the owner has to fill in the price of the delivery. */
 export const hasBlanks = (facts: RequestFacts): boolean => sumLines(facts).some((line) => line.includes(BLANK));
 
-/** True for lines that a contract needs whole. */
+/** True for lines that must not be shortened, because the contract depends on them. */
 export const isEssential = (line: string): boolean =>
   /^(?:Zu zahlen: |Lieferung.*: ____ €$|Ihr Tag ist frei|Zu Ihrem Wunsch)/.test(line);
 
@@ -92,17 +92,17 @@ function handoverTexts(facts: RequestFacts, { handover = {} }: Business) {
 }
 
 /**
- * Asks for the customer's consent: the request was not binding, so a contract needs one. The offer stands for `answerBy`
- * days, and never longer than until the requested day.
+ * Asks for the customer's consent, which a contract needs because the request was not binding. The offer is valid for
+ * `answerBy` days, and at most until the requested day.
  */
 export function confirmation(facts: RequestFacts, { answerBy }: Business, day: DateKey | null, now: Date): string {
   const today = berlinDay(now);
   const last = answerBy ? addDays(today, answerBy) : today;
   const until = day && last > day ? day : last;
-  const held = until > today ? ` bis ${withArticle(until)},` : '';
-  const yes = `Ihr Tag ist frei, und wir halten ihn${held} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
+  const heldUntil = until > today ? ` bis ${withArticle(until)},` : '';
+  const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
   const isOpen = facts.handover === 'open' && facts.total;
-  return isOpen ? `${yes} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : yes;
+  return isOpen ? `${request} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : request;
 }
 
 /** Writes "Samstag, den 8. Mai 2027". */

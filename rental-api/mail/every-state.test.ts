@@ -140,12 +140,15 @@ it('no alert shows a missing value', () => {
     ownerWaitingSince: [null, HOURS_AGO.toISOString()],
     unreadableSince: [null, HOURS_AGO.toISOString()],
     freeBytes: [0, Number.POSITIVE_INFINITY],
-    told: [{}, { failed: 2, waiting: 1 }],
+    posted: [{}, { failed: 2, waiting: 1 }],
   });
-  const lines = states.flatMap(({ failed, ownerWaitingSince, unreadableSince, freeBytes, told }) => {
+  const lines = states.flatMap(({ failed, ownerWaitingSince, unreadableSince, freeBytes, posted }) => {
     const calendars = [{ photobooth: 1, name: 'Klassik', unreadableSince }];
     const health: Health = { mail: { failed, ownerWaitingSince }, calendars, freeBytes };
-    return conditionsOf(health, told, () => HOUR_MS).flatMap(({ worse, well }) => [worse, well ?? []].flat());
+    return conditionsOf(health, posted, () => HOUR_MS).flatMap(({ failureText, recoveryText }) => [
+      failureText,
+      ...(recoveryText ? [recoveryText] : []),
+    ]);
   });
   expectNoMissingValue(lines, 'Klassik');
 });

@@ -1,5 +1,5 @@
 /**
- * The HTML of mails. Mail programs drop much of a style sheet, so layout and colours are inline: a text either has its
+ * The HTML of emails. Mail programs drop much of a style sheet, so layout and colours are inline. A text either has its
  * own background or takes both colours from the mail program. The style sheet adds the brand's colours for links and the
  * dark scheme. They have a contrast of at least 4.5:1, on #1e1e1e too.
  */
@@ -14,7 +14,7 @@ const HEAD = [
   '<meta name="color-scheme" content="light dark">',
   '<meta name="supported-color-schemes" content="light dark">',
   `<style>:root{color-scheme:light dark}${LIGHT}@media (max-width:540px){${NARROW}}</style>`,
-  // On its own, because some mail programs drop a style sheet with a query that they do not know.
+  // A separate style sheet, because some mail programs drop a style sheet with a query that they do not know.
   `<style>@media (prefers-color-scheme:dark){${DARK}}</style>`,
 ].join('\n');
 
@@ -57,22 +57,22 @@ export const anchor = (link: string, label: string): string => `<a href="${escap
 export const button = (link: string, label: string, kind: keyof typeof BUTTONS): string =>
   `<a href="${escaped(link)}" class="${kind}" style="${BUTTONS[kind]}">${escaped(label)}</a>`;
 
-/** Writes the top of a mail: what it is, a heading, and a line below. */
+/** Writes the top of an email with its kind, a heading, and a line below. */
 export const banner = (label: string, heading: string, below: string | null): string =>
   `<div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9">${escaped(label)}
 <h1 style="margin:0;font-size:24px;line-height:1.3">${escaped(heading)}</h1>${below ? escaped(below) : ''}</div>`;
 
-/** Sets a text off. */
+/** Puts a text into a coloured box. */
 export const box = (html: string): string =>
   `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${html}</div>`;
 
-/** Writes a heading with rows below. Leaves out what is missing. */
+/** Writes a heading with rows below. Leaves out missing rows, and the heading if there are no rows. */
 export function section(heading: string, ...rows: (string | null | undefined)[]): string {
   const content = rows.filter(Boolean).join('<br>\n');
   return content && `<h2 class="muted" style="margin:0 0 4px;font-size:14px">${heading}</h2>\n${paragraph(content)}`;
 }
 
-/** Writes two columns, which are one below the other on a phone, also in mail programs without style sheets. */
+/** Writes two columns. On a phone, the second is below the first, also in mail programs without style sheets. */
 export const columns = (...contents: string[]): string =>
   `<div style="font-size:0">${contents
     .map(

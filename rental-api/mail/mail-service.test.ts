@@ -26,7 +26,7 @@ let folder: string;
 let log: ReturnType<typeof recordingLog>;
 let sent: string[];
 let mailsToBusiness: string[];
-/** The mail server's answer to each recipient. Without one it takes the mail. */
+/** The mail server's answer to each recipient. Without one it takes the email. */
 let answers: Record<string, Attempt | Promise<Attempt>>;
 let services: MailService[];
 
@@ -94,7 +94,9 @@ it('a request is mailed by a later process where the mail server was away, and n
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
   expect(service.health().waiting).toBe(2);
   await service.stop();
-  expect(log.lines[0]).toMatch(/^mail .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/);
+  expect(log.lines[0]).toMatch(
+    /^delivery attempt .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/,
+  );
   answers = {};
   await open();
   await expect.poll(() => sent.toSorted()).toEqual(BOTH.toSorted());
@@ -220,7 +222,7 @@ it('a start with a clock four days ahead gives nothing up while the mail server 
   await first.stop();
   vi.setSystemTime('2027-05-10T10:00:00Z');
   const ahead = await open();
-  await expect.poll(() => log.lines.filter((line) => line.startsWith('mail '))).toHaveLength(4);
+  await expect.poll(() => log.lines.filter((line) => line.startsWith('delivery attempt '))).toHaveLength(4);
   await ahead.stop();
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.business\.customer$/)]);
   vi.setSystemTime('2027-05-06T11:00:00Z');

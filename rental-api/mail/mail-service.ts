@@ -28,17 +28,17 @@ interface Options {
   callMs?: number;
 }
 
-/** `accepted`: at least one mail is on disk and not yet delivered. */
+/** `accepted`: at least one email is on disk and not yet delivered. */
 type Accepted = z.infer<typeof CALLS.send.response>;
 
 interface Task extends WaitingMail {
   attempts: number;
   /** Whether to give up after a failed attempt. */
   isLimitReached: () => boolean;
-  /** A call waits for this mail. An unknown recipient refuses its request. */
+  /** True while a call waits for this email. An unknown recipient then refuses the request. */
   isInCall: boolean;
   last?: Attempt;
-  /** Final: the mail is not sent again, even while the spool cannot record it. */
+  /** Final. The email is not sent again, even while the spool cannot record the result. */
   result?: 'delivered' | 'given up' | 'refused';
   isUnrecorded?: boolean;
 }
@@ -52,11 +52,11 @@ const RECORD_AGAIN_MS = 5_000;
 /** The most refusals that the health names. */
 const MAX_REFUSALS = 10;
 
-/** Accepts booking requests, once per key. Retries the mails in the spool until they are delivered or given up. */
+/** Accepts booking requests, once per key. Retries the emails in the spool until they are delivered or given up. */
 export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
   const queue = openQueue(run);
   const calls = new Map<string, Promise<Accepted>>();
-  /** The mails that are not delivered, or whose result is not recorded. */
+  /** The emails that are not delivered, or whose result is not recorded. */
   const tasks = new Set<Task>();
 
   function newTask(request: StoredRequest, name: MailName, isInCall = false): Task {
@@ -83,10 +83,10 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     // The owner can mend an address of the business.
     else if (isLate || (outcome === 'unknown recipient' && task.name === 'customer')) task.result = 'given up';
     const level = outcome === 'delivered' ? 'info' : 'warn';
-    log[level]({ ...logName(task), ...task.last, tries: task.attempts }, 'mail');
+    log[level]({ ...logName(task), ...task.last, tries: task.attempts }, 'delivery attempt');
   }
 
-  /** Records the result of a mail. Returns false if it has to be recorded again. */
+  /** Records the result of an email. Returns false if it has to be recorded again. */
   async function record(task: Task): Promise<boolean> {
     try {
       if (task.result === 'delivered') await spool.delivered(task);
@@ -100,15 +100,15 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     }
     tasks.delete(task);
     if (task.result === 'given up') {
-      log.error(logName(task), 'a mail was given up');
+      log.error(logName(task), 'an email was given up');
       if (task.name === 'customer') queue.add(newTask(task.request, 'notice'));
     }
     return true;
   }
 
   /**
-   * Adds a request to the spool and makes the first attempts. The customer's copy goes first: while nothing has been
-   * mailed, an unknown address can still refuse the whole request. When the call is over, the mail to the business no
+   * Adds a request to the spool and makes the first attempts. The customer's copy goes first, because an unknown address
+   * can refuse the whole request only until another email is sent. When the call is over, the email to the business no
    * longer waits for the copy.
    */
   async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
@@ -141,7 +141,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
 
   return {
     /**
-     * Accepts a request. Resolves once both mails are delivered or safely on disk.
+     * Accepts a request. Resolves once both emails are delivered or safely on disk.
      * @param key compared without regard to case; without a key, every call is a new request
      * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
      */
@@ -158,8 +158,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     },
 
     /**
-     * Counts of the spool, the latest permanent refusals of waiting mails, and the time of the oldest request whose mail to
-     * the business waits.
+     * Returns the counts of the spool, the latest permanent refusals of waiting emails, and the time of the oldest request that
+     * has not reached the business.
      */
     health() {
       const waiting = [...tasks].filter(({ result }) => !result);
@@ -172,7 +172,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       };
     },
 
-    /** Ends all attempts. Then records results that could not be recorded: a later process would send these mails again. */
+    /** Ends all attempts. Then records the remaining results, because a later process would send these emails again. */
     async stop(callsEnded?: Promise<unknown>): Promise<void> {
       await queue.stop(callsEnded);
       for (const task of tasks) if (task.result) await record(task);

@@ -16,7 +16,7 @@ const STATE = { business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: 
 const composed = (change: Change = {}, options: Options = {}) =>
   composeMails({ ...PAYLOAD, ...change }, { ...STATE, id: 'abc', inbox: 'buero@example.com', ...options });
 
-/** A mail as its recipient reads it. */
+/** An email as its recipient reads it. */
 async function received(name: MailName, change?: Change, options?: Options) {
   const { to, cc, from, replyTo, ...mail } = await simpleParser((await composed(change, options))[name].message);
   const [toText, fromText, replyToText] = [to, from, replyTo].flat().map((field) => field?.text);
@@ -25,7 +25,7 @@ async function received(name: MailName, change?: Change, options?: Options) {
 
 const contentOf = (line: string, content: Buffer) => new RegExp(`^${line}:(.*)\\r$`, 'm').exec(`${content}`)?.[1];
 
-describe('the mail to the business', () => {
+describe('the email to the business', () => {
   it('comes from the website, and is replied to the customer', async () => {
     const booths = { ...NOTHING_KNOWN, free: ['Klassik'] };
     const { text, html, ...mail } = await received('business', {}, { booths });
@@ -150,7 +150,7 @@ it.each([
   expect(text).toContain(` Bitte ${advice}\n\n${message}`);
 });
 
-it('every mail has an identity, silences automatic responders and reaches domains with umlauts', async () => {
+it('every email has an identity, silences automatic responders and reaches domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const mails = await composed({ to: 'kunde@müller.example', from }, { inbox: 'info@müller.example' });
   const { business, customer, notice } = mails;

@@ -12,7 +12,7 @@ import { fullMoment } from './times';
 /** `notice` tells the business that the customer's copy cannot be delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
 
-/** An e-mail to one recipient with its final text, which every attempt sends unchanged. */
+/** An email to one recipient with its final text, which every attempt sends unchanged. */
 export interface ComposedMail {
   from: string;
   to: string;
@@ -149,9 +149,9 @@ const calendarAttachment = (filename: string, content: string) => ({
 });
 
 /**
- * Writes the day as requested and as booked. Of several photo booths, each free one has a file of its own. The `UID` is not
- * the id of the request: the customer knows that id from the `Message-ID`, and with the `UID` of a booking, anybody can
- * send an invitation that replaces the booking.
+ * Writes the day as requested and as booked. If there are several photo booths, each free one gets a separate file. The `UID`
+ * is not the id of the request, because the customer knows that id from the `Message-ID`. Anybody who knows the `UID` of a
+ * booking can send an invitation that replaces the booking.
  */
 function calendarFiles(payload: Payload, facts: RequestFacts, name: string, { booths, now }: MailState) {
   const date = requestedDay(payload);

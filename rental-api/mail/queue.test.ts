@@ -15,7 +15,7 @@ const FIRST_PAUSES = [5, 15, 45, 135, 405, 1215, 3645, 10_935];
 const LONGEST_PAUSE = 4 * 3_600;
 const HOUR_MS = 3_600_000;
 
-/** Opens the service with one waiting mail, which the mail server treats always alike. Records when it is tried, in seconds. */
+/** Opens the service with one waiting email, which the mail server treats always alike. Records when it is tried, in seconds. */
 async function openWith(name: MailName, outcome: Attempt['outcome'], day: DateKey | null = null) {
   const log = recordingLog();
   const spool = await openSpool(newFolder(), log);
@@ -66,7 +66,7 @@ it.each([
     expect(pauses.slice(0, FIRST_PAUSES.length)).toEqual(FIRST_PAUSES);
     expect(new Set(pauses.slice(FIRST_PAUSES.length))).toEqual(new Set([LONGEST_PAUSE]));
     expect(givenUp).toEqual([name]);
-    expect(log.lines.join()).toContain('a mail was given up');
+    expect(log.lines.join()).toContain('an email was given up');
   },
 );
 
@@ -94,7 +94,7 @@ it.each([-40, 40])('the second attempt comes after five seconds, even if the clo
   expect([tries.length, givenUp]).toEqual([2, []]);
 });
 
-it('a delivered mail is not sent again while its delivery cannot be recorded, which is tried every five seconds', async () => {
+it('a delivered email is not sent again while its delivery cannot be recorded, which is tried every five seconds', async () => {
   const { tries, delivered, log } = await openWith('business', 'delivered');
   let failures = 100;
   delivered.mockImplementation(async () => {

@@ -1,12 +1,12 @@
 import { TRY_MS } from './transport';
 
-/** Each retry takes a place. */
-const PLACES = 5;
+/** The number of retries that may run at the same time. */
+const SLOTS = 5;
 
-/** A run that takes longer leaves its place. So a hanging mail server gets at most 30 connections for retries. */
+/** A run that takes longer frees its slot. A hanging mail server therefore gets at most 30 connections for retries. */
 const SLOW_MS = 5_000;
 
-/** How long a stop waits for running tasks. */
+/** A stop aborts running tasks after this time. */
 const STOP_MS = 5_000;
 
 /**
@@ -15,12 +15,12 @@ const STOP_MS = 5_000;
  * signal aborts a run that takes too long.
  */
 export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
-  /** Tasks that wait for a place, the earliest first. */
+  /** Tasks that wait for a slot, the earliest first. */
   const due: Task[] = [];
   const running = new Map<AbortController, Promise<void>>();
-  let freePlaces = PLACES;
+  let freeSlots = SLOTS;
   let isStopped = false;
-  let isCutOff = false;
+  let isAborting = false;
 
   function add(task: Task): void {
     due.push(task);
@@ -29,25 +29,25 @@ export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promis
 
   function startDue(): void {
     if (isStopped) return;
-    for (const task of due.splice(0, freePlaces)) void start(task, 1);
+    for (const task of due.splice(0, freeSlots)) void start(task, 1);
   }
 
-  /** @param taken the number of places that the task takes until it is slow or has ended */
-  function start(task: Task, taken: 0 | 1): Promise<void> {
-    const leavePlace = () => {
-      freePlaces += taken;
-      taken = 0;
+  /** @param slots the number of slots that the task occupies until it is slow or has ended */
+  function start(task: Task, slots: 0 | 1): Promise<void> {
+    const freeSlot = () => {
+      freeSlots += slots;
+      slots = 0;
       startDue();
     };
-    freePlaces -= taken;
+    freeSlots -= slots;
     const attempt = new AbortController();
-    if (isCutOff) attempt.abort();
-    const timers = [setTimeout(leavePlace, SLOW_MS), setTimeout(() => attempt.abort(), TRY_MS)];
+    if (isAborting) attempt.abort();
+    const timers = [setTimeout(freeSlot, SLOW_MS), setTimeout(() => attempt.abort(), TRY_MS)];
     const ended = run(task, attempt.signal).then((pauseMs) => {
       for (const timer of timers) clearTimeout(timer);
       running.delete(attempt);
       if (pauseMs !== null) setTimeout(add, pauseMs, task).unref();
-      leavePlace();
+      freeSlot();
     });
     running.set(attempt, ended);
     return ended;
@@ -55,13 +55,13 @@ export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promis
 
   return {
     add,
-    /** Runs a new task at once, without a place. Resolves when this run has ended. */
+    /** Runs a new task at once, without a slot. Resolves when this run has ended. */
     runNow: (task: Task) => start(task, 0),
-    /** Starts no due task. Resolves once `callsEnded` has and no task is running. Cuts off runs that take too long. */
+    /** Starts no due task. Resolves after `callsEnded`, once no task is running. Aborts runs that take too long. */
     async stop(callsEnded?: Promise<unknown>): Promise<void> {
       isStopped = true;
       const timer = setTimeout(() => {
-        isCutOff = true;
+        isAborting = true;
         for (const attempt of running.keys()) attempt.abort();
       }, STOP_MS);
       // Calls start more runs.

@@ -12,7 +12,7 @@ import { smtpTransport } from './transport';
 
 const C = '<juergen@example.com>';
 
-/** Sends a request through a mail server that refuses every mail with these lines. */
+/** Sends a request through a mail server that refuses every email with these lines. */
 async function requestTo(at: Refused, reply: string[]) {
   const folder = newFolder();
   const log = recordingLog();

@@ -7,7 +7,7 @@ import { type RequestFacts, requestedDay } from './request-facts';
 import { townOf } from './town';
 
 /** True for texts of the customer. A long reply shortens them first. */
-const isFirst = (line: string) => /^(?:Ort der Feier|Guten Tag)[: ]/.test(line);
+const isCustomersText = (line: string) => /^(?:Ort der Feier|Guten Tag)[: ]/.test(line);
 
 /** Longest part of a wish in a reply. */
 const MAX_WISH = 80;
@@ -16,8 +16,7 @@ const MAX_WISH = 80;
 const MAX_TITLE_PART = 40;
 
 /**
- * Returns the name of a request by which the owner tells it from others: "08.05.2027 · Plus · Müller, Jülich". Null if its
- * message has no name.
+ * Returns the name of a request, such as "08.05.2027 · Plus · Müller, Jülich". Null if its message has no name of a customer.
  */
 export function requestName(payload: Payload, facts: RequestFacts): string | null {
   const { lastName, packageName, eventAddress, place } = facts;
@@ -30,7 +29,7 @@ export function requestName(payload: Payload, facts: RequestFacts): string | nul
 
 export const greeting = ({ customer }: RequestFacts): string => (customer ? `Guten Tag ${customer},` : 'Guten Tag,');
 
-/** Signs a mail. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
+/** Signs an email. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
 export function signature(business: Business): string {
   const { name, owner, street, postalCode, city, phone, representatives, register } = business;
   const represented = representatives && `Vertreten durch ${representatives.join(', ')}`;
@@ -40,15 +39,15 @@ export function signature(business: Business): string {
 }
 
 export interface Reply {
-  /** Of the button. */
+  /** The label of the button. */
   title: string;
-  /** Of the reply itself: "Zusage". */
+  /** The kind of the reply, such as "Zusage". */
   noun: string;
   subject: string;
   message: string;
   /** Opens the reply in the owner's mail program. */
   link: string;
-  /** True if the link lacks more than what the customer's copy has. */
+  /** True if the link lacks lines that the customer's copy does not have either. */
   isCut: boolean;
 }
 
@@ -72,7 +71,11 @@ export function prepareReplies(
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
     // The customer's copy has the parts of the total.
     const isOptional = (line: string) => [...facts.prices, ...facts.deliveryTerms].includes(line);
-    const link = mailtoLink(payload.to, { subject, message }, { isFirst, isOptional, isKept: isEssential });
+    const link = mailtoLink(
+      payload.to,
+      { subject, message },
+      { isFirst: isCustomersText, isOptional, isKept: isEssential },
+    );
     const written = decodeURIComponent(link);
     const isCut = message.split('\n').some((line) => !isOptional(line) && !written.includes(line));
     return { title, noun, subject, message, link, isCut };

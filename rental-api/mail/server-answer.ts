@@ -2,10 +2,10 @@ import type { NodemailerError } from 'nodemailer';
 
 /** The answer of a mail server that ended an attempt. */
 export interface ServerAnswer {
-  /** The command and the codes, such as "RCPT TO 553 5.7.1". Fit for the log: the text may name a customer. */
+  /** The command and the codes, such as "RCPT TO 553 5.7.1". Only this goes to the log, because the text may name a customer. */
   name: string;
   isPermanent: boolean;
-  /** True if nobody but the customer can mend it: there is no mailbox of this address. */
+  /** True if the address has no mailbox. Only the customer can correct that. */
   isUnknownRecipient: boolean;
   /** The server's own words. */
   text: string;

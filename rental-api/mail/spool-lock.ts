@@ -10,10 +10,9 @@ import type { Log } from '../log';
 export const LOCK = 'lock-';
 
 /**
- * Reserves the spool until this process ends, however it ends: the kernel closes the socket of a killed process.
- * Each process listens on a socket of its own, and then looks for the sockets of others. So of two processes that start
- * at the same time, at least one finds the other. Sockets are found from other containers too, where process ids mean
- * nothing.
+ * Reserves the spool until this process ends. The kernel closes the socket of a killed process, too.
+ * Each process listens on a separate socket, and then looks for the sockets of others. Of two processes that start at the
+ * same time, at least one finds the other. Process ids would not work, because they differ between containers.
  * @returns a function that removes the socket
  * @throws if another process on this machine uses the spool
  */

@@ -10,7 +10,7 @@ import { openSpool, type StoredRequest } from './spool';
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
 const NOTHING = { waiting: 0, failed: 0, setAside: 0 };
-/** The names of a request without mails, and of one that waits. */
+/** The names of a request without emails, and of one that waits. */
 const FINISHED = `odd.1000.${'0'.repeat(64)}`;
 const WAITS = `${FINISHED}.business.customer`;
 
@@ -59,7 +59,7 @@ it('leaves nothing of a request that cannot be stored', async () => {
   expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);
 });
 
-it('reads a mail while the other one is recorded', async () => {
+it('reads an email while the other one is recorded', async () => {
   const { spool, business, customer } = await withRequest();
   const recorded = spool.delivered(customer);
   // The file is renamed meanwhile.
@@ -78,7 +78,7 @@ it("puts the notice in the place of a customer's copy that was given up, once", 
   }
 });
 
-it('keeps a mail to the business that was given up, until a person renames or removes it', async () => {
+it('keeps an email to the business that was given up, until a person renames or removes it', async () => {
   const { spool, business, customer } = await withRequest();
   await Promise.all([spool.giveUp(business), spool.delivered(customer)]);
   for (const one of [spool, await reopen()]) expect(one.health()).toEqual({ ...NOTHING, failed: 1 });

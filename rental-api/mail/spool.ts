@@ -21,7 +21,7 @@ export interface StoredRequest {
   mac: string;
   /** The requested day. */
   day: DateKey | null;
-  /** The state of each mail that is not delivered: `business` waits, `failed-business` was given up. */
+  /** The state of each email that is not delivered: `business` waits, `failed-business` was given up. */
   mails: string[];
 }
 
@@ -32,8 +32,8 @@ export interface WaitingMail {
 
 const FAILED = 'failed-';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
-/** The most requests without a key. Only their day and time are kept. */
-const MAX_NAMELESS = 10_000;
+/** The most requests whose key has been removed. Only their day and time are kept. */
+const MAX_WITHOUT_KEY = 10_000;
 const NO_MAC = '0'.repeat(64);
 const FILE_NAME =
   /^(\w+)\.(\d{1,15})\.([0-9a-f]{64})(?:\.(\d{4}-\d\d-\d\d))?((?:\.(?:failed-)?(?:business|customer|notice))*)$/;
@@ -48,11 +48,11 @@ const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.start
 const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
 
 /**
- * Keeps the mails of each request in one file. The name of the file is the state of the request, because a rename is
- * atomic and works on a full disk. When no mail is left, the file is emptied. Its name records that the key was used, and
+ * Keeps the emails of each request in one file. The name of the file is the state of the request, because a rename is
+ * atomic and works on a full disk. When no email is left, the file is emptied. Its name records that the key was used, and
  * after some days only the requested day and the time of the request.
  */
-export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAMELESS) {
+export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WITHOUT_KEY) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A hash without a secret could be guessed from names and addresses.
   const secret = await readOrCreate(`${folder}.key`, () => randomBytes(32).toString('hex'));
@@ -64,7 +64,7 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
   const setAside = new Set<string>();
   let lastOperation: Promise<unknown> = Promise.resolve();
 
-  /** Runs one operation at a time, because the mails of a request share a file and its name. */
+  /** Runs one operation at a time, because the emails of a request share a file and its name. */
   function inTurn<Result>(operation: () => Promise<Result>): Promise<Result> {
     const result = lastOperation.then(operation);
     lastOperation = result.catch(() => undefined);
@@ -111,14 +111,14 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
     requests.set(id, { id, at: Number(at), mac, day, mails });
   }
 
-  /** Forgets old keys, past days, and files that a person has removed. */
+  /** Removes old keys and past days, and forgets files that a person has removed. */
   async function tidy(): Promise<void> {
     const ids = new Set((await readdir(folder)).map(idOf));
     for (const id of setAside) if (!ids.has(id)) setAside.delete(id);
     for (const request of requests.values()) if (isFailed(request) && !ids.has(request.id)) requests.delete(request.id);
     const today = berlinDay(new Date());
     const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
-    const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxNameless));
+    const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxWithoutKey));
     for (const request of expired) await (kept.has(request) ? removeKey : remove)(request).catch(logFailure);
   }
   const logFailure = (error: unknown) => log.error({ code: codeOf(error) }, 'old keys cannot be removed');
@@ -150,7 +150,7 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
         .map(({ at }) => new Date(at))
         .sort((a, b) => a.getTime() - b.getTime()),
 
-    /** Adds a request. `find` returns it at once. @throws if it is not safely on disk; nothing of it is left then */
+    /** Adds a request. `find` returns it at once. @throws if it cannot be stored. Then nothing of it is left. */
     async add(request: StoredRequest, content: Promise<Record<MailName, ComposedMail>>): Promise<void> {
       requests.set(request.id, request);
       try {
@@ -167,10 +167,10 @@ export async function openSpool(folder: string, log: Log, maxNameless = MAX_NAME
 
     delivered: (mail: WaitingMail) => changeState(mail),
 
-    /** Gives up a mail. The notice replaces the customer's copy. Any other mail is kept for a person to read. */
+    /** Gives up an email. The notice replaces the customer's copy. Any other email is kept for a person to read. */
     giveUp: (mail: WaitingMail) => changeState(mail, mail.name === 'customer' ? 'notice' : `${FAILED}${mail.name}`),
 
-    /** Counts from memory: mails, requests with a mail that was given up, and entries that were set aside. */
+    /** Counts from memory: emails, requests with an email that was given up, and entries that were set aside. */
     health: () => ({
       waiting: waiting().length,
       failed: [...requests.values()].filter(isFailed).length,

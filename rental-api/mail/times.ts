@@ -3,7 +3,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', { ...BERLIN, day: 'numeric', month:
 const DAY_OF_YEAR = new Intl.DateTimeFormat('de-DE', { ...BERLIN, dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('de-DE', { ...BERLIN, timeStyle: 'short' });
 
-/** Writes a moment of these days: "26. November, 14:05". */
+/** Writes a moment of the last weeks: "26. November, 14:05". */
 export const shortMoment = (at: Date): string => `${DAY.format(at)}, ${TIME.format(at)}`;
 
 /** Writes a moment: "26. November 2026, 14:05 Uhr". */

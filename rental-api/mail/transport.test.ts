@@ -13,7 +13,7 @@ const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\
 
 const deliverTo = (address: string, { signal } = new AbortController()) =>
   smtpTransport(parseSmtpUrl(`smtp://${address}`)).deliver(MAIL, 'name', signal);
-it('delivers a mail by SMTP as it is', async () => {
+it('delivers an email by SMTP as it is', async () => {
   const { port, received } = await startTestMailServer();
   expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ outcome: 'delivered' });
   expect(received).toEqual([[MAIL.to, MAIL.message]]);
@@ -102,7 +102,7 @@ it.each([
   }
 });
 
-it('as a file, the same mail is the same file', async () => {
+it('as a file, the same email is the same file', async () => {
   const folder = join(newFolder(), 'outbox');
   const transport = fileTransport(folder);
   for (let count = 0; count < 2; count++)

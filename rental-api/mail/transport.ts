@@ -9,20 +9,20 @@ import type { ComposedMail } from './messages';
 import { serverAnswer } from './server-answer';
 import type { SmtpServer } from './smtp-url';
 
-/** The result of one attempt to deliver a mail. */
+/** The result of one attempt to deliver an email. */
 export interface Attempt {
-  /** `failed`: another attempt may succeed. The owner can mend every refusal that is not about the recipient. */
+  /** `failed`: another attempt may succeed. The owner can correct the cause of every refusal that is not about the recipient. */
   outcome: 'delivered' | 'unknown recipient' | 'failed';
   /** The command and the codes of a permanent refusal, such as "RCPT TO 553 5.7.1". */
   refusal?: string;
-  /** Why an attempt failed otherwise, without an address. */
+  /** The cause of any other failure, without an address. */
   code?: string;
 }
 
 export interface Transport {
   /**
-   * Resolves with the result, even if the mail server refuses. `name` is the file name of the mail. The signal ends the
-   * attempt and its connection. The mail may have been delivered by then.
+   * Resolves with the result, even if the mail server refuses. `name` is the file name of the email. The signal ends the
+   * attempt and its connection. The email may have been delivered by then.
    */
   deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Attempt>;
 }
@@ -38,12 +38,12 @@ const ADDRESS_MS = 2_000;
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine.
- * @param siteUrl the website, whose host the mail server is greeted with
+ * @param siteUrl the website. EHLO names its host
  */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
-  /** Each attempt has a connection of its own. */
+  /** Each attempt has a separate connection. */
   function openSmtp(signal: AbortSignal) {
     const options: SMTPTransportOptions = {
       ...server,
