@@ -5,7 +5,7 @@ import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { recordingLog } from '../../test/recording-log';
 import { openAlerts } from './alerts';
-import type { Health } from './conditions';
+import { conditionsOf, type Health } from './conditions';
 import { postLine } from './post-line';
 
 const START = Date.parse('2027-05-05T10:00:00Z');
@@ -105,6 +105,16 @@ it('does not say that requests arrive when the waiting one was given up', async 
   Object.assign(mail, { ownerWaitingSince: null, failed: 1 });
   expect(await pass(DAY)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
   expect(await pass(DAY)).toEqual([]);
+});
+
+it.each([
+  [0, 1],
+  [2 ** 20, 1],
+  [2 ** 22, 0],
+  [Number.POSITIVE_INFINITY, 0],
+])('takes a disk with %d free bytes for full at level %d', (freeBytes, level) => {
+  const conditions = conditionsOf({ mail: { failed: 0 }, calendars: [], freeBytes }, {}, () => 0);
+  expect(conditions).toContainEqual(expect.objectContaining({ key: 'disk', level }));
 });
 
 it('tells nothing again after a restart, and does not need the file', async () => {

@@ -42,11 +42,12 @@ const shown = (html: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const BACKDROP = '\nHintergrund: Hintergrund 3\n\n';
 const MAP = 'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
 
 it('has in plain text the day, the wish, the request as it is, both replies to copy, and the links last', () => {
-  const message = withLines('Wünsche: Früh da sein', '    Danke');
-  const { text } = write({ payload: { ...PAYLOAD, message } });
+  const message = withLines('Wünsche: Früh da sein', '    Danke').replace('\n\n', BACKDROP);
+  const { text } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
   const paragraphs = text.split('\n\n');
   const accepted = paragraphs.indexOf('Antwort zum Kopieren: Zusage\nBetreff: Zusage: Fotobox am 8. Mai 2027');
   const declined = paragraphs.indexOf('Antwort zum Kopieren: Absage\nBetreff: Absage: Fotobox am 8. Mai 2027');
@@ -54,6 +55,7 @@ it('has in plain text the day, the wish, the request as it is, both replies to c
     `Samstag, 8. Mai 2027: ${UNKNOWN}`,
     'Wunsch:\n    Früh da sein\n    Danke',
     ...message.split('\n\n'),
+    'Hintergrund 3: Holz & Licht',
     'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.\nBitte den Satz zum Wunsch ergänzen oder streichen.',
   ]);
   for (const start of [accepted, declined]) {
@@ -71,14 +73,15 @@ it('has in plain text the day, the wish, the request as it is, both replies to c
 });
 
 it('has in HTML what it is, when, the wish, package and sum, where and who, the buttons, and then the rest', () => {
-  const message = withLines('Beginn: 18:00 Uhr', 'Wünsche: Früh da sein', '    <b>Danke</b>');
-  const { html } = write({ payload: { ...PAYLOAD, message } });
+  const message = withLines('Beginn: 18:00 Uhr', 'Wünsche: Früh da sein', '    <b>Danke</b>').replace('\n\n', BACKDROP);
+  const { html } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
   const lines = shown(html);
   const end = lines.indexOf('Die Anfrage im Wortlaut');
   expect(lines.slice(0, end)).toEqual([
     ...['Neue Anfrage', 'Samstag, 8. Mai 2027', 'Beginn: 18:00 Uhr', UNKNOWN],
     ...['Wunsch', 'Früh da sein', '&lt;b&gt;Danke&lt;/b&gt;'],
     ...['Paket', 'Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
+    'Hintergrund 3: Holz &amp; Licht',
     ...['Preis', 'Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
     ...['Gesamtpreis: 1.410,50 € inkl. MwSt.', 'Lieferung nach Übersee: ____ €'],
     'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
@@ -92,14 +95,6 @@ it('has in HTML what it is, when, the wish, package and sum, where and who, the 
   expect(lines).toContain('Name: Größer &amp; &lt;Äpfel&gt;');
   expect(html).toContain(`<a href="${MAP.replace('&', '&amp;')}"`);
   expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage:');
-});
-
-it('has the name of a backdrop', () => {
-  const message = PAYLOAD.message.replace('\n\n', '\nHintergrund: Hintergrund 3\n\n');
-  const given = { payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } };
-  const { text, html } = write(given);
-  expect(text).toContain(`${message}\n\nHintergrund 3: Holz & Licht\n\n`);
-  expect(shown(html)).toContain('Hintergrund 3: Holz &amp; Licht');
 });
 
 it('shows a reply that its button shortens', () => {
@@ -132,19 +127,10 @@ it('has colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => 
   const isDark = (rule: string) =>
     html.indexOf(rule) > html.indexOf('prefers-color-scheme') && !html.includes(`style="${rule}"`);
   const texts = rules.flatMap((rule) => {
-    const [, colour] = /(?<!-)color:(#\w{6})/.exec(rule) ?? [];
-    const [, background] = /background:(#\w{6})/.exec(rule) ?? [];
-    if (!colour) return [];
-    if (background) return [[colour, background]];
-    return isDark(rule)
-      ? [
-          [colour, '#1e1e1e'],
-          [colour, '#3d1d29'],
-        ]
-      : [
-          [colour, '#ffffff'],
-          [colour, '#f9e7e6'],
-        ];
+    const [, colour = ''] = /(?<!-)color:(#\w{6})/.exec(rule) ?? [];
+    const [, own] = /background:(#\w{6})/.exec(rule) ?? [];
+    const backgrounds = own ? [own] : isDark(rule) ? ['#1e1e1e', '#3d1d29'] : ['#ffffff', '#f9e7e6'];
+    return colour ? backgrounds.map((background) => [colour, background]) : [];
   });
   expect(texts.length).toBeGreaterThan(8);
   for (const pair of texts) expect([...pair, contrast(...pair) >= 4.5]).toEqual([...pair, true]);
@@ -162,27 +148,54 @@ it('leaves out everything that a request of another website does not state', () 
   expect(text + html).not.toMatch(/Karte|Kalender|Wortlaut|null|undefined/);
 });
 
-it.each([
-  [
-    { free: ['Klassik', 'Deluxe'], taken: ['Mini'], unknown: ['Neu'] },
-    ['laut Kalender frei, als die Anfrage kam.', '', 'Frei: Klassik, Deluxe', 'Belegt: Mini', 'Unbekannt: Neu'],
-  ],
-  [{ taken: ['Mini'] }, ['laut Kalender belegt, als die Anfrage kam.', '', 'Belegt: Mini']],
-  [{ taken: ['Mini'], unknown: ['Neu'] }, [UNKNOWN, '', 'Belegt: Mini', 'Unbekannt: Neu']],
-])('begins with the state of the day: %j', (booths, state) => {
-  const begin = `Samstag, 8. Mai 2027: ${state.join('\n')}\n\n${PAYLOAD.message}\n\n`;
-  expect(write({ booths }).text.startsWith(begin)).toBe(true);
-});
+const FREE = 'laut Kalender frei, als die Anfrage kam.';
+const OLD_AND_FREE = 'laut Kalender, Stand 27. November, 13:00: frei.';
+const OLD_AND_TAKEN = 'laut Kalender, Stand 27. November, 13:00: belegt.';
+const SHORT_NOTICE = 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.';
+const IS_UNREADABLE = 'Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.';
 
-it.each([
-  [{ tentative: 1 }, [], 'Achtung: 1 vorläufiger Eintrag.'],
-  [{ tentative: 2 }, ['2026-11-26T13:05Z'], '1 weitere Anfrage für diesen Tag (26. November, 14:05), 2 vorläufige'],
-  [{}, ['2026-11-26T13:05Z', '2027-02-01T23:30Z'], 'Anfragen für diesen Tag (26. November, 14:05; 2. Februar, 00:30).'],
-  [{}, Array(5).fill('2026-11-26T13:05Z'), `(zuletzt ${Array(3).fill('26. November, 14:05').join('; ')}).`],
-])('warns of others who want the day: %j, requests of %j', (booths, times, warning) => {
-  const { text, html } = write({ booths, otherRequests: times.map((time) => new Date(time)) });
-  expect(text.split('\n\n')[1]).toContain(warning);
-  expect(shown(html)[3]).toContain(warning);
+const [FRESH, OLD] = ['12:05', '12:00'].map((time) => ({ readAt: new Date(`2026-11-27T${time}Z`) }));
+const UNREADABLE = { unreadable: [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }] };
+const EVERY_STATE = { free: ['A', 'B'], taken: ['C'], unknown: ['D'] };
+const [free, taken, unknown] = [{ free: ['A'] }, { taken: ['A'] }, { unknown: ['A'] }];
+
+const MOMENT = '26. November, 14:05';
+const requestsAt = (...times: string[]) => ({ otherRequests: times.map((time) => new Date(time)) });
+const REQUESTS = ['2026-11-26T13:05Z', '2027-02-01T23:30Z'];
+const noticeAt = (now: string, minimumNoticeDays: number) => ({ business: { minimumNoticeDays }, now: new Date(now) });
+
+it.each<[Given, ...string[]]>([
+  [{ booths: EVERY_STATE }, FREE, 'Frei: A, B', 'Belegt: C', 'Unbekannt: D'],
+  [{ booths: taken }, 'laut Kalender belegt, als die Anfrage kam.', 'Belegt: A'],
+  [{ booths: { ...taken, unknown: ['B'] } }, UNKNOWN, 'Belegt: A', 'Unbekannt: B'],
+  [{ booths: { tentative: 1 } }, UNKNOWN, 'Achtung: 1 vorläufiger Eintrag.'],
+  [
+    { ...requestsAt(...REQUESTS.slice(0, 1)), booths: { tentative: 2 } },
+    ...[UNKNOWN, `Achtung: 1 weitere Anfrage für diesen Tag (${MOMENT}), 2 vorläufige Einträge.`],
+  ],
+  [requestsAt(...REQUESTS), UNKNOWN, `Achtung: 2 weitere Anfragen für diesen Tag (${MOMENT}; 2. Februar, 00:30).`],
+  [
+    requestsAt(...Array(5).fill(REQUESTS[0])),
+    ...[UNKNOWN, `Achtung: 5 weitere Anfragen für diesen Tag (zuletzt ${MOMENT}; ${MOMENT}; ${MOMENT}).`],
+  ],
+  [{ booths: { ...free, ...FRESH } }, FREE, 'Frei: A'],
+  [{ booths: { ...free, ...OLD } }, OLD_AND_FREE, 'Frei: A'],
+  [{ booths: { ...taken, ...OLD } }, OLD_AND_TAKEN, 'Belegt: A'],
+  [{ booths: { ...unknown, ...OLD } }, UNKNOWN, 'Unbekannt: A'],
+  [{ booths: { ...free, ...OLD, ...UNREADABLE } }, OLD_AND_FREE, 'Frei: A', IS_UNREADABLE],
+  [{ booths: { ...unknown, ...UNREADABLE } }, UNKNOWN, 'Unbekannt: A', IS_UNREADABLE],
+  [{ booths: { ...free, readAt: NOW, ...UNREADABLE } }, FREE, 'Frei: A'],
+  [noticeAt('2027-05-05T23:00:00Z', 3), UNKNOWN, SHORT_NOTICE],
+  [noticeAt('2027-05-05T21:00:00Z', 3), UNKNOWN],
+  [noticeAt('2027-05-08T10:00:00Z', 1), UNKNOWN, SHORT_NOTICE],
+  [noticeAt('2027-05-08T10:00:00Z', 0), UNKNOWN],
+  [noticeAt('2027-05-09T10:00:00Z', 3), UNKNOWN],
+])('begins with the state of the day and with warnings: %j', (given, state = '', ...lines) => {
+  const { text, html } = write(given);
+  const [head = ''] = text.split(PAYLOAD.message);
+  expect(head.trimEnd().split(/\n+/)).toEqual([`Samstag, 8. Mai 2027: ${state}`, ...lines]);
+  const heading = ['Neue Anfrage', 'Samstag, 8. Mai 2027', state.replace('laut', 'Laut'), ...lines];
+  expect(shown(html).slice(0, heading.length + 1)).toEqual([...heading, 'Paket']);
 });
 
 it.each([
@@ -193,42 +206,6 @@ it.each([
   expect(text.match(/^(?:Zu|Ab)sagen(?=: )/gm)).toEqual(replies);
   expect(html.match(/(?:Zu|Ab)sagen(?=<)/g)).toEqual(replies);
   expect(/class="main"[^>]*>(\w+)/.exec(html)?.[1]).toBe(replies[0]);
-});
-
-const STALE = { readAt: new Date('2026-11-27T12:00:00Z') };
-const UNREADABLE = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }];
-
-it.each([
-  ['that is an hour old', { free: ['A'], readAt: new Date('2026-11-27T12:05:00Z') }, 'laut Kalender frei, als'],
-  ['that is older', { free: ['A'], ...STALE }, 'laut Kalender, Stand 27. November, 13:00: frei.'],
-  [
-    'that is older, with the day taken',
-    { taken: ['A'], ...STALE },
-    'laut Kalender, Stand 27. November, 13:00: belegt.',
-  ],
-  ['that says nothing about the day', { unknown: ['A'], ...STALE }, UNKNOWN],
-])('says how old a calendar is %s', (_name, booths, state) => {
-  expect(write({ booths }).text).toContain(`Samstag, 8. Mai 2027: ${state}`);
-});
-
-it.each([
-  ['for long', { free: ['Klassik'], ...STALE, unreadable: UNREADABLE }, true],
-  ['since ever', { unknown: ['Klassik'], unreadable: UNREADABLE }, true],
-  ['for a moment', { free: ['Klassik'], readAt: NOW, unreadable: UNREADABLE }, false],
-])('says since when a calendar has been unreadable, if it has %s', (_name, booths, isSaid) => {
-  const { text } = write({ booths });
-  expect(text.includes('Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.')).toBe(isSaid);
-});
-
-it.each([
-  ['2027-05-05T23:00:00Z', 3, true],
-  ['2027-05-05T21:00:00Z', 3, false],
-  ['2027-05-08T10:00:00Z', 1, true],
-  ['2027-05-08T10:00:00Z', 0, false],
-  ['2027-05-09T10:00:00Z', 3, false],
-])('at %s, with a notice of %i days, says if the request is short', (now, minimumNoticeDays, isShort) => {
-  const { text, html } = write({ business: { minimumNoticeDays }, now: new Date(now) });
-  expect([text.includes('kurzfristig'), html.includes('kurzfristig')]).toEqual([isShort, isShort]);
 });
 
 it.each([

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newFolder } from '../../test/folder';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
+import { openTestMailService } from '../../test/mail-service';
+import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
-import { NOTHING_KNOWN } from './booths';
-import { type MailService, openMailService } from './mail-service';
+import type { MailService } from './mail-service';
 import type { ComposedMail } from './messages';
 import { openSpool } from './spool';
 import type { Attempt } from './transport';
@@ -41,13 +41,10 @@ const transport = {
 };
 
 /** Opens the mail service, as a new process does. */
-async function open(changes: Partial<Parameters<typeof openMailService>[0]> = {}) {
-  const service = openMailService({
+async function open(changes: Partial<Parameters<typeof openTestMailService>[0]> = {}) {
+  const service = openTestMailService({
     spool: await openSpool(folder, log),
     transport,
-    inbox: undefined,
-    business: BUSINESS_FACTS,
-    boothsOn: async () => NOTHING_KNOWN,
     log,
     ...changes,
   });

@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
-import { BUSINESS_FACTS } from '../../test/payload';
+import { openTestMailService } from '../../test/mail-service';
 import { recordingLog } from '../../test/recording-log';
-import { NOTHING_KNOWN } from './booths';
-import { openMailService } from './mail-service';
 import type { MailName } from './messages';
 import { openQueue } from './queue';
 import { openSpool } from './spool';
@@ -24,7 +22,7 @@ async function openWith(name: MailName, outcome: Attempt['outcome'], day: DateKe
   const tries: number[] = [];
   const givenUp: string[] = [];
   const delivered = vi.fn(async () => undefined);
-  openMailService({
+  openTestMailService({
     spool: {
       ...spool,
       waiting: () => [{ request, name }],
@@ -38,9 +36,6 @@ async function openWith(name: MailName, outcome: Attempt['outcome'], day: DateKe
         return { outcome };
       },
     },
-    inbox: undefined,
-    business: BUSINESS_FACTS,
-    boothsOn: async () => NOTHING_KNOWN,
     log,
   });
   return { tries, givenUp, delivered, log };

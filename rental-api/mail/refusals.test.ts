@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { type Refused, startTalkingMailServer } from '../../test/mail-server';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
+import { openTestMailService } from '../../test/mail-service';
+import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
 import { checkMail } from '../check/mail';
 import { parseSettings } from '../settings';
-import { NOTHING_KNOWN } from './booths';
-import { openMailService } from './mail-service';
 import { openSpool } from './spool';
 import { smtpTransport } from './transport';
 
@@ -20,12 +19,9 @@ async function requestTo(at: Refused, reply: string[]) {
   const { port } = await startTalkingMailServer((command) => (command === at ? reply : undefined));
   const settings = parseSettings({ SMTP_URL: `smtp://user:hush@127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' });
   if (!settings.smtp) throw new Error('no mail server');
-  const service = openMailService({
+  const service = openTestMailService({
     spool: await openSpool(folder, log),
     transport: smtpTransport(settings.smtp),
-    inbox: undefined,
-    business: BUSINESS_FACTS,
-    boothsOn: async () => NOTHING_KNOWN,
     log,
   });
   onTestFinished(() => service.stop());
