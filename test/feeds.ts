@@ -1,20 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach } from 'vitest';
 import { openFeeds } from '../rental-api/feeds/feeds';
-
-type FeedsOptions = Parameters<typeof openFeeds>[0];
-
-interface TestFeedsOptions extends Pick<FeedsOptions, 'folder' | 'log' | 'clock' | 'monotonic'> {
-  photobooths: { id: number; name: string; calendar: string; months: number }[];
-}
+import { newFolder } from './folder';
+import { recordingLog } from './recording-log';
 
 export const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', months: 24 };
 
-/** Opens the feeds of photo booths, as a new process does. */
-export const openTestFeeds = ({ photobooths, ...options }: TestFeedsOptions) =>
-  openFeeds({
-    data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
-    seconds: 3600,
-    owners: ['hallo@example.com'],
-    bufferDays: { before: 0, after: 0 },
-    userAgent: '',
-    ...options,
+/** Prepares feeds for the tests of a file. Each test begins with an empty folder and one photo booth, in May 2027. */
+export function useTestFeeds() {
+  const begin = () => ({
+    folder: newFolder(),
+    log: recordingLog(),
+    now: new Date('2027-05-05T10:00:00Z'),
+    monotonicMs: 0,
+    photobooths: [BOOTH],
   });
+  const world = begin();
+  beforeEach(() => void Object.assign(world, begin()));
+
+  /** Opens the feeds of the photo booths, as a new process does. */
+  const open = () => {
+    const { folder, log, photobooths } = world;
+    return openFeeds({
+      ...{ folder, log, seconds: 3600, owners: ['hallo@example.com'], userAgent: '' },
+      bufferDays: { before: 0, after: 0 },
+      data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
+      clock: () => world.now,
+      monotonic: () => world.monotonicMs,
+    });
+  };
+
+  return {
+    /** Changes between tests and by them. */
+    world,
+    open,
+    /** Writes the calendar file of the photo booth. */
+    write: (text: string) => writeFileSync(join(world.folder, BOOTH.calendar), text),
+    /** Opens the feeds and reads each once. */
+    async readOnce() {
+      const feeds = open();
+      await feeds.watch();
+      feeds.stop();
+      return feeds;
+    },
+  };
+}

@@ -1,26 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
-import { BOOTH, openTestFeeds } from '../../test/feeds';
-import { newFolder } from '../../test/folder';
+import { BOOTH, useTestFeeds } from '../../test/feeds';
 import { startTestServer } from '../../test/http-server';
-import { recordingLog } from '../../test/recording-log';
 
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
 const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508']);
 
-let folder: string;
-let log: ReturnType<typeof recordingLog>;
-let photobooths: (typeof BOOTH)[];
-
-const open = () => openTestFeeds({ folder, log, photobooths, clock: () => new Date('2027-05-05T10:00:00Z') });
-
-beforeEach(() => {
-  folder = newFolder();
-  log = recordingLog();
-});
+const { world, open, readOnce } = useTestFeeds();
 
 it('reads at most four calendars at a time, and a slow one only delays its turn', async () => {
   const waiting: (() => void)[] = [];
@@ -29,7 +18,7 @@ it('reads at most four calendars at a time, and a slow one only delays its turn'
     waiting.push(() => response.end(WHOLE));
     most = Math.max(most, waiting.length);
   });
-  photobooths = Array.from({ length: 12 }, (_, id) => ({ ...BOOTH, id, calendar: `${origin}/${id}` }));
+  world.photobooths = Array.from({ length: 12 }, (_, id) => ({ ...BOOTH, id, calendar: `${origin}/${id}` }));
   const feeds = open();
   const looked = feeds.watch();
   const isRead = () => feeds.health().filter(({ takenDays }) => takenDays === 1).length;
@@ -52,18 +41,15 @@ it('the password of a calendar is in neither log, health nor the name of the cop
     response.writeHead(isRight ? 200 : 401).end(WHOLE);
   });
   const withPassword = (password: string) => origin.replace('//', `//bookings:${password}@`);
-  const BEFORE_AND_AFTER = ['first', 'second'];
   const logged: unknown[] = [];
-  for (const password of BEFORE_AND_AFTER) {
-    photobooths = [{ ...BOOTH, calendar: withPassword(password) }];
-    const feeds = open();
-    await feeds.watch();
-    feeds.stop();
+  for (const password of ['first', 'second']) {
+    world.photobooths = [{ ...BOOTH, calendar: withPassword(password) }];
+    const feeds = await readOnce();
     expect((await feeds.taken({ ...BOOTH, calendar: withPassword(password) }))?.days.size).toBe(1);
     logged.push(feeds.health(), feeds.statusOf({ ...BOOTH, calendar: withPassword(password) }));
   }
-  expect(log.lines.join()).toContain('refuses the user or the password');
-  expect(JSON.stringify([log.lines, logged, readdirSync(join(folder, 'calendars'))])).not.toMatch(
+  expect(world.log.lines.join()).toContain('refuses the user or the password');
+  expect(JSON.stringify([world.log.lines, logged, readdirSync(join(world.folder, 'calendars'))])).not.toMatch(
     /bookings|first|second|127\.0/,
   );
 });

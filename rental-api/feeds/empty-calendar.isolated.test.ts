@@ -1,11 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
-import { BOOTH, openTestFeeds } from '../../test/feeds';
-import { newFolder } from '../../test/folder';
+import { BOOTH, useTestFeeds } from '../../test/feeds';
 import { startTestServer } from '../../test/http-server';
-import { recordingLog } from '../../test/recording-log';
 
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
@@ -14,28 +10,14 @@ const EMPTY = calendar();
 const PAST = calendar(['DTSTART;VALUE=DATE:20270504']);
 const MINUTE_MS = 60_000;
 
-let folder: string;
-let log: ReturnType<typeof recordingLog>;
-let now: Date;
-let monotonic: number;
-let photobooths: (typeof BOOTH)[];
-
-const open = () => openTestFeeds({ folder, log, photobooths, clock: () => now, monotonic: () => monotonic });
-
-beforeEach(() => {
-  folder = newFolder();
-  log = recordingLog();
-  now = new Date('2027-05-05T10:00:00Z');
-  monotonic = 0;
-  photobooths = [BOOTH];
-});
+const { world, open, write } = useTestFeeds();
 
 /** Reads these contents, each after its minutes. Returns the numbers of taken days after each. */
 async function takenAfter(readings: Record<number, string>, feeds = open()) {
   const sizes: (number | undefined)[] = [];
   for (const [minutes, content] of Object.entries(readings)) {
-    monotonic = Number(minutes) * MINUTE_MS;
-    writeFileSync(join(folder, BOOTH.calendar), content);
+    world.monotonicMs = Number(minutes) * MINUTE_MS;
+    write(content);
     await feeds.watch();
     sizes.push((await feeds.taken(BOOTH))?.days.size);
   }
@@ -58,15 +40,15 @@ it.each<[string, Record<number, string>, number[]]>([
 it('keeps its days whatever the clock shows, and its days pass', async () => {
   const feeds = open();
   await takenAfter({ 0: WHOLE, 5: EMPTY }, feeds);
-  now = new Date('2027-05-08T10:00:00Z');
+  world.now = new Date('2027-05-08T10:00:00Z');
   expect(await takenAfter({ 6: EMPTY }, feeds)).toEqual([1]);
-  now = new Date('2027-05-09T10:00:00Z');
+  world.now = new Date('2027-05-09T10:00:00Z');
   expect(await takenAfter({ 7: EMPTY }, feeds)).toEqual([0]);
 });
 
 it('keeps its days over a restart, and log and health say so once', async () => {
   await takenAfter({ 0: WHOLE, 5: EMPTY, 6: EMPTY, 34: EMPTY });
-  const lines = log.lines.filter((line) => line.includes('no taken days any more'));
+  const lines = world.log.lines.filter((line) => line.includes('no taken days any more'));
   expect(lines).toHaveLength(1);
   const feeds = open();
   expect(await takenAfter({ 0: EMPTY, 29: EMPTY }, feeds)).toEqual([1, 1]);
@@ -89,7 +71,7 @@ it('is asked for by the validators of the copy with days', async () => {
     const etag = `"${content.length}"`;
     response.writeHead(headers['if-none-match'] === etag ? 304 : 200, { etag }).end(content);
   });
-  photobooths = [{ ...BOOTH, calendar: calendarAddress }];
+  world.photobooths = [{ ...BOOTH, calendar: calendarAddress }];
   const feeds = open();
   await feeds.watch();
   for (const text of [EMPTY, EMPTY, WHOLE]) {

@@ -2,55 +2,30 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
-import { BOOTH, openTestFeeds } from '../../test/feeds';
-import { newFolder } from '../../test/folder';
+import { BOOTH, useTestFeeds } from '../../test/feeds';
 import { startTestServer } from '../../test/http-server';
-import { recordingLog } from '../../test/recording-log';
 
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
-const NOW = new Date('2027-05-05T10:00:00Z');
 const NEXT_DAY = new Date('2027-05-06T10:00:00Z');
 const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller']);
 
-let folder: string;
-let log: ReturnType<typeof recordingLog>;
-let now: Date;
-let photobooths: (typeof BOOTH)[];
-
-const write = (text: string) => writeFileSync(join(folder, BOOTH.calendar), text);
-
-const open = () => openTestFeeds({ folder, log, photobooths, clock: () => now });
-
-/** Opens the feeds and reads each once. */
-async function look() {
-  const feeds = open();
-  await feeds.watch();
-  feeds.stop();
-  return feeds;
-}
-
-beforeEach(() => {
-  folder = newFolder();
-  log = recordingLog();
-  now = NOW;
-  photobooths = [BOOTH];
-});
+const { world, open, write, readOnce } = useTestFeeds();
 
 it('a calendar is known from today on, as far ahead as its photo booth says, also while it cannot be read', async () => {
   write(WHOLE);
-  const feeds = await look();
+  const feeds = await readOnce();
   const days = new Set(['2027-05-08']);
   expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-05', last: '2029-05-05' }, days });
   write('<html>');
   await feeds.watch();
-  now = NEXT_DAY;
+  world.now = NEXT_DAY;
   await feeds.watch();
   expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
 });
 
 it('a calendar is unknown without an address and before the first good copy, unless its other days are free', async () => {
-  const feeds = await look();
+  const feeds = await readOnce();
   const booth = { id: 2, name: 'Deluxe', months: 1 };
   expect([await feeds.taken(BOOTH), await feeds.taken(booth)]).toEqual([null, null]);
   const free = { range: { first: '2027-05-05', last: '2027-06-05' }, days: new Set() };
@@ -58,17 +33,17 @@ it('a calendar is unknown without an address and before the first good copy, unl
 });
 
 it('a calendar is read at once when it has just been added, and the first call waits for it', async () => {
-  photobooths = [];
-  const feeds = await look();
+  world.photobooths = [];
+  const feeds = await readOnce();
   write(WHOLE);
   expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
 });
 
 it('a calendar delays a call for at most four seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  photobooths = [];
+  world.photobooths = [];
   const hanging = await startTestServer(() => {});
-  const feeds = await look();
+  const feeds = await readOnce();
   const taken = feeds.taken({ ...BOOTH, calendar: hanging });
   vi.advanceTimersByTime(4_000);
   expect(await taken).toBeNull();
@@ -80,52 +55,52 @@ it('keeps the days of an event that became unreadable, over restarts, the next d
   const unreadable = calendar(['UID:wedding', 'DTSTART:soon'], ['UID:fair', 'DTSTART;VALUE=DATE:20270601']);
   const taken = { days: new Set(['2027-05-08', '2027-06-01']) };
   write(calendar(['UID:wedding', 'DTSTART;VALUE=DATE:20270508']));
-  await look();
+  await readOnce();
   write(unreadable);
-  expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
-  now = NEXT_DAY;
-  expect(await (await look()).taken(BOOTH)).toMatchObject(taken);
+  expect(await (await readOnce()).taken(BOOTH)).toMatchObject(taken);
+  world.now = NEXT_DAY;
+  expect(await (await readOnce()).taken(BOOTH)).toMatchObject(taken);
   write(unreadable.replace('UID:fair', 'SUMMARY:x\r\nUID:fair'));
-  const feeds = await look();
+  const feeds = await readOnce();
   expect(await feeds.taken(BOOTH)).toMatchObject(taken);
   expect(feeds.health()).toMatchObject([{ unreadableEvents: [{ uid: 'wedding', reason: 'unreadable start' }] }]);
 });
 
 describe('the copy on the disk', () => {
-  const copies = () => readdirSync(join(folder, 'calendars'));
-  const copy = () => join(folder, 'calendars', copies()[0] ?? '');
+  const copies = () => readdirSync(join(world.folder, 'calendars'));
+  const copy = () => join(world.folder, 'calendars', copies()[0] ?? '');
 
   beforeEach(async () => {
     write(WHOLE);
-    await look();
+    await readOnce();
   });
 
   it('is for its user alone, and its name says nothing', () => {
     expect(copies()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.copy$/)]);
-    expect(statSync(join(folder, 'calendars')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(world.folder, 'calendars')).mode & 0o777).toBe(0o700);
     expect(statSync(copy()).mode & 0o777).toBe(0o600);
   });
 
   it('is written only when the calendar has changed', async () => {
     const { ino } = statSync(copy());
-    await look();
+    await readOnce();
     expect(statSync(copy()).ino).toBe(ino);
     write(WHOLE.replace('20270508', '20270509'));
-    await look();
+    await readOnce();
     expect(statSync(copy()).ino).not.toBe(ino);
   });
 
   it('belongs to one address, and is removed when that is no longer used', async () => {
     const [name = ''] = copies();
-    photobooths = [{ ...BOOTH, calendar: 'another.ics' }];
-    const feeds = await look();
+    world.photobooths = [{ ...BOOTH, calendar: 'another.ics' }];
+    const feeds = await readOnce();
     expect(await feeds.taken({ ...BOOTH, calendar: 'another.ics' })).toBeNull();
     expect(copies()).not.toContain(name);
   });
 
   it('that is broken is replaced', async () => {
     writeFileSync(copy(), '{"readAt":\nBEGIN');
-    expect((await (await look()).taken(BOOTH))?.days.size).toBe(1);
+    expect((await (await readOnce()).taken(BOOTH))?.days.size).toBe(1);
     expect(readFileSync(copy(), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });
@@ -142,7 +117,7 @@ it('log and health name each change once, by the photo booth and by days, withou
     { uid: 'event-0', reason: 'unreadable start' },
     { day: '2027-05-09', reason: 'unreadable rule' },
   ];
-  expect(log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
+  expect(world.log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
     'the calendar was read,"takenDays":1}',
     'the calendar cannot be read,"reason":"this is no calendar, but a web page","isKnown":true}',
     'the calendar cannot be read,"reason":"this is no calendar, but empty","isKnown":true}',
@@ -150,22 +125,22 @@ it('log and health name each change once, by the photo booth and by days, withou
     `events of the calendar cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
     'the calendar was read,"takenDays":2}',
   ]);
-  expect(JSON.stringify([log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
+  expect(JSON.stringify([world.log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
 });
 
 it('health names the last success, the last error and the number of taken days', async () => {
   write(WHOLE);
-  await look();
-  now = new Date('2027-05-05T10:30:00Z');
-  const lastSuccess = now.toISOString();
+  await readOnce();
+  world.now = new Date('2027-05-05T10:30:00Z');
+  const lastSuccess = world.now.toISOString();
   const known = { photobooth: 1, name: 'Klassik', takenDays: 1, unreadableEvents: [], isOwnerKnown: true };
   const unreadableSince = null;
   write(WHOLE.replace('Müller', 'Meier'));
-  expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError: null, unreadableSince }]);
+  expect((await readOnce()).health()).toEqual([{ ...known, lastSuccess, lastError: null, unreadableSince }]);
   write('<html>');
-  now = new Date('2027-05-05T11:00:00Z');
-  const lastError = { at: now.toISOString(), reason: 'this is no calendar, but a web page' };
-  expect((await look()).health()).toEqual([{ ...known, lastSuccess, lastError, unreadableSince: lastSuccess }]);
+  world.now = new Date('2027-05-05T11:00:00Z');
+  const lastError = { at: world.now.toISOString(), reason: 'this is no calendar, but a web page' };
+  expect((await readOnce()).health()).toEqual([{ ...known, lastSuccess, lastError, unreadableSince: lastSuccess }]);
 });
 
 it('knows since when a calendar cannot be read: the first failure, or the last good reading before a restart', async () => {
@@ -174,7 +149,7 @@ it('knows since when a calendar cannot be read: the first failure, or the last g
   const feeds = open();
   const statuses = [];
   for (const [index, time] of times.entries()) {
-    now = time;
+    world.now = time;
     write(index < 2 ? WHOLE : '<html>');
     await feeds.watch();
     statuses.push(feeds.statusOf(BOOTH));
@@ -186,14 +161,14 @@ it('knows since when a calendar cannot be read: the first failure, or the last g
     { readAt: readAgain, unreadableSince: failed },
     { readAt: readAgain, unreadableSince: failed },
   ]);
-  expect((await look()).statusOf(BOOTH)).toEqual({ readAt: readAgain, unreadableSince: readAgain });
+  expect((await readOnce()).statusOf(BOOTH)).toEqual({ readAt: readAgain, unreadableSince: readAgain });
   write(WHOLE);
-  expect((await look()).statusOf(BOOTH)).toEqual({ readAt: failedAgain, unreadableSince: null });
+  expect((await readOnce()).statusOf(BOOTH)).toEqual({ readAt: failedAgain, unreadableSince: null });
   const [other, none] = [
     { ...BOOTH, calendar: 'missing.ics' },
     { id: 2, name: 'Deluxe', months: 1 },
   ];
-  photobooths = [other];
+  world.photobooths = [other];
   const status = { readAt: null, unreadableSince: failedAgain };
-  expect([(await look()).statusOf(other), (await look()).statusOf(none)]).toEqual([status, null]);
+  expect([(await readOnce()).statusOf(other), (await readOnce()).statusOf(none)]).toEqual([status, null]);
 });
