@@ -9,7 +9,7 @@ it.each([
   ['with umlauts in the domain of the address', { to: 'juergen@müller.example' }],
   ['with line breaks of any kind in the text', { message: 'a\r\nb\nc\td' }],
   ['without a text or a name', { message: '', from: { email: 'a@example.com', name: '' } }],
-])('a payload %s is accepted', (_name, change) => {
+])('accepts a payload %s', (_name, change) => {
   expect(isAccepted({ ...PAYLOAD, ...change })).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it.each<[string, object]>([
   ['a long recipient', { to: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }],
   ['a long subject', { subject: 'x'.repeat(301) }],
   ['a long text', { message: 'x'.repeat(20_001) }],
-])('a payload with %s is refused', (_name, change) => {
+])('refuses a payload with %s', (_name, change) => {
   expect(isAccepted({ ...PAYLOAD, ...change })).toBe(false);
 });
 
@@ -52,7 +52,7 @@ it.each([
     { ...send, headers: {}, body: JSON.stringify({ ...PAYLOAD, to: 1 }) },
     ['request.to', 'response.status', 'accept', 'content-type', 'bearer token'],
   ],
-])('an exchange violates the contract by another %s', (_name, request, violations) => {
+])('finds a violation of the contract in another %s', (_name, request, violations) => {
   const found = violationsOf(request, { status: 200, body: '{}' });
   expect(found).toEqual(violations.map((violation) => expect.stringContaining(violation)));
 });

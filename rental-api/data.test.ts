@@ -14,7 +14,7 @@ const withBooth = (booth: object): WrittenData => ({
   bundles: [],
 });
 
-it('needs no template', () => {
+it('accepts data without a template', () => {
   const { template: _, ...others } = withBooth({});
   expect(dataSchema.parse(others)).toEqual(dataSchema.parse({ ...others, template: undefined }));
 });
@@ -33,7 +33,7 @@ function fileWith(content: string | Buffer) {
   return path;
 }
 
-it('creates a file that says on top that its two years of days are invented', async () => {
+it('creates a file with two years of invented days, and says so in its first line', async () => {
   const path = newPath();
   const { demo, photobooths } = await (await openData(path)).read();
   expect(readFileSync(path, 'utf8').split('\n')[1]).toContain(`"demo": "${demo}"`);
@@ -45,12 +45,12 @@ it('creates a file that says on top that its two years of days are invented', as
 it.each([
   ['2100-12-30T10:00Z', ['2100-12-30', '2100-12-31']],
   ['1970-01-01T00:00Z', []],
-])('invents only days that exist, by a clock at %s', (now, days) => {
+])('invents only days that exist when the clock shows %s', (now, days) => {
   const { photobooths } = demoData(new Date(now));
   expect(Object.keys(photobooths[0]?.availability ?? {})).toEqual(days);
 });
 
-it('never writes an existing file, and shows an edit without a restart', async () => {
+it('never writes an existing file, and reads an edit without a restart', async () => {
   const text = JSON.stringify(withBooth({ calendar: 'a.ics', color: 'red' }));
   const path = fileWith(text);
   const data = await openData(path);
@@ -70,7 +70,7 @@ it.each([
   ['big-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le').swap16()],
   ['little-endian without a mark', Buffer.from(GOOD, 'utf16le')],
   ['big-endian without a mark', Buffer.from(GOOD, 'utf16le').swap16()],
-])('names UTF-16, %s', async (_name, bytes) => {
+])('refuses UTF-16, %s, and asks for UTF-8', async (_name, bytes) => {
   await expect(openData(fileWith(bytes))).rejects.toThrow(/data\.json: Zeile 1: Speichern Sie die Datei als UTF-8/);
 });
 
@@ -88,7 +88,7 @@ it('reads the last good content while the file is written in place', async () =>
   expect((await data.read()).photobooths[0]?.name).toBe('Neu');
 });
 
-it('names a file that stays unusable for 10 seconds, each time anew', async () => {
+it('reports a file that stays unusable for 10 seconds, every time', async () => {
   const path = fileWith(GOOD);
   let now = 0;
   const data = await openData(path, () => now);
@@ -113,7 +113,7 @@ it.each([
     JSON.stringify(withBooth({ calendar: 'http://secret.example.com/', availability: { '0027-05-08': true } })),
     /photobooths\.0\.availability\.0027-05-08: .*\n.*photobooths\.0\.calendar: expected an https address/,
   ],
-])('names a file that %s, repeats none of its values and leaves it as it is', async (_name, content, message) => {
+])('reports a file that %s, quotes none of its values and does not change it', async (_name, content, message) => {
   const path = fileWith(content);
   await expect(openData(path)).rejects.toThrow(message);
   await expect(openData(path)).rejects.toThrow(/^((?!secret).)*$/s);

@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = newFolder();
 });
 
-it('replaces a file by one for its user alone, whatever an earlier process left', async () => {
+it('replaces a file with one that only its user can read, also after an unfinished replacement', async () => {
   const file = join(folder, 'a');
   writeFileSync(file, 'old');
   writeFileSync(`${file}.new`, 'half');
@@ -20,7 +20,7 @@ it('replaces a file by one for its user alone, whatever an earlier process left'
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('leaves everything as it was when it cannot', async () => {
+it('changes nothing when a file cannot be replaced', async () => {
   await expect(replaceFile(join(folder, 'missing', 'a'), 'x')).rejects.toThrow('ENOENT');
   writeFileSync(join(folder, 'a'), 'old');
   await expect(replaceFile(`${folder}/a/`, 'x')).rejects.toThrow();
@@ -28,7 +28,7 @@ it('leaves everything as it was when it cannot', async () => {
   await expect(syncFolder(join(folder, 'missing'))).rejects.toThrow('ENOENT');
 });
 
-it('reads a file, also by a link', async () => {
+it('reads a file, also through a link', async () => {
   writeFileSync(join(folder, 'a'), 'Größe');
   symlinkSync('a', join(folder, 'link'));
   expect(await readRegularFile(join(folder, 'link'))).toEqual(Buffer.from('Größe'));

@@ -62,7 +62,7 @@ beforeEach(async () => {
   origin = await startTestServer(createListener(routes, log));
 });
 
-/** The response, in an exchange that has to be by the contract. */
+/** Returns the response of a call. Fails if the exchange violates the contract. */
 async function get({ path }: (typeof CALLS)[keyof typeof CALLS], date?: string) {
   const url = `${path}${date ? `?date=${encodeURIComponent(date)}` : ''}`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
@@ -79,14 +79,14 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-it('has the active template, and 404 when none is active', async () => {
+it('returns the active template, or 404 when none is active', async () => {
   expect(await get(CALLS.template)).toEqual({ status: 200, body: DATA.template });
   data = { ...DATA, template: null };
   expect((await get(CALLS.template)).status).toBe(404);
 });
 
 describe('availability', () => {
-  it('of a month has the days of the data file, and those of the calendar that the data file does not decide', async () => {
+  it('of a month consists of the days of the data file, and of the other days of the calendar', async () => {
     const [klassik, deluxe] = (await get(CALLS.month, '2027-05-01')).body;
     const days = { '2027-05-08': true, '2027-05-09': null };
     expect(klassik).toEqual({ id: 1, name: 'Klassik', availability: days });
@@ -127,14 +127,14 @@ describe('availability', () => {
     }
   });
 
-  it('of a month names the days of tentative events and of open requests', async () => {
+  it('of a month lists the days of tentative events and of open requests', async () => {
     taken = { ...TAKEN, tentative: new Map([['2027-05-09', 1]]) };
     requestedDays = ['2027-05-11', '2027-06-01'];
     const [klassik, deluxe] = (await get(CALLS.month, '2027-05-01')).body;
     expect([klassik.requested, deluxe.requested]).toEqual([['2027-05-11'], ['2027-05-09', '2027-05-11']]);
   });
 
-  it('takes the whole month of a photo booth whose calendar has not been read yet, and only that', async () => {
+  it('is false for the whole month of a photo booth whose calendar has not been read yet, and only of that booth', async () => {
     taken = null;
     const { body } = await get(CALLS.month, '2027-05-01');
     expect(body[0].availability).toEqual({ '2027-05-08': true, '2027-05-09': null });
@@ -143,7 +143,7 @@ describe('availability', () => {
     expect((await get(CALLS.photobooths, '2027-05-08')).body).toEqual([{ id: 1, name: 'Klassik' }]);
   });
 
-  it('of photo booths is a 503 while no calendar has been read, and that of accessories is known', async () => {
+  it('of photo booths is a 503 while no calendar has been read, and of accessories is known', async () => {
     taken = null;
     data = { ...DATA, photobooths: BOOTHS.slice(1) };
     expect((await get(CALLS.month, '2027-05-01')).status).toBe(503);
@@ -152,7 +152,7 @@ describe('availability', () => {
   });
 });
 
-it('a send hands on the payload and the key', async () => {
+it('passes payload and key of a request to the mail service', async () => {
   accept = vi.fn(async () => ({ status: 'accepted' as const }));
   const response = await post(PAYLOAD, { 'Idempotency-Key': 'Key-1' });
   expect([response.status, await response.json()]).toEqual([200, { status: 'accepted' }]);
@@ -167,28 +167,31 @@ it.each([
   ['a key that is none', PAYLOAD, { 'idempotency-key': 'a b' }, 400],
   ['a long key', PAYLOAD, { 'idempotency-key': 'x'.repeat(201) }, 400],
   ['too much', JSON.stringify({ ...PAYLOAD, message: 'x'.repeat(300_000) }), {}, 413],
-])('a send with %s is refused and mails nothing', async (_name, body, headers, status) => {
+])('refuses a request with %s, and sends no email', async (_name, body, headers, status) => {
   accept = () => Promise.reject(new Error('must not be called'));
   const response = await post(body, headers);
   expect(response.status).toBe(status);
   expect(log.lines.join()).not.toMatch(/example\.com|our-token|Größer/);
 });
 
-it('a send names the key of the body that the mail server refuses', async () => {
+it('names the key of the body that the mail server refuses', async () => {
   accept = () => Promise.reject(new Refusal(422, 'the mail server does not know the recipient', 'to'));
   const response = await post(PAYLOAD);
   const body = { error: 'the mail server does not know the recipient', field: 'to' };
   expect([response.status, await response.json()]).toEqual([422, body]);
 });
 
-it.each(['/', '/api/send-email', '/api/secret', 'http://[secret'])('neither knows nor logs GET %s', async (target) => {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
-  expect(log.lines.join()).not.toContain('secret');
-});
+it.each(['/', '/api/send-email', '/api/secret', 'http://[secret'])(
+  'responds with 404 to GET %s, and does not log it',
+  async (target) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(log.lines.join()).not.toContain('secret');
+  },
+);
 
-it('states its health as JSON, and in numbers as metrics, which forget a removed calendar', async () => {
+it('reports its health as JSON and as metrics, which drop a removed calendar', async () => {
   calendars = [{ ...READ_CALENDAR, photobooth: 2 }];
   await fetch(`${origin}/metrics`);
   calendars = [READ_CALENDAR, { ...READ_CALENDAR, photobooth: 3, lastSuccess: null }];

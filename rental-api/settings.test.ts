@@ -4,7 +4,7 @@ import { parseSettings } from './settings';
 
 const SMTP = { SMTP_URL: 'smtps://hallo%40example.com:a%2Fb%3F@Mail.Example.com', RENTAL_API_TOKEN: 'our-token' };
 
-it('needs nothing for the demo, which only this machine can reach', () => {
+it('needs no variables for the demo, which only this machine can reach', () => {
   const defaults = { host: '127.0.0.1', port: 4000, token: 'demo-token', calendarSeconds: 300 };
   expect(parseSettings({})).toMatchObject({ ...defaults, inbox: undefined, smtp: undefined });
 });
@@ -29,7 +29,7 @@ it('reads every variable, and decodes the login of the mail server', () => {
   });
 });
 
-it('takes the example for owners, once it has a token', () => {
+it('accepts the example for owners, once it has a token', () => {
   const example = readFileSync(new URL('.env.example', import.meta.url), 'utf8');
   const variables = Object.fromEntries(
     Array.from(example.matchAll(/^#?([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),
@@ -43,7 +43,7 @@ it.each(['https://ntfy.sh/x', 'https://me:secret@ntfy.example.com/x?priority=hig
   (RENTAL_API_ALERT_URL) => expect(parseSettings({ RENTAL_API_ALERT_URL }).alertUrl?.href).toBe(RENTAL_API_ALERT_URL),
 );
 
-it.each(['demo-token', undefined, '', 'two words'])('mails nothing with the token %j', (RENTAL_API_TOKEN) => {
+it.each(['demo-token', undefined, '', 'two words'])('refuses to send emails with the token %j', (RENTAL_API_TOKEN) => {
   expect(() => parseSettings({ ...SMTP, RENTAL_API_TOKEN })).toThrow(/RENTAL_API_TOKEN: /);
 });
 
@@ -66,6 +66,6 @@ it.each<[object, string[]]>([
   [{ RENTAL_API_TOKEN: 'our-token', DEMO_ANY_HOST: '1' }, ['RENTAL_API_TOKEN']],
   [{ RENTAL_API_INBOX: 'a@example.com', ...ADDRESSES, DEMO_ANY_HOST: '1' }, ['RENTAL_API_INBOX']],
   [{ ...SMTP, RENTAL_API_INBOX: 'a@example.com', ...ADDRESSES }, []],
-])('knows variables that wait for a mail server: %j', (variables, names) => {
+])('lists the variables that have no effect without a mail server: %j', (variables, names) => {
   expect(parseSettings({ ...variables }).idleVariables).toEqual(names);
 });

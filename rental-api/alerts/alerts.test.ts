@@ -47,7 +47,7 @@ async function openWith(statusOf: () => number = () => 200) {
     restart() {
       alerts = open();
     },
-    /** Lets time pass, and polls as often as a condition needs. Returns the lines of that time. */
+    /** Advances both clocks and polls twice, which a change needs to count. Returns the posted lines. */
     async pass(ms: number) {
       time.wall += ms;
       time.monotonic += ms;
@@ -61,7 +61,7 @@ async function openWith(statusOf: () => number = () => 200) {
 
 const at = (time: number) => new Date(time).toISOString();
 
-it('tells once that a request has waited for an hour, and once that requests arrive again', async () => {
+it('posts one alert when a request has waited for an hour, and one when requests arrive again', async () => {
   const { mail, pass, lines } = await openWith();
   mail.ownerWaitingSince = at(START);
   expect(await pass(0)).toEqual([]);
@@ -77,7 +77,7 @@ it('tells once that a request has waited for an hour, and once that requests arr
   expect(lines[0]).toBe(`POST text/plain; charset=utf-8 ${WAITS}`);
 });
 
-it('tells once that a calendar has been unreadable for a day, and once that it is readable again', async () => {
+it('posts one alert when a calendar has been unreadable for a day, and one when it is readable again', async () => {
   const { calendar, pass } = await openWith();
   calendar.unreadableSince = at(START);
   expect(await pass(DAY - 1)).toEqual([]);
@@ -86,7 +86,7 @@ it('tells once that a calendar has been unreadable for a day, and once that it i
   expect(await pass(0)).toEqual(['Fotobox: Der Kalender von „Klassik“ ist wieder lesbar.']);
 });
 
-it('tells of each request that is given up, and when a person has seen to all', async () => {
+it('posts an alert for each request that is given up, and one when the owner has dealt with all of them', async () => {
   const { mail, pass } = await openWith();
   mail.failed = 1;
   expect(await pass(0)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
@@ -112,12 +112,12 @@ it.each([
   [2 ** 20, 1],
   [2 ** 22, 0],
   [Number.POSITIVE_INFINITY, 0],
-])('takes a disk with %d free bytes for full at level %d', (freeBytes, level) => {
+])('gives a disk with %d free bytes the level %d', (freeBytes, level) => {
   const conditions = conditionsOf({ mail: { failed: 0 }, calendars: [], freeBytes }, {}, () => 0);
   expect(conditions).toContainEqual(expect.objectContaining({ key: 'disk', level }));
 });
 
-it('tells nothing again after a restart, and does not need the file', async () => {
+it('posts no alert again after a restart, and works without the file', async () => {
   const { mail, pass, restart, file } = await openWith();
   mail.ownerWaitingSince = at(START);
   expect(await pass(HOUR)).toEqual([WAITS]);
@@ -144,7 +144,7 @@ it('knows after a restart how long a request has waited', async () => {
   expect(await pass(HOUR / 2)).toEqual([WAITS]);
 });
 
-it.each([-40 * DAY, 40 * DAY])('is not misled by a clock that moves by %d ms', async (jump) => {
+it.each([-40 * DAY, 40 * DAY])('measures the time correctly when the wall clock moves by %d ms', async (jump) => {
   const { mail, pass, time } = await openWith();
   mail.ownerWaitingSince = at(START);
   await pass(MINUTE);
@@ -153,7 +153,7 @@ it.each([-40 * DAY, 40 * DAY])('is not misled by a clock that moves by %d ms', a
   expect(await pass(HOUR)).toEqual([WAITS]);
 });
 
-it('believes nothing that a single poll has seen', async () => {
+it('ignores a failure that only one poll has found', async () => {
   const { mail, pass, calendar } = await openWith();
   let polls = 0;
   Object.defineProperty(mail, 'failed', { get: () => (polls++ === 1 ? 1 : 0) });
@@ -174,7 +174,7 @@ it.each([500, 404, 302])('posts a line three times per poll until it is taken, a
   expect(log.lines).toEqual([`an alert cannot be posted {"reason":"${bad}"}`]);
 });
 
-it('gives up a hanging server, and names no address for any failure', async () => {
+it('stops waiting for a hanging server, and names no address in any failure', async () => {
   const hanging = await startTestServer(() => undefined);
   const closed = new URL('http://127.0.0.1:2/geheim');
   const limits = { tryMs: 50, pausesMs: [0] };

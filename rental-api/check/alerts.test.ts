@@ -11,7 +11,7 @@ import { note, problem } from './findings';
 
 const FILE = '.env';
 
-it('posts a test line, and says whether it was taken, without the address', async () => {
+it('posts a test line, and reports whether it was accepted, without the address', async () => {
   let status = 200;
   const lines: string[] = [];
   const origin = await startTestServer(async (request, response) => {
@@ -26,13 +26,13 @@ it('posts a test line, and says whether it was taken, without the address', asyn
   expect(await checkAlerts(settings, FILE)).toEqual([problem(FILE, refused)]);
 });
 
-it('says what is missing without an address', async () => {
+it('reports a missing address', async () => {
   expect(await checkAlerts(parseSettings({}), FILE)).toEqual([
     note(FILE, expect.stringContaining('Ohne RENTAL_API_ALERT_URL')),
   ]);
 });
 
-it('waits for the answer when the program is started with check', async () => {
+it('waits for the answer when the program runs with the argument check', async () => {
   const origin = await startTestServer((_request, response) => response.end());
   const env = { ...process.env, RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
   const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);

@@ -79,7 +79,7 @@ it.each<[string, () => Promise<Finding[]>, RegExp]>([
     () => checkBooth({ ...LISTED, otherDays: 'free' }),
     /\(3 Tage\)\. Alle anderen Tage sind frei/,
   ],
-])('notes %s', async (_fact, findings, note) => {
+])('reports %s', async (_fact, findings, note) => {
   expect(texts(await findings(), false)).toContainEqual(expect.stringMatching(note));
 });
 
@@ -97,7 +97,7 @@ it('names an unreadable event by its day or its UID, never by its title', async 
   expect(JSON.stringify(await findings)).not.toMatch(/Messe|Zahnarzt/);
 });
 
-it('says why a calendar cannot be read, without its address', async () => {
+it('explains why a calendar cannot be read, without its address', async () => {
   expect(await problems(check('BEGIN:VCALENDAR'))).toEqual([
     'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: the calendar is cut off.',
   ]);
@@ -118,7 +118,7 @@ it.each([
   ['<?xml version="1.0"?><d:multistatus xmlns:d="DAV:"/>', 'XML'],
   ['<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'Inhalt einer Webseite'],
   ['BEGIN:VCARD\r\nEND:VCARD', 'Adressbuch'],
-])('names the content %j of an address, and where the right address is', async (content, name) => {
+])('names the content %j of an address, and says where to find the right address', async (content, name) => {
   const origin = await startTestServer((_, response) => response.end(content));
   const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/embed` }));
   expect(problem).toContain(name);

@@ -6,7 +6,7 @@ import { checkMail } from './mail';
 
 const FILE = '.env';
 
-/** Checks a mail server that knows one login, with this password. */
+/** Checks a mail server that accepts only the password "right". */
 async function checkWith(password: string, sendTo?: string) {
   const { port, received } = await startTestMailServer({
     authOptional: false,
@@ -18,14 +18,14 @@ async function checkWith(password: string, sendTo?: string) {
   return { findings: await checkMail(parseSettings(settings), { file: FILE, sendTo }), received };
 }
 
-it('logs in, and mails nothing unless it is told to', async () => {
+it('logs in, and sends no email without a recipient', async () => {
   const { findings, received } = await checkWith('right');
   expect(findings.every(({ isProblem, file }) => !isProblem && file === FILE)).toBe(true);
   expect(findings[1]?.text).toBe('Anfragen gehen an buero@example.com.');
   expect(received).toEqual([]);
 });
 
-it('mails an invented request to the address that it is told', async () => {
+it('sends an invented request to a given recipient', async () => {
   const { findings, received } = await checkWith('right', 'ich@example.com');
   expect(findings.some(({ isProblem }) => isProblem)).toBe(false);
   expect(received).toEqual([
@@ -33,7 +33,7 @@ it('mails an invented request to the address that it is told', async () => {
   ]);
 });
 
-it('says that the login is refused', async () => {
+it('reports that the login is refused', async () => {
   const { findings, received } = await checkWith('wrong', 'ich@example.com');
   expect(findings).toEqual([problem(FILE, expect.stringContaining('Benutzer oder Passwort sind falsch'))]);
   expect(received).toEqual([]);
@@ -51,7 +51,7 @@ it('greets the mail server with the host of SITE_URL, and shows no control seque
   expect(findings.at(-1)?.text).toMatch(/RCPT TO 554\): 554 \[2Jx{400,500}$/);
 });
 
-it('says that no mail server answers', async () => {
+it('reports that no mail server answers', async () => {
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1', RENTAL_API_TOKEN: 'our-token' };
   const findings = await checkMail(parseSettings(settings), { file: FILE });
   expect(findings).toEqual([problem(FILE, expect.stringMatching(/127\.0\.0\.1 kommt an Port 1 keine .*ECONNREFUSED/))]);

@@ -11,7 +11,7 @@ const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508']);
 
 const { world, open, readOnce } = useTestFeeds();
 
-it('reads at most four calendars at a time, and a slow one only delays its turn', async () => {
+it('reads at most four calendars at a time, and a slow calendar delays only its own reading', async () => {
   const waiting: (() => void)[] = [];
   let most = 0;
   const origin = await startTestServer((_, response) => {
@@ -35,7 +35,7 @@ it('reads at most four calendars at a time, and a slow one only delays its turn'
   expect([isRead(), most]).toEqual([12, 4]);
 });
 
-it('the password of a calendar is in neither log, health nor the name of the copy, and a new one keeps the copy', async () => {
+it('keeps the password of a calendar out of log, health and the name of the copy, and the copy through a new password', async () => {
   const origin = await startTestServer(({ headers }, response) => {
     const isRight = headers.authorization === `Basic ${btoa('bookings:first')}`;
     response.writeHead(isRight ? 200 : 401).end(WHOLE);

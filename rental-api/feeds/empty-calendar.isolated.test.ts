@@ -33,11 +33,11 @@ it.each<[string, Record<number, string>, number[]]>([
   ['had no day ahead', { 0: PAST, 5: EMPTY }, [0, 0]],
   ['was empty from the start', { 0: EMPTY, 5: WHOLE, 10: EMPTY }, [0, 1, 1]],
   ['is unreadable in between', { 0: WHOLE, 5: EMPTY, 20: '<html>', 35: EMPTY }, [1, 1, 1, 0]],
-])('%s', async (_name, readings, sizes) => {
+])('takes the days of an empty calendar into account: %s', async (_name, readings, sizes) => {
   expect(await takenAfter(readings)).toEqual(sizes);
 });
 
-it('keeps its days whatever the clock shows, and its days pass', async () => {
+it('keeps the days of an emptied calendar when the wall clock moves, until they are over', async () => {
   const feeds = open();
   await takenAfter({ 0: WHOLE, 5: EMPTY }, feeds);
   world.now = new Date('2027-05-08T10:00:00Z');
@@ -46,7 +46,7 @@ it('keeps its days whatever the clock shows, and its days pass', async () => {
   expect(await takenAfter({ 7: EMPTY }, feeds)).toEqual([0]);
 });
 
-it('keeps its days over a restart, and log and health say so once', async () => {
+it('keeps the days of an emptied calendar over a restart, and reports it once in log and health', async () => {
   await takenAfter({ 0: WHOLE, 5: EMPTY, 6: EMPTY, 34: EMPTY });
   const lines = world.log.lines.filter((line) => line.includes('no taken days any more'));
   expect(lines).toHaveLength(1);
@@ -58,12 +58,12 @@ it('keeps its days over a restart, and log and health say so once', async () => 
   expect(feeds.health()).toMatchObject([{ takenDays: 0, unreadableSince: null }]);
 });
 
-it('loses some of its days at once', async () => {
+it('removes some of the days at once', async () => {
   const two = calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509']);
   expect(await takenAfter({ 0: two, 5: WHOLE })).toEqual([2, 1]);
 });
 
-it('is asked for by the validators of the copy with days', async () => {
+it('asks the server with the validators of the copy that has days', async () => {
   const asked: (string | undefined)[] = [];
   let content = WHOLE;
   const calendarAddress = await startTestServer(({ headers }, response) => {

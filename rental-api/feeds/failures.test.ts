@@ -17,7 +17,7 @@ interface CertificateOptions {
   isTrusted?: boolean;
 }
 
-/** Starts a server with a certificate of its own. Returns its address. */
+/** Starts a server with a new certificate. Returns its address. */
 async function startTlsServer({
   name = 'localhost',
   from = YESTERDAY,

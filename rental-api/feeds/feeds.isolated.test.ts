@@ -12,7 +12,7 @@ const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller
 
 const { world, open, write, readOnce } = useTestFeeds();
 
-it('a calendar is known from today on, as far ahead as its photo booth says, also while it cannot be read', async () => {
+it('knows a calendar from today on, for the months of its photo booth, also while the calendar cannot be read', async () => {
   write(WHOLE);
   const feeds = await readOnce();
   const days = new Set(['2027-05-08']);
@@ -24,7 +24,7 @@ it('a calendar is known from today on, as far ahead as its photo booth says, als
   expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
 });
 
-it('a calendar is unknown without an address and before the first good copy, unless its other days are free', async () => {
+it('knows no taken days without a calendar and before the first good copy, unless the other days are free', async () => {
   const feeds = await readOnce();
   const booth = { id: 2, name: 'Deluxe', months: 1 };
   expect([await feeds.taken(BOOTH), await feeds.taken(booth)]).toEqual([null, null]);
@@ -32,14 +32,14 @@ it('a calendar is unknown without an address and before the first good copy, unl
   expect(await feeds.taken({ ...booth, otherDays: 'free' })).toEqual(free);
 });
 
-it('a calendar is read at once when it has just been added, and the first call waits for it', async () => {
+it('reads a calendar at once after it was added, and the first call waits for it', async () => {
   world.photobooths = [];
   const feeds = await readOnce();
   write(WHOLE);
   expect((await feeds.taken(BOOTH))?.days.size).toBe(1);
 });
 
-it('a calendar delays a call for at most four seconds', async () => {
+it('delays a call for a calendar by at most four seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   world.photobooths = [];
   const hanging = await startTestServer(() => {});
@@ -75,7 +75,7 @@ describe('the copy on the disk', () => {
     await readOnce();
   });
 
-  it('is for its user alone, and its name says nothing', () => {
+  it('can be read only by its user, and its name reveals nothing', () => {
     expect(copies()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.copy$/)]);
     expect(statSync(join(world.folder, 'calendars')).mode & 0o777).toBe(0o700);
     expect(statSync(copy()).mode & 0o777).toBe(0o600);
@@ -90,7 +90,7 @@ describe('the copy on the disk', () => {
     expect(statSync(copy()).ino).not.toBe(ino);
   });
 
-  it('belongs to one address, and is removed when that is no longer used', async () => {
+  it('belongs to one address, and is removed when the address is no longer used', async () => {
     const [name = ''] = copies();
     world.photobooths = [{ ...BOOTH, calendar: 'another.ics' }];
     const feeds = await readOnce();
@@ -98,14 +98,14 @@ describe('the copy on the disk', () => {
     expect(copies()).not.toContain(name);
   });
 
-  it('that is broken is replaced', async () => {
+  it('is replaced if it is broken', async () => {
     writeFileSync(copy(), '{"readAt":\nBEGIN');
     expect((await (await readOnce()).taken(BOOTH))?.days.size).toBe(1);
     expect(readFileSync(copy(), 'utf8')).toContain(`\n${WHOLE}`);
   });
 });
 
-it('log and health name each change once, by the photo booth and by days, without address and content', async () => {
+it('reports each change once in log and health, with photo booth and days, without address and content', async () => {
   const unreadable = calendar(['DTSTART:Müller'], ['DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=NEVER']);
   const feeds = open();
   for (const text of [WHOLE, WHOLE, '<html>', '<html>', '', WHOLE, unreadable, unreadable]) {
@@ -128,7 +128,7 @@ it('log and health name each change once, by the photo booth and by days, withou
   expect(JSON.stringify([world.log.lines, feeds.health()])).not.toMatch(/secret|Müller|Hochzeit/);
 });
 
-it('health names the last success, the last error and the number of taken days', async () => {
+it('reports the last success, the last error and the number of taken days', async () => {
   write(WHOLE);
   await readOnce();
   world.now = new Date('2027-05-05T10:30:00Z');
@@ -143,7 +143,7 @@ it('health names the last success, the last error and the number of taken days',
   expect((await readOnce()).health()).toEqual([{ ...known, lastSuccess, lastError, unreadableSince: lastSuccess }]);
 });
 
-it('knows since when a calendar cannot be read: the first failure, or the last good reading before a restart', async () => {
+it('reports an unreadable calendar since the first failure, or since the last good reading before a restart', async () => {
   const times = ['10:00', '10:05', '10:10', '10:15'].map((time) => new Date(`2027-05-05T${time}:00Z`));
   const [changed, readAgain, failed, failedAgain] = times.map((time) => time.toISOString());
   const feeds = open();

@@ -32,7 +32,7 @@ it('asks a server whether anything has changed since the last time', async () =>
   expect(await download(address, { ...OPTIONS, validators }, LIMITS)).toBeNull();
 });
 
-it('looks like a browser to the server, and names the website', async () => {
+it('identifies as a browser to the server, and names the website', async () => {
   respond = ({ headers }, response) => response.end(`${headers['user-agent']} ${headers.accept}`);
   const { content } = (await download(address, OPTIONS)) ?? {};
   expect(String(content)).toBe(
@@ -40,7 +40,7 @@ it('looks like a browser to the server, and names the website', async () => {
   );
 });
 
-it('takes a compressed response, and limits its decompressed size', async () => {
+it('accepts a compressed response, and limits its decompressed size', async () => {
   let text = 'x'.repeat(1000);
   respond = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
   expect((await download(address, OPTIONS, LIMITS))?.content).toHaveLength(1000);
@@ -52,7 +52,7 @@ it.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
-])('refuses a response in %s that ends too soon, wherever it ends', async (encoding, compress) => {
+])('refuses a response in %s that ends too soon at any place', async (encoding, compress) => {
   const whole = compress('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'.repeat(20));
   for (const bytes of [1, 5, whole.length / 2, whole.length - 1]) {
     respond = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(whole.subarray(0, bytes));
@@ -60,14 +60,14 @@ it.each([
   }
 });
 
-/** Names what a request proves to know. */
+/** Responds with the path and the credentials of the request. */
 const showCredentials: RequestListener = ({ headers: { authorization = '' }, url }, response) =>
   response.end(`${url} ${Buffer.from(authorization.replace('Basic ', ''), 'base64')}`);
 
 const withCredentials = (url: URL, path = '/') =>
   Object.assign(new URL(path, url), { username: 'max%40example.com', password: 'p%3Aä%23%25' });
 
-it('sends user and password apart from the address, also after a redirect of the same server', async () => {
+it('sends user and password in a header, not in the address, also after a redirect to the same server', async () => {
   respond = (request, response) =>
     request.url === '/old' ? redirect(301, '/new')(request, response) : showCredentials(request, response);
   for (const path of ['/old', '/new']) {
@@ -76,7 +76,7 @@ it('sends user and password apart from the address, also after a redirect of the
   }
 });
 
-it('sends no user and password to another server, and none that a redirect names', async () => {
+it('sends no user and password to another server, and ignores those in a redirect', async () => {
   const other = new URL(await startTestServer(showCredentials));
   const named = new URL('/named', `http://user:pass@${other.host}`).href;
   for (const location of [new URL('/', other).href, named]) {
@@ -144,11 +144,11 @@ it.each([
   ['..\\calendar.ics', false],
   ['C:calendar.ics', false],
   ['calendar.txt', false],
-])('a calendar can be %j: %s', (calendar, isAllowed) => {
+])('accepts %j as a calendar: %s', (calendar, isAllowed) => {
   expect(isCalendarSource(calendar)).toBe(isAllowed);
 });
 
-it('a file is read as it is, and says why it cannot be read', async () => {
+it('reads a file without changes, and explains why it cannot be read', async () => {
   const folder = newFolder();
   const read = (name: string) => readSource(name, folder, { userAgent: '' });
   writeFileSync(join(folder, 'a.ics'), 'Größe');
@@ -158,7 +158,7 @@ it('a file is read as it is, and says why it cannot be read', async () => {
   await expect(read('missing.ics')).rejects.toThrow(/^there is no such file$/);
 });
 
-it('an address without user and password is the same for every password, and others stay as they are', () => {
+it('returns the same address without credentials for every password, and other names unchanged', () => {
   expect(withoutCredentials('webcal://max:old@example.com/a.ics')).toBe('https://example.com/a.ics');
   expect(withoutCredentials('https://max:new@example.com/a.ics')).toBe('https://example.com/a.ics');
   for (const calendar of ['webcal://example.com', 'Max: a@b.ics', 'a.ics'])
@@ -169,8 +169,12 @@ const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.
 
 it.each([
   ['an address of the photo booth', { calendarOwner: 'ich@example.com' }, ['ich@example.com']],
-  ['several of the photo booth', { calendarOwner: ['a@example.com', 'hallo@example.com'] }, ['a@example.com']],
-  ["a Google calendar's own", { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
-])('the owner of a calendar has %s', (_name, booth, owners) => {
+  [
+    'each of several addresses of the photo booth',
+    { calendarOwner: ['a@example.com', 'hallo@example.com'] },
+    ['a@example.com'],
+  ],
+  ['the id of a Google calendar', { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
+])('finds %s as an owner of a calendar', (_name, booth, owners) => {
   expect(ownersOf(booth, ['hallo@example.com'])).toEqual(['hallo@example.com', ...owners]);
 });

@@ -30,7 +30,7 @@ const lookUp = (
   return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10, ...others });
 };
 
-it('tells free, taken and unknown photo booths apart', async () => {
+it('distinguishes free, taken and unknown photo booths', async () => {
   expect(await lookUp(async () => PHOTOBOOTHS)(DAY)).toMatchObject({
     free: ['Frei', 'Ohne Preis'],
     taken: ['Belegt', 'Eingetragen'],
@@ -74,7 +74,7 @@ it('offers no day with a tentative event or another request', async () => {
   expect(otherDays).toEqual(['2027-05-06', '2027-05-10', '2027-05-11', '2027-05-22']);
 });
 
-it('has the oldest reading of the calendars, and those that cannot be read', async () => {
+it('returns the time of the oldest reading, and the calendars that cannot be read', async () => {
   const statuses: Record<string, { readAt: string | null; unreadableSince: string | null }> = {
     'free.ics': { readAt: '2027-05-05T09:55:00.000Z', unreadableSince: null },
     'taken.ics': { readAt: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },

@@ -30,7 +30,7 @@ const write = ({ payload = PAYLOAD, business, booths, otherRequests = [], now = 
 const withMessage = (message: string) => write({ payload: { ...PAYLOAD, message } });
 const withLines = (...lines: string[]) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\n${lines.join('\n')}`);
 
-/** Returns what a mail program without style sheets shows, line by line. */
+/** Returns the lines that a mail program without style sheets shows. */
 const shown = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
@@ -45,7 +45,7 @@ const shown = (html: string) =>
 const BACKDROP = '\nHintergrund: Hintergrund 3\n\n';
 const MAP = 'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
 
-it('has in plain text the day, the wish, the request as it is, both replies to copy, and the links last', () => {
+it('writes in plain text the day, the wish, the unchanged request, both replies to copy, and last the links', () => {
   const message = withLines('Wünsche: Früh da sein', '    Danke').replace('\n\n', BACKDROP);
   const { text } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
   const paragraphs = text.split('\n\n');
@@ -72,7 +72,7 @@ it('has in plain text the day, the wish, the request as it is, both replies to c
   ]);
 });
 
-it('has in HTML what it is, when, the wish, package and sum, where and who, the buttons, and then the rest', () => {
+it('writes in HTML heading, wish, package and sum, place and customer, the buttons, and then the rest', () => {
   const message = withLines('Beginn: 18:00 Uhr', 'Wünsche: Früh da sein', '    <b>Danke</b>').replace('\n\n', BACKDROP);
   const { html } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
   const lines = shown(html);
@@ -106,7 +106,7 @@ it('shows a reply that its button shortens', () => {
   expect(shown(write().html).join()).not.toContain('Kopieren');
 });
 
-/** The contrast of two colours (WCAG 2). */
+/** Returns the contrast of two colours (WCAG 2). */
 function contrast(...colours: string[]): number {
   const [dark = 0, light = 0] = colours
     .map((colour) => {
@@ -119,7 +119,7 @@ function contrast(...colours: string[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it('has colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => {
+it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => {
   const { html } = write({ payload: { ...PAYLOAD, message: withLines('Wünsche: Ja') } });
   const rules = [...html.matchAll(/style="([^"]*)"|([.\w]+)\{([^{}]*)\}/g)].map(
     ([, inline, , rule]) => inline ?? rule ?? '',
@@ -201,7 +201,7 @@ it.each<[Given, ...string[]]>([
 it.each([
   [{ taken: ['A'] }, ['Absagen', 'Zusagen']],
   [{ taken: ['A'], free: ['B'] }, ['Zusagen', 'Absagen']],
-])('has the reply first, as its main button, that fits the state of the day: %j', (booths, replies) => {
+])('puts the reply that fits the state of the day first, as the main button: %j', (booths, replies) => {
   const { text, html } = write({ booths });
   expect(text.match(/^(?:Zu|Ab)sagen(?=: )/gm)).toEqual(replies);
   expect(html.match(/(?:Zu|Ab)sagen(?=<)/g)).toEqual(replies);
@@ -212,7 +212,7 @@ it.each([
   ['zzgl. 9,60 € Lieferung nach Jülich', 'Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', false],
   ['Abholung kostenlos.', 'Abholung', false],
   ['zzgl. Lieferung', 'anderer Ort', true],
-])('with the delivery %s, says above the buttons if the owner has to fill something in', (terms, delivery, isSaid) => {
+])('asks the owner above the buttons to complete a reply only if a price is missing: %s', (terms, delivery, isSaid) => {
   const message = PAYLOAD.message
     .replace('\n\n', `\nLieferung: ${delivery}\n\n`)
     .replace(/zzgl\. Lieferung\n.*/, terms);
@@ -233,7 +233,7 @@ it.each([
   expect(html).toContain('<a href="mailto:juergen@example.com">juergen@example.com</a>');
 });
 
-it('shows what the customer wrote as text, and loads nothing', () => {
+it('shows the words of the customer as text, and loads nothing', () => {
   const place = `Schloß <b>${'Ü'.repeat(400)}</b><img src="https://example.com/a.png">`;
   const { html } = withMessage(PAYLOAD.message.replace('Schloß Übersee', place));
   expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');

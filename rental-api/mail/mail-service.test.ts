@@ -26,7 +26,7 @@ let folder: string;
 let log: ReturnType<typeof recordingLog>;
 let sent: string[];
 let mailsToBusiness: string[];
-/** The mail server's answer to each recipient. Without one it takes the email. */
+/** The mail server's answer by recipient. It accepts emails to other recipients. */
 let answers: Record<string, Attempt | Promise<Attempt>>;
 let services: MailService[];
 
@@ -40,7 +40,7 @@ const transport = {
   },
 };
 
-/** Opens the mail service, as a new process does. */
+/** Opens the mail service as a new process would. */
 async function open(changes: Partial<Parameters<typeof openTestMailService>[0]> = {}) {
   const service = openTestMailService({
     spool: await openSpool(folder, log),
@@ -69,7 +69,7 @@ function answerLater() {
   return (attempt: Attempt) => answer(attempt);
 }
 
-it('a request names the others for its day, with and without a key, but not its own attempts and refused ones', async () => {
+it('names the other requests for the day, with and without a key, but neither repeated nor refused ones', async () => {
   const service = await open();
   await service.accept(PAYLOAD, 'first');
   await service.accept(PAYLOAD, 'FIRST');
@@ -85,7 +85,7 @@ it('a request names the others for its day, with and without a key, but not its 
   ]);
 });
 
-it('a request is mailed by a later process where the mail server was away, and nobody is named in the log', async () => {
+it('delivers a request in a later process if the mail server was down, and names nobody in the log', async () => {
   answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
   const service = await open();
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
@@ -100,7 +100,7 @@ it('a request is mailed by a later process where the mail server was away, and n
   expect(log.lines.join()).not.toMatch(/@|example|Größer/);
 });
 
-it('a request is accepted when the copy takes too long, reaches the business then, and is mailed once', async () => {
+it('accepts a request whose copy takes too long, then delivers it to the business, and sends each email once', async () => {
   const answer = answerLater();
   const service = await open({ callMs: 10 });
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
@@ -111,7 +111,7 @@ it('a request is accepted when the copy takes too long, reaches the business the
   expect(sent).toEqual(BOTH.toReversed());
 });
 
-it('a key mails once to customer and business for 50 calls, and is refused with another payload, also after a restart', async () => {
+it('sends one email to customer and business for 50 calls with a key, and refuses the key with another payload, also after a restart', async () => {
   const service = await open();
   const calls = Array.from({ length: 50 }, () => service.accept(PAYLOAD, 'ABC-1'));
   await expect(service.accept(OTHER, 'abc-1')).rejects.toMatchObject({ status: 422 });
@@ -122,7 +122,7 @@ it('a key mails once to customer and business for 50 calls, and is refused with 
   expect(sent).toEqual(BOTH);
 });
 
-it('without a key, every call is mailed, to the business at its own inbox if it has one', async () => {
+it('sends emails for every call without a key, and uses the inbox of the business', async () => {
   const service = await open({ inbox: 'buero@example.com' });
   await service.accept(PAYLOAD, null);
   await service.accept(PAYLOAD, null);
@@ -130,7 +130,7 @@ it('without a key, every call is mailed, to the business at its own inbox if it 
   expect(sent).toEqual([...both, ...both]);
 });
 
-it('an address that the mail server does not know mails nothing during the call, and frees the key', async () => {
+it('sends nothing and frees the key if the mail server does not know the address during the call', async () => {
   answers = { [CUSTOMER]: UNKNOWN };
   const service = await open();
   await expect(service.accept(PAYLOAD, 'key')).rejects.toMatchObject({ status: 422 });
@@ -139,7 +139,7 @@ it('an address that the mail server does not know mails nothing during the call,
   expect(await service.accept(OTHER, 'key')).toEqual({ status: 'delivered' });
 });
 
-it('the business is told of an unknown address when the call is over', async () => {
+it('notifies the business of an unknown address after the call', async () => {
   const answer = answerLater();
   const service = await open({ callMs: 10 });
   await service.accept(PAYLOAD, 'key');
@@ -148,7 +148,7 @@ it('the business is told of an unknown address when the call is over', async () 
   await expect.poll(service.health).toEqual(NOTHING_WAITS);
 });
 
-it('names the latest refusals of waiting mails once each, and the oldest request that the business has not got', async () => {
+it('reports each of the latest refusals of waiting emails once, and the oldest request that has not reached the business', async () => {
   const since = '2027-05-01T10:00:00.000Z';
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(since) });
   answers = { [CUSTOMER]: REFUSED, [BUSINESS]: { outcome: 'failed', refusal: 'AUTH PLAIN 535 5.7.8' } };
@@ -164,7 +164,7 @@ it('names the latest refusals of waiting mails once each, and the oldest request
   expect(later.health()).toEqual({ ...NOTHING_WAITS, waiting: 2, refusals: refusals.slice(0, 1) });
 });
 
-it('names ten refusals at most', async () => {
+it('reports at most ten refusals', async () => {
   const service = await open();
   for (let code = 0; code < 12; code++) {
     answers = { [CUSTOMER]: { outcome: 'failed', refusal: `DATA 554 5.6.${code}` } };
@@ -173,7 +173,7 @@ it('names ten refusals at most', async () => {
   expect(service.health().refusals).toHaveLength(10);
 });
 
-/** A spool that cannot record, such as on a disk that the system has made read-only. */
+/** Opens a spool that cannot record results, as on a read-only disk. */
 async function readOnlySpool() {
   const spool = await openSpool(folder, log);
   const disk = { isReadOnly: true };
@@ -186,7 +186,7 @@ async function readOnlySpool() {
   return { disk, spool: { ...spool, delivered, giveUp } };
 }
 
-it('what was delivered while the spool was read-only is recorded at a stop, and not mailed again', async () => {
+it('records at a stop the deliveries while the spool was read-only, and does not send them again', async () => {
   const { disk, spool } = await readOnlySpool();
   const service = await open({ spool });
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
@@ -198,7 +198,7 @@ it('what was delivered while the spool was read-only is recorded at a stop, and 
   expect(log.lines.filter((line) => line.startsWith('the result of a delivery cannot be recorded'))).toHaveLength(2);
 });
 
-it('a copy that was given up while the spool was read-only is replaced by the notice after a stop', async () => {
+it('replaces a copy that was given up while the spool was read-only with the notice after a stop', async () => {
   const { disk, spool } = await readOnlySpool();
   const answer = answerLater();
   const service = await open({ spool, callMs: 10 });
@@ -211,7 +211,7 @@ it('a copy that was given up while the spool was read-only is replaced by the no
   await expect.poll(() => sent.toSorted()).toEqual(TOLD);
 });
 
-it('a start with a clock four days ahead gives nothing up while the mail server is down', async () => {
+it('gives up nothing after a start with a clock four days ahead while the mail server is down', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-06T10:00:00Z') });
   answers = { [CUSTOMER]: FAILED, [BUSINESS]: FAILED };
   const first = await open();

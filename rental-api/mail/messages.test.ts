@@ -22,7 +22,7 @@ function readFile({ filename, content }: { filename: string; content: string }) 
   return { filename, ...event, takenDays: [...read(content).days] };
 }
 
-it('writes to the business and to the customer, and each replies to the other', () => {
+it('writes to business and customer so that each can reply to the other', () => {
   const [business, customer] = [
     { recipient: 'buero@example.com' },
     { recipient: PAYLOAD.to, replyTo: PAYLOAD.reply_to },
@@ -107,7 +107,7 @@ it("gives the customer the tentative calendar file of the website, which is no p
   expect(JSON.stringify(business)).not.toContain(file?.uid);
 });
 
-it("begins the customer's copy with the greeting, holds the message unchanged, and says last why the copy comes", () => {
+it("writes the customer's copy with a greeting, the unchanged message, and at the end the reason for the email", () => {
   const business = { ...BUSINESS_FACTS, siteUrl: 'https://fotobox.example', backdropNames: { 3: { de: 'Holzwand' } } };
   const message = PAYLOAD.message.replace('\n\n', '\nHintergrund: Hintergrund 3\n\n');
   const { text, html } = write({ message }, { business }).customer;

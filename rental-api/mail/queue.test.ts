@@ -13,7 +13,7 @@ const FIRST_PAUSES = [5, 15, 45, 135, 405, 1215, 3645, 10_935];
 const LONGEST_PAUSE = 4 * 3_600;
 const HOUR_MS = 3_600_000;
 
-/** Opens the service with one waiting email, which the mail server treats always alike. Records when it is tried, in seconds. */
+/** Opens the service with one waiting email. Every attempt has the same outcome. Records the times of the attempts in seconds. */
 async function openWith(name: MailName, outcome: Attempt['outcome'], day: DateKey | null = null) {
   const log = recordingLog();
   const spool = await openSpool(newFolder(), log);
@@ -51,7 +51,7 @@ it.each([
   ['notice', 'failed', '2027-05-20', Date.parse('2027-05-21T00:00+02:00') + 6 * HOUR_MS],
   ['notice', 'failed', null, START + 7 * DAY_MS],
 ] as const)(
-  'the %s mail, after "%s", for %s is retried with growing pauses until the day is over',
+  'retries the email "%s" after "%s" for %s with growing pauses until the day is over',
   async (name, outcome, day, limit) => {
     const { tries, givenUp, log } = await openWith(name, outcome, day);
     await vi.advanceTimersByTimeAsync(limit - START - 1);
@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('a clock that is ahead and set right again begins the six hours anew', async () => {
+it('starts the six hours again when a clock that was ahead is corrected', async () => {
   const { givenUp } = await openWith('business', 'failed', '2027-05-07');
   const setClock = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
   setClock(4);
@@ -79,7 +79,7 @@ it('a clock that is ahead and set right again begins the six hours anew', async 
   expect(givenUp).toEqual(['business']);
 });
 
-it.each([-40, 40])('the second attempt comes after five seconds, even if the clock moves by %d days', async (days) => {
+it.each([-40, 40])('makes the second attempt after five seconds, even if the clock moves by %d days', async (days) => {
   const { tries, givenUp } = await openWith('business', 'failed');
   await vi.advanceTimersByTimeAsync(0);
   vi.setSystemTime(START + days * DAY_MS);
@@ -89,7 +89,7 @@ it.each([-40, 40])('the second attempt comes after five seconds, even if the clo
   expect([tries.length, givenUp]).toEqual([2, []]);
 });
 
-it('a delivered email is not sent again while its delivery cannot be recorded, which is tried every five seconds', async () => {
+it('sends a delivered email only once while its delivery cannot be recorded, and tries to record it every five seconds', async () => {
   const { tries, delivered, log } = await openWith('business', 'delivered');
   let failures = 100;
   delivered.mockImplementation(async () => {
@@ -103,7 +103,7 @@ it('a delivered email is not sent again while its delivery cannot be recorded, w
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** Opens a queue that records in seconds when each run starts and when it is cut off. A run takes `seconds`. */
+/** Opens a queue that records in seconds when each run starts and when it is aborted. A run takes `seconds`. */
 function openRecorded({ seconds = 1_000, pauseMs = null }: { seconds?: number; pauseMs?: number | null } = {}) {
   vi.useFakeTimers({ now: 0 });
   const runs: string[] = [];
@@ -127,7 +127,7 @@ it('runs no more than five tasks at a time, the earliest first, and a new one at
   expect(runs).toEqual(['a 0', 'b 0', 'c 0', 'd 0', 'e 0', 'new 0', 'f 1', 'g 1']);
 });
 
-it('passes the place of a slow task on after five seconds, once, and cuts it off after thirty', async () => {
+it('frees the slot of a slow task after five seconds, once, and aborts the task after thirty', async () => {
   const { runs, addAll } = openRecorded();
   addAll('abcdef');
   await pass(31);
@@ -150,7 +150,7 @@ it('starts no due task after a stop, and waits for calls and for the tasks that 
   expect([runs, await stopped]).toEqual([['a 0', 'call 1'], 4]);
 });
 
-it('cuts off all tasks five seconds after a stop, and those at once that a call starts later', async () => {
+it('aborts all tasks five seconds after a stop, and later ones at once', async () => {
   const { runs, queue, addAll } = openRecorded();
   addAll('a');
   const stopped = queue.stop(sleep(6).then(() => void queue.runNow({ text: 'late' })));

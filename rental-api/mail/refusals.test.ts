@@ -54,7 +54,7 @@ it.each<[string, Refused, ...string[]]>([
   ['a relay with the word in the address', 'RCPT', '550 relay@sender.example: no such user'],
   ['a server that checks late', '.', `550 5.1.1 ${C}: user unknown`],
   ['a server that checks at DATA', 'DATA', '554 5.1.1 No valid recipients'],
-])('%s: %s "%s" is the fault of the recipient, and nothing is kept', async (_name, at, ...reply) => {
+])('blames the recipient, and keeps nothing, after the answer of %s: %s "%s"', async (_name, at, ...reply) => {
   const { answer, states, health, advice } = await requestTo(at, reply);
   expect([answer, states]).toEqual([[422, 'to'], []]);
   expect(advice).toContain('Adresse des Empfängers gibt es nicht');
@@ -108,7 +108,7 @@ it.each<[string, string, Refused, ...string[]]>([
   ['HELO 550', 'SITE_URL', 'EHLO', '550 Access denied'],
   ['AUTH PLAIN 535 5.7.139', 'Microsoft 365', 'AUTH', '535 5.7.139 SmtpClientAuthentication is disabled'],
   ['DATA 554', 'mit dieser Meldung', '.', '554 Transaction failed'],
-])('%s, with advice about "%s", keeps the request and is named: %s "%s"', async (refusal, topic, at, ...reply) => {
+])('keeps the request and reports %s, with advice about "%s": %s "%s"', async (refusal, topic, at, ...reply) => {
   const { answer, states, health, log, advice } = await requestTo(at, reply);
   expect(advice).toContain(topic);
   expect([answer, states]).toEqual(['accepted', ['business.customer']]);
@@ -122,7 +122,7 @@ it.each<[string, Refused, string]>([
   ['DATA 451', '.', '451 Try again later'],
   ['CONN 421 4.7.0', 'CONN', '421 4.7.0 Busy'],
   ['AUTH PLAIN 454 4.7.0', 'AUTH', '454 4.7.0 Temporary authentication failure'],
-])('%s: the temporary refusal at %s, "%s", keeps the request, and is none in health', async (code, at, reply) => {
+])('keeps the request after the temporary refusal %s, which health does not list: %s "%s"', async (code, at, reply) => {
   const { answer, health, log, advice } = await requestTo(at, [reply]);
   expect(advice).toContain('Viertelstunde');
   expect([answer, health.waiting, health.refusals]).toEqual(['accepted', 2, []]);

@@ -10,7 +10,7 @@ const withMessage = (written: string | RegExp, replaced: string) => ({
   message: PAYLOAD.message.replace(written, replaced),
 });
 
-it.each(['Buchungsanfrage – Plus – 2027-02-29', 'Rechnung 12027-05-08'])('%j asks for no day', (subject) => {
+it.each(['Buchungsanfrage – Plus – 2027-02-29', 'Rechnung 12027-05-08'])('finds no day in %j', (subject) => {
   expect(requestedDay({ ...PAYLOAD, subject })).toBeNull();
 });
 
@@ -21,12 +21,12 @@ it.each([
   ['with a long town', '83236 Übersee', `83236 ${'Ü'.repeat(400)}`, `Größer & <Äpfel>, ${'Ü'.repeat(39)}…`],
   ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
-])('a request %s is named by day, package, customer and town', (_name, written, replaced, customer) => {
+])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
   const payload = withMessage(written, replaced);
   expect(requestName(payload, parseMessage(payload.message))).toBe(`08.05.2027 · Plus · ${customer}`);
 });
 
-it('a request without a last name has no name of its own', () => {
+it('gives no name to a request without a last name', () => {
   expect(requestName(FOREIGN_PAYLOAD, parseMessage(FOREIGN_PAYLOAD.message))).toBeNull();
 });
 
@@ -50,7 +50,7 @@ function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
 const SIGNATURE = signature(BUSINESS_FACTS);
 const CONFIRMATION = 'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.';
 
-it('an acceptance has everything that a contract needs', () => {
+it('writes an acceptance with everything that a contract needs', () => {
   const { to, subject, paragraphs } = replyTo('accept');
   expect([to, subject]).toEqual(['mailto:juergen@example.com', 'Zusage: Fotobox am 8. Mai 2027']);
   expect(paragraphs).toEqual([
@@ -67,14 +67,14 @@ it('an acceptance has everything that a contract needs', () => {
 it.each([
   ['https://fotobox.example', 'Es gelten unsere Mietbedingungen: https://fotobox.example/impress#mietbedingungen'],
   [undefined, 'Es gelten unsere Mietbedingungen.'],
-])('the acceptance leads to the rental terms at %s', (siteUrl, line) => {
+])('links the rental terms in an acceptance, on the website %s', (siteUrl, line) => {
   const business = { ...BUSINESS_FACTS, terms: 'Die Box ist zu schonen.', siteUrl };
   expect(replyTo('accept', { business }).paragraphs[4]).toBe(
     `Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.\n${line}`,
   );
 });
 
-it('a reply says only what it knows, if neither the message nor the owner states more', () => {
+it('leaves out of a reply everything that neither the message nor the owner states', () => {
   const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
   const accepted = replyTo('accept', { payload: FOREIGN_PAYLOAD, business });
   expect(accepted.subject).toBe('Zusage: Anfrage');
@@ -152,7 +152,7 @@ it.each([
     ['Lieferung nach Köln: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
     ['Wir bauen auf.'],
   ],
-])('an acceptance with %s has the sum to pay or lines to fill in, payment and handover', (_name, payload, ...parts) => {
+])('writes sum or lines to fill in, payment and handover of %s', (_name, payload, ...parts) => {
   const [delivery, sums, handover] = parts;
   const { paragraphs } = replyTo('accept', { payload, business: PAYMENT });
   const ofOrder = paragraphs[2]?.split('\n').filter((line) => line.startsWith('Lieferung'));
@@ -174,7 +174,7 @@ it.each([
   ['without a last day on the requested day itself', 7, new Date('2027-05-08T10:00:00Z'), ''],
   ['without a last day after the requested day', 7, new Date('2027-06-01T10:00:00Z'), ''],
   ['without a last day if the owner names none', undefined, NOW, ''],
-])('an acceptance stands %s', (_name, answerBy, now, until) => {
+])('states how long an acceptance is valid: %s', (_name, answerBy, now, until) => {
   const { body } = replyTo('accept', { business: { ...BUSINESS_FACTS, ...(answerBy && { answerBy }) }, now });
   expect(body).toContain(`Ihr Tag ist frei, und wir halten ihn${until} für Sie. Antworten Sie mit „Ja“,`);
   expect(body.match(/gebucht/g)).toHaveLength(1);
@@ -184,7 +184,7 @@ it.each([
   [{ 3: { de: 'Blumenwand', en: 'Flowers' } }, 'Hintergrund 3: Blumenwand'],
   [{ 3: 'Holz' }, 'Hintergrund 3: Holz'],
   [{ 1: 'Holz' }, 'Hintergrund: Hintergrund 3'],
-])('an acceptance has backdrop and beginning: %j', (backdropNames, line) => {
+])('writes backdrop and beginning in an acceptance: %j', (backdropNames, line) => {
   const payload = withMessage('\n\nVorname', '\nHintergrund: Hintergrund 3\n\nVorname');
   payload.message = payload.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr');
   const { body } = replyTo('accept', { payload, business: { ...BUSINESS_FACTS, backdropNames } });
@@ -195,18 +195,18 @@ it.each([
   ['Ein Gästebuch?', 'Ein Gästebuch?'],
   ['Früh\n    \n    da sein', 'Früh da sein'],
   ['W'.repeat(600), `${'W'.repeat(79)}…`],
-])('both replies take up the wish %j', (wish, shown) => {
+])('mentions the wish %j in both replies', (wish, shown) => {
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
   for (const kind of ['accept', 'decline'] as const)
     expect(replyTo(kind, { payload }).paragraphs).toContain(`Zu Ihrem Wunsch („${shown}“): `);
 });
 
-it('a reply reaches an address with any characters', () => {
+it('addresses a reply to any characters', () => {
   const { to } = replyTo('accept', { payload: { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' } });
   expect(decodeURIComponent(to)).toBe('mailto:a&b=c?d#e+f@example.com');
 });
 
-it('an acceptance says that a small business charges no VAT', () => {
+it('states in an acceptance that a small business charges no VAT', () => {
   const { body } = replyTo('accept', { business: { ...BUSINESS_FACTS, taxStatus: 'smallBusiness' } });
   expect(body).toContain('Gesamtpreis: 1.410,50 € ohne MwSt. (Kleinunternehmer, § 19 UStG)\r\n');
 });
@@ -218,7 +218,7 @@ it.each<[string, Partial<BoothsOfDay>, string, string?]>([
   ['that is free', { free: ['A'], taken: ['B'] }, '.'],
   ['of which the calendar knows too little', { taken: ['A'], unknown: ['B'] }, '.'],
   ['near other free ones, which it offers,', { otherDays: ['2027-05-07', '2027-05-15'] }, '.', OTHER_DAYS],
-])('a reply declines a day %s with a reason that is true', (_name, booths, reason, ...offer) => {
+])('declines a day %s with a true reason', (_name, booths, reason, ...offer) => {
   expect(replyTo('decline', { booths }).paragraphs).toEqual([
     'Guten Tag Jürgen Größer & <Äpfel>,',
     `vielen Dank für Ihre Anfrage. Leider können wir die Buchung für Samstag, den 8. Mai 2027, nicht annehmen${reason}`,
@@ -228,7 +228,7 @@ it.each<[string, Partial<BoothsOfDay>, string, string?]>([
   ]);
 });
 
-it('a long acceptance leaves out the parts of the total, shortens what the customer knows, and keeps the rest', () => {
+it('leaves the parts of the total out of a long acceptance, shortens the texts of the customer, and keeps the rest', () => {
   const business = {
     ...BUSINESS_FACTS,
     ...{ representatives: ['Maria Muster', 'Alexander Beispielmann'], register: 'Amtsgericht Köln, HRB 98765' },
@@ -251,7 +251,7 @@ it.each([
   ['terms of the owner', { withdrawal: 'W'.repeat(3_000) }],
   ['many terms', { deposit: 'D'.repeat(500), cancellation: '§'.repeat(500), withdrawal: '李\n'.repeat(500) }],
   ['a register entry', { register: '李'.repeat(800), representatives: Array(40).fill('Ö'.repeat(25)) }],
-])('an acceptance shortens %s, never the sum, the lines to fill in, the wish and the confirmation', (_name, facts) => {
+])('shortens %s in an acceptance, but never sum, lines to fill in, wish and confirmation', (_name, facts) => {
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${'Ü'.repeat(600)}`);
   const { body, isCut } = replyTo('accept', { payload, business: { ...BUSINESS_FACTS, ...facts, answerBy: 3 } });
   const kept = [

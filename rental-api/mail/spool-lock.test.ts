@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = join(newFolder(), 'spool');
 });
 
-it('refuses a second process and names the socket of the first, also by another path, of any length', async () => {
+it('refuses a second process and names the socket of the first, also for another path of any length', async () => {
   // The path of a socket may have at most 107 bytes.
   folder = join(folder, 'long'.repeat(50));
   await lockSpool(folder, log);
@@ -25,7 +25,7 @@ it('refuses a second process and names the socket of the first, also by another 
   expect(readdirSync(folder)).toEqual([socket]);
 });
 
-it('is free again after a process was killed, or has stopped', async () => {
+it('is free again after a process was killed or has stopped', async () => {
   mkdirSync(folder);
   const killed = join(folder, `${LOCK}1`);
   const listen = `require('net').createServer().listen('${killed}', () => process.kill(process.pid, 'SIGKILL'))`;
@@ -38,14 +38,14 @@ it('is free again after a process was killed, or has stopped', async () => {
   expect(log.lines).toEqual([]);
 });
 
-it('is given to at most one of ten processes that start at the same time', async () => {
+it('locks for at most one of ten processes that start at the same time', async () => {
   const starts = await Promise.allSettled(Array.from({ length: 10 }, () => lockSpool(folder, log)));
   const winners = starts.filter(({ status }) => status === 'fulfilled').length;
   expect(winners).toBeLessThanOrEqual(1);
   expect(readdirSync(folder)).toHaveLength(winners);
 });
 
-it('removes any other entry of its name, and is no entry of the spool', async () => {
+it('removes any other entry with the prefix, and is no entry of the spool', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, `${LOCK}file`), '');
   await lockSpool(folder, log);

@@ -10,7 +10,7 @@ import { openSpool, type StoredRequest } from './spool';
 const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
 const NOTHING = { waiting: 0, failed: 0, setAside: 0 };
-/** The names of a request without emails, and of one that waits. */
+/** The file names of a request without emails, and of one that waits. */
 const FINISHED = `odd.1000.${'0'.repeat(64)}`;
 const WAITS = `${FINISHED}.business.customer`;
 
@@ -33,7 +33,7 @@ async function withRequest(changes: Partial<StoredRequest> = {}) {
   return { spool, request, business: { request, name: 'business' }, customer: { request, name: 'customer' } } as const;
 }
 
-it('keeps a request over a restart, in one file for its user alone', async () => {
+it('keeps a request over a restart, in one file that only its user can read', async () => {
   const { request, business, customer } = await withRequest();
   const later = await reopen();
   expect(later.find('r1')).toEqual(request);
@@ -68,7 +68,7 @@ it('reads an email while the other one is recorded', async () => {
   await recorded;
 });
 
-it("puts the notice in the place of a customer's copy that was given up, once", async () => {
+it("replaces a customer's copy that was given up with the notice, once", async () => {
   const { spool, customer } = await withRequest();
   await spool.giveUp(customer);
   await spool.giveUp(customer);
@@ -99,7 +99,7 @@ it.each<[string, string, (entry: string) => void]>([
   ['broken JSON', WAITS, (entry) => writeFileSync(entry, '{"business":{"from":"hush')],
   ['another shape', WAITS, (entry) => writeFileSync(entry, '{"business":"hush"}')],
   ['a FIFO without mails', FINISHED, (entry) => execFileSync('mkfifo', [entry])],
-])('sets %s aside, names it, and has all others', async (_name, name, create) => {
+])('sets %s aside, names it in the log, and loads all others', async (_name, name, create) => {
   await withRequest();
   create(join(folder, name));
   const spool = await reopen();
@@ -131,7 +131,7 @@ it('keeps the key of a delivered request for a week, and no personal data', asyn
   await expect.poll(() => readdirSync(folder)).toEqual([]);
 });
 
-it('names a secret that is empty', async () => {
+it('refuses an empty secret', async () => {
   writeFileSync(`${folder}.key`, '');
   await expect(reopen()).rejects.toThrow(`${folder}.key is empty`);
 });
@@ -157,7 +157,7 @@ it('keeps day and time of a request until the day is over, and nothing else of i
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('keeps days and times of the latest requests only, up to a number', async () => {
+it('keeps days and times only of the latest requests, up to a number', async () => {
   mkdirSync(folder);
   for (const at of [3, 1, 2]) writeFileSync(join(folder, `r${at}.${at}.${'0'.repeat(64)}.2027-05-08`), '');
   vi.setSystemTime(9 * DAY_MS);

@@ -31,7 +31,7 @@ it.each([
   ['Hauptstr. 5 - D-83236 Übersee', 'Übersee'],
   ['Am See 5,83236 Übersee', 'Übersee'],
   ['83236 Übersee, Halle 12345 hinten, ab 1800 Uhr', 'Übersee'],
-])('the town of %j is %s', (address, town) => {
+])('finds in %j the town %s', (address, town) => {
   expect(townOf(address)).toBe(town);
 });
 
@@ -54,10 +54,10 @@ it.each([
     '1800 Uhr Einlass, 1500 Personen',
     '123456 Foo',
   ],
-])('%j has no town', (address) => {
+])('finds no town in %j', (address) => {
   expect(townOf(address)).toBeUndefined();
 });
 
-it('reads a long address at once', () => {
+it('reads a long address without delay', () => {
   expect(townOf('a 1 '.repeat(2_000))).toBeUndefined();
 });

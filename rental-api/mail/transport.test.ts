@@ -13,7 +13,7 @@ const MAIL = { from: 'a@example.com', to: 'b@example.com', message: 'Subject: x\
 
 const deliverTo = (address: string, { signal } = new AbortController()) =>
   smtpTransport(parseSmtpUrl(`smtp://${address}`)).deliver(MAIL, 'name', signal);
-it('delivers an email by SMTP as it is', async () => {
+it('delivers an email unchanged by SMTP', async () => {
   const { port, received } = await startTestMailServer();
   expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ outcome: 'delivered' });
   expect(received).toEqual([[MAIL.to, MAIL.message]]);
@@ -34,7 +34,7 @@ it.each([
   expect(lines.filter((line) => line.startsWith('EHLO'))).toEqual([`EHLO ${name}`, `EHLO ${name}`]);
 });
 
-it('gives its login to no other machine without TLS', async () => {
+it('sends its login to no other machine without TLS', async () => {
   // An address of this machine that is not its loopback name.
   const { port } = await startTestMailServer({}, '127.0.0.2');
   expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toEqual({ outcome: 'failed', refusal: 'STARTTLS 500' });
@@ -79,7 +79,7 @@ it.each([
   ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
   ['drips its last answer', '.', '250-x\r\n'],
   ['drips bytes of its last answer', '.', '2'],
-])('a mail server that %s loses the connection when the attempt is cut off', async (_name, command, text) => {
+])('closes the connection to a mail server that %s when the attempt is aborted', async (_name, command, text) => {
   const { address, attackedSocket } = await startHostileServer(command, text, 20);
   const attempt = new AbortController();
   const result = deliverTo(address, attempt);
@@ -94,7 +94,7 @@ it.each([
   ['empty lines', '\n'.repeat(2 ** 16)],
   ['extensions', '250-x\r\n'.repeat(2 ** 13)],
   ['one line', 'x'.repeat(2 ** 16)],
-])('a mail server that sends %s without end loses the connection at once', async (_name, flood) => {
+])('closes the connection at once to a mail server that sends endless %s', async (_name, flood) => {
   for (const command of ['', 'EHLO', '.']) {
     const { address, attackedSocket } = await startHostileServer(command, flood, 0);
     expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
@@ -102,7 +102,7 @@ it.each([
   }
 });
 
-it('as a file, the same email is the same file', async () => {
+it('writes the same email to the same file', async () => {
   const folder = join(newFolder(), 'outbox');
   const transport = fileTransport(folder);
   for (let count = 0; count < 2; count++)
@@ -128,7 +128,7 @@ it.each([
   ['smtp://user:1#hush@x', /^expected an address/],
   ['https://mail.example.com', /^expected an address/],
   ['smtp://', /^expected an address/],
-])('refuses %s without repeating its password', (url, message) => {
+])('refuses %s without quoting its password', (url, message) => {
   expect(() => parseSmtpUrl(url)).toThrow(message);
   expect(() => parseSmtpUrl(url)).toThrow(/^((?!hush).)*$/);
 });
