@@ -8,10 +8,10 @@ import type { Feeds } from '../feeds/feeds';
 
 /** The photo booths on a day. Empty lists if nothing is known. */
 export interface BoothsOfDay {
-  /** Names. */
+  /** The names of the photo booths by state. */
   free: string[];
   taken: string[];
-  /** Names of photo booths whose calendar has not been read yet, or ends before the day. */
+  /** Their calendar has not been read yet, or ends before the day. */
   unknown: string[];
   /** The number of tentative events. */
   tentative: number;

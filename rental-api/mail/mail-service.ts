@@ -56,7 +56,7 @@ const MAX_REFUSALS = 10;
 export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
   const queue = openQueue(run);
   const calls = new Map<string, Promise<Accepted>>();
-  /** The emails that are not delivered, or whose result is not recorded. */
+  /** The emails without a final result, or with a result that is not recorded. */
   const tasks = new Set<Task>();
 
   function newTask(request: StoredRequest, name: MailName, isInCall = false): Task {

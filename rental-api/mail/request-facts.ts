@@ -4,10 +4,10 @@ import type { Payload } from '../contract';
 /**
  * Reads the facts of a booking request out of the text of its email.
  *
- * The contract of `POST /api/send-email` allows exactly five keys: `to`, `subject`, `message`, `reply_to` and `from`. No key has
- * the day, the package, the price or the addresses, but the owner's email, the replies and the calendar files need them. Only
- * the text states them, as `lib/booking/email.ts` of this website writes it. The request may also come from another website
- * with another text. Then every fact may be missing, and the emails leave out what is missing.
+ * The contract of `POST /api/send-email` allows exactly five keys: `to`, `subject`, `message`, `reply_to` and `from`. It has no
+ * keys for day, package, prices, names and addresses, but the owner's email, the replies and the calendar files need these
+ * facts. Subject and message state them, in the words of `lib/booking/email.ts`. The request may also come from another website
+ * with other words. Then any fact may be missing, and the emails leave it out.
  *
  * Only this file reads facts from subject and message. The labels below are those of `email` in `messages/de.json`.
  */
@@ -23,7 +23,7 @@ const PICKUP = 'Abholung';
 /** Begins the line that says that the total has no delivery in it. */
 const WITHOUT_DELIVERY = 'zzgl. Lieferung';
 const DELIVERY_TO = /^((.+) \(\d+ km\))(?:, (\d[\d.]*(?:,\d\d)? €))?/;
-/** The only field of several lines whose line breaks matter. */
+/** Keeps the line breaks, unlike the other fields of several lines. */
 const WISH = /(?:^|\n)Wünsche: ([^\r\n]*(?:\r?\n {4}[^\r\n]*)*)/;
 const NOTE = 'Hinweis: ';
 
@@ -81,7 +81,7 @@ export function parseMessage(message: string) {
     delivery,
     /** The same without the price, such as "Jülich (16 km)". */
     deliveredTo,
-    /** The place of a delivery whose distance is known, such as "Jülich". */
+    /** The place of a delivery with a known distance, such as "Jülich". */
     place,
     /** Such as "9,60 €". */
     deliveryPrice,

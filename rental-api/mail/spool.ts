@@ -32,7 +32,7 @@ export interface WaitingMail {
 
 const FAILED = 'failed-';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
-/** The most requests whose key has been removed. Only their day and time are kept. */
+/** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
 const NO_MAC = '0'.repeat(64);
 const FILE_NAME =
