@@ -8,6 +8,8 @@ import { openAlerts } from './alerts';
 import { conditionsOf, type Health } from './conditions';
 import { postLine } from './post-line';
 
+type Calendar = Health['calendars'][number];
+
 const START = Date.parse('2027-05-05T10:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,7 +31,7 @@ async function openWith(statusOf: () => number = () => 200) {
   });
   const time = { wall: START, monotonic: 5_000 };
   const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0 };
-  const calendar: Health['calendars'][number] = { photobooth: 1, name: 'Klassik', unreadableSince: null };
+  const calendar: Calendar = { photobooth: 1, name: 'Klassik', unreadableSince: null };
   const log = recordingLog();
   const file = `${newFolder()}/spool.alerts`;
   const address = new URL(`${origin}/geheimes-thema`);
@@ -61,50 +63,47 @@ async function openWith(statusOf: () => number = () => 200) {
 
 const at = (time: number) => new Date(time).toISOString();
 
-it('posts one alert when a request has waited for an hour, and one when requests arrive again', async () => {
-  const { mail, pass, lines } = await openWith();
-  mail.ownerWaitingSince = at(START);
-  expect(await pass(0)).toEqual([]);
-  expect(await pass(HOUR - 1)).toEqual([]);
-  expect(await pass(1)).toEqual([WAITS]);
-  expect(await pass(DAY)).toEqual([]);
-  // A later request waits, for a short time.
-  mail.ownerWaitingSince = at(START + 25 * HOUR);
-  expect(await pass(0)).toEqual([]);
-  mail.ownerWaitingSince = null;
-  expect(await pass(MINUTE)).toEqual([ARRIVES]);
-  expect(await pass(MINUTE)).toEqual([]);
-  expect(lines[0]).toBe(`POST text/plain; charset=utf-8 ${WAITS}`);
-});
+/** What changes, the time that passes then, and the lines that are posted. */
+type Step = [change: Partial<Health['mail'] & Pick<Calendar, 'unreadableSince'>>, ms: number, ...lines: string[]];
 
-it('posts one alert when a calendar has been unreadable for a day, and one when it is readable again', async () => {
-  const { calendar, pass } = await openWith();
-  calendar.unreadableSince = at(START);
-  expect(await pass(DAY - 1)).toEqual([]);
-  expect(await pass(1)).toEqual([UNREADABLE]);
-  calendar.unreadableSince = null;
-  expect(await pass(0)).toEqual(['Fotobox: Der Kalender von „Klassik“ ist wieder lesbar.']);
-});
-
-it('posts an alert for each request that is given up, and one when the owner has dealt with all of them', async () => {
-  const { mail, pass } = await openWith();
-  mail.failed = 1;
-  expect(await pass(0)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
-  mail.failed = 3;
-  expect(await pass(0)).toEqual([`Fotobox: 3 Anfragen wurden ${GIVEN_UP}`]);
-  mail.failed = 1;
-  expect(await pass(0)).toEqual([]);
-  mail.failed = 0;
-  expect(await pass(0)).toEqual(['Fotobox: Keine Anfrage ist mehr aufgegeben.']);
-});
-
-it('does not say that requests arrive when the waiting one was given up', async () => {
-  const { mail, pass } = await openWith();
-  mail.ownerWaitingSince = at(START);
-  expect(await pass(HOUR)).toEqual([WAITS]);
-  Object.assign(mail, { ownerWaitingSince: null, failed: 1 });
-  expect(await pass(DAY)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
-  expect(await pass(DAY)).toEqual([]);
+it.each<[string, ...Step[]]>([
+  [
+    'when a request has waited for an hour, and one when requests arrive again',
+    [{ ownerWaitingSince: at(START) }, 0],
+    [{}, HOUR - 1],
+    [{}, 1, WAITS],
+    [{}, DAY],
+    // A later request waits for a short time.
+    [{ ownerWaitingSince: at(START + 25 * HOUR) }, 0],
+    [{ ownerWaitingSince: null }, MINUTE, ARRIVES],
+    [{}, MINUTE],
+  ],
+  [
+    'when a calendar has been unreadable for a day, and one when it is readable again',
+    [{ unreadableSince: at(START) }, DAY - 1],
+    [{}, 1, UNREADABLE],
+    [{ unreadableSince: null }, 0, 'Fotobox: Der Kalender von „Klassik“ ist wieder lesbar.'],
+  ],
+  [
+    'for each request that is given up, and one when the owner has dealt with all of them',
+    [{ failed: 1 }, 0, `Fotobox: Eine Anfrage wurde ${GIVEN_UP}`],
+    [{ failed: 3 }, 0, `Fotobox: 3 Anfragen wurden ${GIVEN_UP}`],
+    [{ failed: 1 }, 0],
+    [{ failed: 0 }, 0, 'Fotobox: Keine Anfrage ist mehr aufgegeben.'],
+  ],
+  [
+    'when a waiting request is given up, and does not say that requests arrive',
+    [{ ownerWaitingSince: at(START) }, HOUR, WAITS],
+    [{ ownerWaitingSince: null, failed: 1 }, DAY, `Fotobox: Eine Anfrage wurde ${GIVEN_UP}`],
+    [{}, DAY],
+  ],
+])('posts one alert %s', async (_name, ...steps) => {
+  const { mail, calendar, pass } = await openWith();
+  for (const [index, [{ unreadableSince = calendar.unreadableSince, ...change }, ms, ...lines]] of steps.entries()) {
+    Object.assign(mail, change);
+    Object.assign(calendar, { unreadableSince });
+    expect([index, await pass(ms)]).toEqual([index, lines]);
+  }
 });
 
 it.each([

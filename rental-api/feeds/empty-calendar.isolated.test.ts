@@ -6,6 +6,7 @@ import { startTestServer } from '../../test/http-server';
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
 const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508']);
+const TWO_DAYS = calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509']);
 const EMPTY = calendar();
 const PAST = calendar(['DTSTART;VALUE=DATE:20270504']);
 const MINUTE_MS = 60_000;
@@ -29,13 +30,17 @@ it.each<[string, Record<number, string>, number[]]>([
   ['is believed after half an hour', { 0: WHOLE, 5: EMPTY, 34: EMPTY, 35: EMPTY }, [1, 1, 1, 0]],
   ['is believed at the next reading, a day later', { 0: WHOLE, 5: EMPTY, 1445: EMPTY }, [1, 1, 0]],
   ['is doubted anew after days in between', { 0: WHOLE, 5: EMPTY, 30: WHOLE, 31: EMPTY, 40: EMPTY }, [1, 1, 1, 1, 1]],
+  ['loses only some of its days', { 0: TWO_DAYS, 5: WHOLE }, [2, 1]],
   ['has only a past event left', { 0: WHOLE, 5: PAST, 35: PAST }, [1, 1, 0]],
   ['had no day ahead', { 0: PAST, 5: EMPTY }, [0, 0]],
   ['was empty from the start', { 0: EMPTY, 5: WHOLE, 10: EMPTY }, [0, 1, 1]],
   ['is unreadable in between', { 0: WHOLE, 5: EMPTY, 20: '<html>', 35: EMPTY }, [1, 1, 1, 0]],
-])('takes the days of an empty calendar into account: %s', async (_name, readings, sizes) => {
-  expect(await takenAfter(readings)).toEqual(sizes);
-});
+])(
+  'keeps the days of a calendar that was emptied for half an hour: the calendar %s',
+  async (_name, readings, sizes) => {
+    expect(await takenAfter(readings)).toEqual(sizes);
+  },
+);
 
 it('keeps the days of an emptied calendar when the wall clock moves, until they are over', async () => {
   const feeds = open();
@@ -56,11 +61,6 @@ it('keeps the days of an emptied calendar over a restart, and reports it once in
   expect(feeds.health()).toMatchObject([{ takenDays: 1, lastError }]);
   expect(await takenAfter({ 30: EMPTY }, feeds)).toEqual([0]);
   expect(feeds.health()).toMatchObject([{ takenDays: 0, unreadableSince: null }]);
-});
-
-it('removes some of the days at once', async () => {
-  const two = calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509']);
-  expect(await takenAfter({ 0: two, 5: WHOLE })).toEqual([2, 1]);
 });
 
 it('asks the server with the validators of the copy that has days', async () => {
