@@ -12,11 +12,11 @@ export interface Taken {
 }
 
 /** Returns photo booths with the taken days of their calendars. */
-export const withTaken = <Booth>(booths: Booth[], feeds: { taken: (booth: Booth) => Promise<Taken | null> }) =>
+export const withTakenDays = <Booth>(booths: Booth[], feeds: { taken: (booth: Booth) => Promise<Taken | null> }) =>
   Promise.all(booths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
 
-/** The days of a photo booth, from the data file and its calendar. */
-interface KnownDays {
+/** The availability of a photo booth in the data file, and the taken days of its calendar. */
+interface KnownAvailability {
   availability?: Availability | undefined;
   /** Null without a calendar. */
   taken: Taken | null;
@@ -26,13 +26,13 @@ interface KnownDays {
  * Returns the state of a photo booth on a day, or undefined if it is not known. The data file overrides the calendar.
  * Within the calendar's range, a day is free unless an event takes it.
  */
-export function stateOn({ availability = {}, taken }: KnownDays, day: DateKey): boolean | null | undefined {
+export function stateOn({ availability = {}, taken }: KnownAvailability, day: DateKey): boolean | null | undefined {
   if (day in availability) return availability[day];
   return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;
 }
 
-/** Returns the known days of a photo booth in a month, as `stateOn`. */
-export function monthAvailability(booth: KnownDays, month: DateKey): Availability {
+/** Returns the state of a photo booth on each known day of a month, as `stateOn`. */
+export function monthAvailability(booth: KnownAvailability, month: DateKey): Availability {
   const states = daysOf(month).map((day) => [day, stateOn(booth, day)]);
   return Object.fromEntries(states.filter(([, state]) => state !== undefined));
 }

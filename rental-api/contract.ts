@@ -11,7 +11,7 @@ const mailbox = z
   .max(254)
   .regex(new RegExp(String.raw`^(?=[\x21-\x7e]+@)${ATOM}{1,64}@${ATOM}+$`, 'u'), 'expected the address of one mailbox');
 
-const line = (maxLength: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
@@ -20,21 +20,21 @@ const line = (maxLength: number) =>
 /** A booking request: these five keys and no others. */
 export const payloadSchema = z.strictObject({
   to: mailbox,
-  subject: line(300).min(1),
+  subject: singleLine(300).min(1),
   message: z
     .string()
     .max(20_000)
     .regex(/^[^\p{Cc}\p{Cs}]*(?:[\r\n\t][^\p{Cc}\p{Cs}]*)*$/u, 'expected text'),
   reply_to: mailbox,
-  from: z.strictObject({ email: mailbox, name: line(200) }),
+  from: z.strictObject({ email: mailbox, name: singleLine(200) }),
 });
 
 export type Payload = z.infer<typeof payloadSchema>;
 
 export const day = z.string().refine(isDateKey, 'expected a day such as 2027-05-08');
 const month = z.string().refine(isMonthKey, 'expected the first day of a month');
-const named = { id: z.number(), name: z.string() };
-const items = z.array(z.strictObject(named));
+const idAndName = { id: z.number(), name: z.string() };
+const items = z.array(z.strictObject(idAndName));
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -60,7 +60,7 @@ export const CALLS = {
     response: z.array(
       // `requested`: days of a tentative event or an open request.
       z.strictObject({
-        ...named,
+        ...idAndName,
         availability: z.record(day, z.boolean().nullable()),
         requested: z.array(day).optional(),
       }),

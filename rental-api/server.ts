@@ -72,8 +72,8 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const server = createServer(async (request, response) => (await services).listener(request, response));
   // The first socket that systemd passes to a process is 3 (deploy/fotobox-rental-api.socket).
-  const isPassed = process.env.LISTEN_PID === String(process.pid);
-  server.listen(isPassed ? { fd: 3 } : { port: settings.port, host: settings.host });
+  const hasPassedSocket = process.env.LISTEN_PID === String(process.pid);
+  server.listen(hasPassedSocket ? { fd: 3 } : { port: settings.port, host: settings.host });
   // The spool is opened only after listening. A second process that was started by mistake fails to listen, so it delivers
   // no emails.
   const services = once(server, 'listening').then(() => openServices(settings));

@@ -161,8 +161,8 @@ it('ignores a failure that only one poll has found', async () => {
   expect(await pass(0)).toEqual([]);
 });
 
-it.each([500, 404, 302])('posts a line three times per poll until it is taken, after the status %d', async (bad) => {
-  let status = bad;
+it.each([500, 404, 302])('posts a line three times per poll until it is taken, after the status %d', async (code) => {
+  let status = code;
   const { mail, pass, log } = await openWith(() => status);
   mail.failed = 1;
   expect(await pass(0)).toEqual(Array(3).fill(`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`));
@@ -170,7 +170,7 @@ it.each([500, 404, 302])('posts a line three times per poll until it is taken, a
   status = 204;
   expect(await pass(0)).toHaveLength(1);
   expect(await pass(0)).toEqual([]);
-  expect(log.lines).toEqual([`an alert cannot be posted {"reason":"${bad}"}`]);
+  expect(log.lines).toEqual([`an alert cannot be posted {"reason":"${code}"}`]);
 });
 
 it('stops waiting for a hanging server, and names no address in any failure', async () => {

@@ -29,17 +29,17 @@ const CLOCK = { wall: () => Date.now(), monotonic: () => performance.now() };
 export function openAlerts({ file, business, mailService, feeds, post, log, clock = CLOCK }: Options) {
   const stopping = new AbortController();
   /** The beginning of each condition, as the wall clock and the monotonic clock have it. */
-  const begins = new Map<string, { since: string; monotonic: number }>();
+  const beginnings = new Map<string, { since: string; monotonic: number }>();
   let posted: PostedLevels | undefined;
   let levels = new Map<string, number | null>();
   let lastReason: string | null = null;
 
   /** Computes how long a condition has lasted. Uses the wall clock only for the time before this process first saw the condition. */
   function elapsedMs(key: string, since: string): number {
-    let begin = begins.get(key);
+    let begin = beginnings.get(key);
     if (begin?.since !== since) {
       begin = { since, monotonic: clock.monotonic() - Math.max(0, clock.wall() - Date.parse(since)) };
-      begins.set(key, begin);
+      beginnings.set(key, begin);
     }
     return clock.monotonic() - begin.monotonic;
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type DateKey, daysOf } from '../../lib/shared/days';
-import { monthAvailability, stateOn, withTaken } from '../availability';
+import { monthAvailability, stateOn, withTakenDays } from '../availability';
 import { CALLS } from '../contract';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
@@ -17,7 +17,7 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequ
    */
   async function readBooths(days: DateKey[]) {
     const { photobooths } = await data.read();
-    const booths = await withTaken(photobooths, feeds);
+    const booths = await withTakenDays(photobooths, feeds);
     const isUnread = ({ calendar, taken }: (typeof booths)[number]) => calendar !== undefined && !taken;
     if (booths.length > 0 && booths.every(isUnread)) throw new Refusal(503, 'no calendar has been read yet');
     const allTaken = Object.fromEntries(days.map((day) => [day, false]));

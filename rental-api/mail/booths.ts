@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type DateKey } from '../../lib/shared/days';
-import { stateOn, withTaken } from '../availability';
+import { stateOn, withTakenDays } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
 import type { Photobooth } from '../data-schema';
@@ -58,7 +58,7 @@ export function createBoothLookup(options: Options) {
 
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const { photobooths } = await data.read();
-    const booths = await withTaken(photobooths, feeds);
+    const booths = await withTakenDays(photobooths, feeds);
     const namesWith = (day: DateKey, ...states: ReturnType<typeof stateOn>[]) =>
       booths.filter((booth) => states.includes(stateOn(booth, day))).map(({ name }) => name);
     // Days without a valid price (null) can be requested, so they count as free.

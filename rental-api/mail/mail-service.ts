@@ -113,18 +113,18 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
    */
   async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
     await spool.add(request, compose(payload, request));
-    const callOver = sleep(callMs, undefined, { ref: false });
-    const customer = newTask(request, 'customer', true);
-    const copy = queue.runNow(customer);
-    await Promise.race([copy, callOver]);
-    if (customer.result === 'refused') {
+    const callTimeout = sleep(callMs, undefined, { ref: false });
+    const toCustomer = newTask(request, 'customer', true);
+    const copy = queue.runNow(toCustomer);
+    await Promise.race([copy, callTimeout]);
+    if (toCustomer.result === 'refused') {
       await spool.remove(request);
       throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
-    customer.isInCall = false;
-    const owners = newTask(request, 'business');
-    await Promise.race([Promise.all([copy, queue.runNow(owners)]), callOver]);
-    const isDelivered = [customer, owners].every(({ last }) => last?.outcome === 'delivered');
+    toCustomer.isInCall = false;
+    const toBusiness = newTask(request, 'business');
+    await Promise.race([Promise.all([copy, queue.runNow(toBusiness)]), callTimeout]);
+    const isDelivered = [toCustomer, toBusiness].every(({ last }) => last?.outcome === 'delivered');
     return { status: isDelivered ? 'delivered' : 'accepted' };
   }
 

@@ -10,7 +10,7 @@ import { parseSettings } from '../settings';
 import { openSpool } from './spool';
 import { smtpTransport } from './transport';
 
-const C = '<juergen@example.com>';
+const CUSTOMER = '<juergen@example.com>';
 
 /** Sends a request through a mail server that refuses every email with these lines. Also asks the check for its advice. */
 async function requestTo(at: Refused, reply: string[]) {
@@ -39,21 +39,21 @@ async function requestTo(at: Refused, reply: string[]) {
 }
 
 it.each<[string, Refused, ...string[]]>([
-  ['Postfix', 'RCPT', `550 5.1.1 ${C}: Recipient address rejected: User unknown in local recipient table`],
+  ['Postfix', 'RCPT', `550 5.1.1 ${CUSTOMER}: Recipient address rejected: User unknown in local recipient table`],
   ['an old server', 'RCPT', '550 Requested action not taken: mailbox unavailable'],
   ['a wrong spelling', 'RCPT', '553 5.1.3 bad destination mailbox address syntax'],
   ['Exim', 'RCPT', '550 Unrouteable address'],
   ['RFC 5321', 'RCPT', '551 User not local; please try <forward-path>'],
   ['a mailbox name', 'RCPT', '553 sorry, no mailbox here by that name'],
   ['qmail', 'RCPT', '550 sorry, no mailbox here by that name. (#5.1.1)'],
-  ['a domain without a server', 'RCPT', `550 5.1.2 ${C}: Recipient address rejected: Domain not found`],
+  ['a domain without a server', 'RCPT', `550 5.1.2 ${CUSTOMER}: Recipient address rejected: Domain not found`],
   ['a mailbox that moved', 'RCPT', '550 5.1.6 Mailbox has moved'],
   ['Exchange', 'RCPT', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup'],
   ['Gmail', 'RCPT', '550-5.1.1 The email account that you tried to reach does not exist.', '550 5.1.1 Learn more'],
   ['only a code', 'RCPT', '550 5.1.1'],
   ['only a basic code', 'RCPT', '550'],
   ['a relay with the word in the address', 'RCPT', '550 relay@sender.example: no such user'],
-  ['a server that checks late', '.', `550 5.1.1 ${C}: user unknown`],
+  ['a server that checks late', '.', `550 5.1.1 ${CUSTOMER}: user unknown`],
   ['a server that checks at DATA', 'DATA', '554 5.1.1 No valid recipients'],
 ])('blames the recipient, and keeps nothing, after the answer of %s: %s "%s"', async (_name, at, ...reply) => {
   const { answer, states, health, advice } = await requestTo(at, reply);
@@ -69,7 +69,7 @@ it.each<[string, string, Refused, ...string[]]>([
     'RCPT',
     '553 5.7.1 <no-reply@example.com>: Sender address rejected: not owned by user x',
   ],
-  ['RCPT TO 554 5.7.1', 'ausgehende E-Mails', 'RCPT', `554 5.7.1 ${C}: Relay access denied`],
+  ['RCPT TO 554 5.7.1', 'ausgehende E-Mails', 'RCPT', `554 5.7.1 ${CUSTOMER}: Relay access denied`],
   ['RCPT TO 550 5.7.1', 'IP-Adresse', 'RCPT', '550 5.7.1 Service unavailable; client [192.0.2.1] blocked'],
   ['RCPT TO 504 5.5.2', 'SITE_URL', 'RCPT', '504 5.5.2 <[127.0.0.1]>: Helo command rejected'],
   [
@@ -84,7 +84,7 @@ it.each<[string, string, Refused, ...string[]]>([
   ['RCPT TO 552 5.2.2', 'voll', 'RCPT', '552 5.2.2 Mailbox full'],
   ['RCPT TO 552', 'mit dieser Meldung', 'RCPT', '552 exceeded storage allocation'],
   ['RCPT TO 550', 'ausgehende E-Mails', 'RCPT', '550 relay not permitted'],
-  ['RCPT TO 550', 'Absender', 'RCPT', `550-Verification failed for ${C}`, '550 Sender verify failed'],
+  ['RCPT TO 550', 'Absender', 'RCPT', `550-Verification failed for ${CUSTOMER}`, '550 Sender verify failed'],
   ['RCPT TO 553 5.7.1', 'mit dieser Meldung', 'RCPT', '553 not in my list of allowed rcpthosts (#5.7.1)'],
   ['RCPT TO 550 5.1.0', 'mit dieser Meldung', 'RCPT', '550 #5.1.0 Address rejected.'],
   ['RCPT TO 550 5.7.1', 'ausgehende E-Mails', 'RCPT', '550 5.1.1 5.7.1 Unable to relay'],

@@ -72,16 +72,16 @@ it("replaces a customer's copy that was given up with the notice, once", async (
   const { spool, customer } = await withRequest();
   await spool.giveUp(customer);
   await spool.giveUp(customer);
-  for (const one of [spool, await reopen()]) {
-    expect(one.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
-    expect(one.health()).toEqual({ ...NOTHING, waiting: 2 });
+  for (const opened of [spool, await reopen()]) {
+    expect(opened.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
+    expect(opened.health()).toEqual({ ...NOTHING, waiting: 2 });
   }
 });
 
 it('keeps an email to the business that was given up, until a person renames or removes it', async () => {
   const { spool, business, customer } = await withRequest();
   await Promise.all([spool.giveUp(business), spool.delivered(customer)]);
-  for (const one of [spool, await reopen()]) expect(one.health()).toEqual({ ...NOTHING, failed: 1 });
+  for (const opened of [spool, await reopen()]) expect(opened.health()).toEqual({ ...NOTHING, failed: 1 });
   expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
   renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
   expect((await reopen()).health()).toEqual({ ...NOTHING, waiting: 1 });
@@ -122,9 +122,9 @@ it('keeps the key of a delivered request for a week, and no personal data', asyn
   await spool.delivered(business);
   expect(readFileSync(fileOf('r1'), 'utf8')).toBe('');
   vi.setSystemTime(1000 + 7 * DAY_MS);
-  for (const one of [spool, await reopen()]) {
-    expect(one.health()).toEqual(NOTHING);
-    expect(one.find('r1')?.mac).toBe(spool.macOf('r1'));
+  for (const opened of [spool, await reopen()]) {
+    expect(opened.health()).toEqual(NOTHING);
+    expect(opened.find('r1')?.mac).toBe(spool.macOf('r1'));
   }
   await vi.advanceTimersByTimeAsync(DAY_MS);
   await expect.poll(() => spool.find('r1')).toBe(undefined);
@@ -141,13 +141,13 @@ it('keeps day and time of a request until the day is over, and nothing else of i
   vi.setSystemTime(at);
   const { spool, business } = await withRequest({ at, day, mails: ['business'] });
   expect(spool.timesOn(day, 'r1')).toEqual([]);
-  for (const one of [spool, await reopen()]) expect(one.timesOn(day, 'r2')).toEqual([new Date(at)]);
+  for (const opened of [spool, await reopen()]) expect(opened.timesOn(day, 'r2')).toEqual([new Date(at)]);
   await spool.delivered(business);
   await vi.advanceTimersByTimeAsync(9 * DAY_MS);
   await expect.poll(() => spool.find('r1')).toBe(undefined);
-  for (const one of [spool, await reopen()]) {
-    expect([one.timesOn(day, 'r1'), one.timesOn('2027-05-21', 'r1')]).toEqual([[new Date(at)], []]);
-    expect(one.health()).toEqual(NOTHING);
+  for (const opened of [spool, await reopen()]) {
+    expect([opened.timesOn(day, 'r1'), opened.timesOn('2027-05-21', 'r1')]).toEqual([[new Date(at)], []]);
+    expect(opened.health()).toEqual(NOTHING);
   }
   expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{32}\\.${at}\\.0{64}\\.${day}$`)]);
   vi.setSystemTime(Date.parse('2027-05-20T23:59+02:00'));
