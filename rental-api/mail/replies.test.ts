@@ -26,6 +26,10 @@ it.each([
   expect(requestName(payload, parseMessage(payload.message))).toBe(`08.05.2027 · Plus · ${customer}`);
 });
 
+it('gives no name to a request without a last name', () => {
+  expect(requestName(FOREIGN_PAYLOAD, parseMessage(FOREIGN_PAYLOAD.message))).toBeNull();
+});
+
 type Given = Partial<{ payload: typeof PAYLOAD; business: Business; booths: Partial<BoothsOfDay>; now: Date }>;
 
 const NOW = new Date('2027-03-01T10:00:00Z');
