@@ -32,7 +32,7 @@ interface Props {
   months: AvailabilityByMonth;
 }
 
-/** The availability calendar with its alerts, its legend, the month dialog and the link to a request. */
+/** The availability calendar with its alerts, its legend, the month dialog and the link to the booking form. */
 export function AvailabilityCalendar({ today: serverToday, months: rendered }: Props) {
   const t = useTranslations('availability');
   const formats = dateFormats(useLocale());
@@ -48,7 +48,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const monthCount = useMonthCount();
   const displayed = useMemo(() => consecutiveMonths(firstMonth, monthCount), [firstMonth, monthCount]);
   const { months, isLoading, hasFailed } = useMonthlyAvailability(rendered, displayed, today);
-  // The day may have been taken since, in the form or in an open page.
+  // The day may have been taken since it was chosen, in the form or on a page that was left open.
   const isFree = chosenDay && isSelectable(dayStatus(chosenDay, months[monthOf(chosenDay)], firstDay));
   const freeDay = isFree ? chosenDay : null;
 

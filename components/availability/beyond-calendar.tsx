@@ -4,7 +4,7 @@ import type { DateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { ROUTES } from '@/lib/routes';
 
-/** Says which consecutive months the calendar does not reach yet, and leads to the form. */
+/** Names the consecutive months that the calendar does not reach yet, and links to the form. */
 export function BeyondCalendar({ months }: { months: DateKey[] }) {
   const t = useTranslations('availability.beyond');
   const formats = dateFormats(useLocale());

@@ -3,7 +3,7 @@ import type { Surcharge } from '@/lib/content/schema';
 import { TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
 
-// Links want a router, which only a running page has.
+// Links need a router, which exists only in a running page.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 const SURCHARGES: Surcharge[] = [

@@ -14,7 +14,10 @@ import { bookingPath } from '@/lib/routes';
 
 const barRef = pinnedAs('--bar-height');
 
-/** The chosen day and its surcharges, with a link to the booking form. On phones it sticks to the bottom. Elsewhere it scrolls into view. */
+/**
+ * The chosen day and its surcharges, with a link to the booking form. On phones it sticks to the bottom. In wider windows it
+ * scrolls into view.
+ */
 export function ChosenDay({ day }: { day: DateKey | null }) {
   const t = useTranslations('availability');
   const language = useLocale();
@@ -30,7 +33,7 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
     }
   }, [day]);
 
-  // Choosing another day aborts the calls for this one.
+  // Choosing another day aborts the calls for this day.
   useEffect(() => {
     setFailed(false);
     if (!day) return;

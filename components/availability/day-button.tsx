@@ -14,7 +14,7 @@ export const CalendarContext = createContext<Calendar>({ today: '', months: {}, 
 
 /**
  * A day of the calendar. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
- * chosen. A touch shows on its day before DayPicker renders all days. After a key everything is rendered at once, because
+ * chosen. A touched day changes before DayPicker renders all days. After a key, everything is rendered at once, because
  * the next key may follow before a transition ends.
  */
 export function DayButton({

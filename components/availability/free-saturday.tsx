@@ -20,7 +20,7 @@ interface Props {
 type Search =
   | { state: 'idle' | 'failed' }
   | { state: 'searching'; month: DateKey }
-  /** In vain. The months without a free Saturday, then those that the calendar does not reach. */
+  /** Nothing was found. Lists the months without a free Saturday, then the months that the calendar does not reach. */
   | { state: 'none'; taken: DateKey[]; beyond: DateKey[] };
 
 /** Chooses the next free Saturday, either after the chosen Saturday or from the first month on display. */

@@ -12,15 +12,15 @@ import { MonthCaption } from './month-caption';
 
 const CLASS_NAMES = {
   months: 'relative grid gap-8 md:grid-cols-2 lg:grid-cols-3',
-  // The grids of one row begin at the same height. Not `not-noscript`, which Safari before 17 never applies.
+  // The grids of a row begin at the same height. `not-noscript` would have no effect in Safari before 17.
   month:
     'row-span-2 grid grid-rows-subgrid gap-y-0 nth-of-type-2:max-md:hidden nth-of-type-3:max-lg:hidden noscript:grid!',
   nav: 'absolute inset-x-0 top-0 noscript:hidden',
   button_previous: `${ICON_BUTTON} absolute top-0 left-0`,
   button_next: `${ICON_BUTTON} absolute top-0 right-0`,
-  // Not stretched to the month beside it, or its days would move while the rest of them arrive.
+  // Not stretched to the height of the month beside it. Otherwise the days would move while the rest of them arrive.
   month_grid: 'calendar-days w-full table-fixed self-start border-collapse',
-  // The first days of a week would be too wide while the others have not arrived.
+  // Hidden until all seven weekdays have arrived, because the first ones would be too wide.
   weekdays: 'not-has-[:nth-child(7)]:invisible',
   weekday: 'h-8 text-[min(0.875rem,5.5vw)] leading-5 font-semibold text-muted',
 };
@@ -29,7 +29,7 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 }
 
-/** Omits the attributes of DayPicker's own cell: days are a third of the document. */
+/** Omits the attributes of DayPicker's own cell, because days are a third of the document. */
 function Day({ children }: DayProps) {
   return <td>{children}</td>;
 }

@@ -12,7 +12,7 @@ import { CalendarContext } from './day-button';
 
 const importDialog = () => import('./month-dialog');
 
-/** The title of a month, which opens the month dialog, and whether the calendar reaches the month. */
+/** The title of a month, which opens the month dialog. A note appears below it if the calendar does not reach the month. */
 export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
   const t = useTranslations('availability');
   const { today, months } = useContext(CalendarContext);
@@ -31,7 +31,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
           aria-haspopup="dialog"
           className="flex flex-1 items-center justify-center rounded-full font-display text-lg font-semibold transition-colors hover:bg-accent-soft"
         >
-          {/* Keyed by month: in a reused element the new text would move, which counts as a layout shift. */}
+          {/* Keyed by month, because new text in a reused element would move, which counts as a layout shift. */}
           <span key={month} className="flex items-center gap-1">
             <span>{title}</span>
             <ChevronDownIcon className="size-4" />

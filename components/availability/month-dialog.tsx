@@ -8,7 +8,7 @@ import { addMonths, consecutiveMonths, type DateKey, fromDateKey, monthOf } from
 import { dateFormats } from '@/lib/availability/format';
 import { yearsOnOffer } from '@/lib/availability/months';
 
-/** January to December of any year. */
+/** The months from January to December. The year does not matter. */
 const MONTHS = consecutiveMonths('2000-01-01', 12);
 
 interface Props {

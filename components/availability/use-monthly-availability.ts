@@ -44,7 +44,7 @@ export function useMonthlyAvailability(rendered: AvailabilityByMonth, displayed:
       if (!hasFailed && !savesData()) await loadMonths(neighbourMonths(displayed, currentMonth), signal);
     }
 
-    // Deferred until the width is known: the first render shows three months at any width.
+    // Deferred until the width is known, because the first render shows three months at any width.
     const timer = setTimeout(loadAll);
     whenStale(loadAll, controller.signal);
     return () => {

@@ -16,10 +16,10 @@ import { useBooking, useFormValue } from './form-context';
 import { PrintPreview } from './print-preview';
 import { RemovedNotice } from './removed-notice';
 
-/** No choice changes this button. */
+/** Memoized, because no choice changes this button. */
 const Preview = memo(PrintPreview);
 
-/** The prints and extras of the chosen package, those that it includes as well. */
+/** The prints and extras of the chosen package, including those that are part of its price. */
 export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   const t = useTranslations('booking');
   const chosen = packageOf(
@@ -105,7 +105,7 @@ const ExtraChoice = memo(function ExtraChoice({ extra, isIncluded }: { extra: Ex
     <Choice
       type="checkbox"
       label={label}
-      // Choices made before hydration are read by name and value, like a link.
+      // Choices made before hydration are read by name and value, like the parameters of a link.
       name={extraParameter(key)}
       value={TICKED}
       checked={isChosen}

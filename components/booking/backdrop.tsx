@@ -15,7 +15,7 @@ export const BackdropPicture = ({ className, ...props }: Pick<PictureProps, 'fil
   <Picture {...props} alt={DESCRIBED_ELSEWHERE} loading="eager" className={`bg-sunken object-cover ${className}`} />
 );
 
-/** "Hintergrund 3: Blumenwand mit Rosen", or the number alone if the owner gave no name. */
+/** "Hintergrund 3: Blumenwand mit Rosen", or only "Hintergrund 3" if the owner gave no name. */
 export function BackdropName({ number }: { number: number }) {
   const t = useTranslations('booking.backdropChooser');
   const name = useOfferTexts().backdropName(offer, number);

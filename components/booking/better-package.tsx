@@ -8,7 +8,7 @@ import { totalPrice } from '@/lib/booking/total';
 import { offer } from '@/lib/content/offer';
 import { useBooking, useConfiguredChoice, usePricedDate } from './form-context';
 
-/** Offers a better package for the same choice, and switches to it when pressed. */
+/** Offers a better package for the same choice, with a button that switches to it. */
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
   const choice = useConfiguredChoice();

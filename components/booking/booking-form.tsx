@@ -30,13 +30,13 @@ interface Props extends PropsWithChildren {
   emailTexts: EmailTexts;
 }
 
-/** A key that is held down must not send again, as soon as an attempt has failed. */
+/** Keeps a held Enter key from sending again once an attempt has failed. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 /**
- * The booking request, from the date to the send button. Once it is sent, its confirmation takes the place.
+ * The booking request, from the date to the send button. Once it is sent, the confirmation replaces the form.
  * @param children the introduction of the page, above the form
  */
 export function BookingForm({ backdrops, emailTexts, children }: Props) {
@@ -57,7 +57,7 @@ export function BookingForm({ backdrops, emailTexts, children }: Props) {
   );
 }
 
-/** Holds the state of the form, apart from the fields: a change of state renders only the components that read it. */
+/** Holds the state of the form apart from the fields, so that a change of state renders only the components that read it. */
 function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | 'children'> & { intro: ReactNode }) {
   const form = useBookingForm();
   const { removed, shared, showOther, dateHint, tools, lacksTools, change, choose } = form;
@@ -85,7 +85,7 @@ function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | '
                 {intro}
                 <form
                   key={form.showing}
-                  // Submits nothing before hydration, which would put the texts into the address.
+                  // Submits nothing before hydration. A native submit would put the texts into the address.
                   method="dialog"
                   noValidate
                   onSubmit={submit}
@@ -106,7 +106,7 @@ function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | '
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Says that the request was sent where the code of the confirmation does not load. */
+/** Says that the request was sent if the code of the confirmation does not load. */
 function SentWithoutPanel() {
   const t = useTranslations('booking.sentPanel');
   return (

@@ -7,13 +7,13 @@ import { offer } from '@/lib/content/offer';
 export { suggestEmail } from '@/lib/booking/email-suggestion';
 export { FailurePanel } from './failure-panel';
 
-// Before the first object schema is created, which probes `eval`. Our content security policy forbids that, and the browser
-// reports the probe as a violation.
+// Must run before the first object schema is created, because that probes `eval`. Our content security policy forbids
+// `eval`, and the browser reports the probe as a violation.
 config({ jitless: true });
 
 const schema = createBookingSchema(offer);
 
-// The first check compiles the expressions of all rules, for which a slow phone needs about 30 ms. This code loads in idle time.
+// The first check compiles the expressions of all rules, which takes a slow phone about 30 ms. This code loads in idle time.
 schema.safeParse(emptyBooking(offer));
 
 /** Checks a request with the server's own schema. */

@@ -11,7 +11,7 @@ import { RemovedNotice } from './removed-notice';
 /** In milliseconds. After such a pause the address is probably complete. */
 const SETTLED_MS = 500;
 
-/** The customer, the place of the event, and what else the customer wants to say. */
+/** The customer, the place and time of the event, and the note. */
 export function ContactFields() {
   const t = useTranslations('booking');
   return (
@@ -40,7 +40,7 @@ export function ContactFields() {
   );
 }
 
-/** The time at which the event begins. On paper only if it is there. */
+/** The time at which the event begins. Printed only if it is filled in. */
 function StartField() {
   const { field } = useField('start');
   const isEmpty = useFormValue((form) => form.start === '');
@@ -52,7 +52,7 @@ type TextFieldProps = { name: TextFieldKey; autoComplete: string; help?: string 
   | { as: 'textarea'; placeholder?: string; className?: string }
 );
 
-/** One text. A message at one field renders no other field. */
+/** A field for a text. A message at one field renders no other field. */
 function TextField({ name, ...control }: TextFieldProps) {
   const { field } = useField(name);
   return <Field {...field} {...control} />;
@@ -73,7 +73,7 @@ function CopyAddress() {
   );
 }
 
-/** The e-mail address. A mistyped one gets a correction to press, which blocks nothing. */
+/** The email address. A mistyped address gets a button with a correction, which blocks nothing. */
 function EmailField() {
   const t = useTranslations('booking');
   const { field, accept } = useField('email');
@@ -90,7 +90,7 @@ function EmailField() {
       autoComplete="email"
       hint={
         suggestion && (
-          // As high as a finger needs, without making the line any higher.
+          // High enough for a finger, without making the line higher.
           <Button
             variant="text"
             className="-my-2 font-semibold text-accent wrap-anywhere"

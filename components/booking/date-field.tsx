@@ -13,10 +13,10 @@ import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { useBooking, useField, useFormValue, useProgress } from './form-context';
 
-/** Typing a date changes none of them. */
+/** Memoized, because typing a date does not change the surcharges. */
 const Terms = memo(SurchargeTerms);
 
-/** The day of the event. A hint gives its status in the calendar and free days nearby. The past is no error. */
+/** The day of the event. A hint gives its status in the calendar and free days nearby. A past day is not an error. */
 export function DateField() {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
@@ -61,7 +61,7 @@ export function DateField() {
           void field.onBlur(event);
           completeYear();
         }}
-        // Before Enter sends the form.
+        // Completes the year before Enter sends the form.
         onKeyDown={({ key }) => key === 'Enter' && completeYear()}
       />
       <Terms className="mt-2 text-muted print:hidden" />

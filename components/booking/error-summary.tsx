@@ -4,7 +4,7 @@ import type { NamelessError } from '@/lib/booking/schema';
 import { CHECKED_FIELDS, type CheckedField } from '@/lib/form-fields';
 import { fieldId, useFieldErrors } from './form-context';
 
-/** The id of the summary. It can take focus. */
+/** The id of the summary, which can take focus. */
 export const SUMMARY_ID = 'booking-errors';
 
 /** The labels of the fields, without "(optional)". */
@@ -21,11 +21,11 @@ const LABELS = {
   note: 'sentPanel.note',
 } as const satisfies Record<CheckedField, string>;
 
-/** All messages beside the send button, each with a link to its field. */
+/** All messages, shown beside the send button, each with a link to its field. */
 export function ErrorSummary() {
   const t = useTranslations('booking');
   const errors = useFieldErrors(CHECKED_FIELDS).map(({ field, key, message }) => {
-    // A message that fits several fields names its own.
+    // A message that fits several fields names its field.
     const named = `errorOf.${key}` as `errorOf.${NamelessError}`;
     return { field, text: t.has(named) ? t(named, { field: t(LABELS[field]) }) : message };
   });
@@ -34,7 +34,7 @@ export function ErrorSummary() {
     event.preventDefault();
     const control = document.getElementById(fieldId(field));
     control?.focus({ preventScroll: true });
-    // Not left to the browser: Safari would put the field at the edge of the window and its label out of sight.
+    // Safari would put the field at the edge of the window and its label out of sight.
     control?.scrollIntoView({ block: 'center' });
   }
 

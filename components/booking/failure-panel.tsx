@@ -9,7 +9,7 @@ import { ContactLink } from './contact-link';
 import { useBooking, useFormValues, useProgress } from './form-context';
 import { offeredMail } from './offered-mail';
 
-/** What became of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
+/** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failed }: { failed: FailedSend }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();

@@ -15,13 +15,13 @@ import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
 
-/** react-hook-form. Holds the texts and choices of the form. */
+/** The store of react-hook-form, which holds the texts and choices of the form. */
 export type FormStore = UseFormReturn<BookingRequest>;
 
-/** What never changes while the form is open, so that reading it renders no component again. */
+/** Values that never change while the form is open. Reading them renders no component again. */
 interface Booking {
   /** Applies a change to the form. */
-  change: (press: (form: FormState) => FormState) => void;
+  change: (update: (form: FormState) => FormState) => void;
   /** Chooses prints, extras, support or a backdrop. */
   choose: (choice: Partial<ConfiguredChoice>) => void;
   /** Deletes the draft. */
@@ -34,11 +34,11 @@ interface Booking {
   emailTexts: EmailTexts;
 }
 
-/** What changes now and then, but with no click on a choice. */
+/** Values that change now and then, but never when a choice is clicked. */
 interface Progress {
   /** The calendar's answer about the date in the form; null while it is not known. */
   dateHint: DateHint | null;
-  /** The last attempt to send, if it failed for another reason than a refused field. */
+  /** The last attempt to send, if it failed for a reason other than a refused field. */
   failure: FailedSend | null;
   /** The choice that came with a link. */
   shared: SharedChoice | null;
@@ -49,11 +49,11 @@ interface Progress {
 interface Tools {
   /** The code that a filled-in form needs; null until it is loaded. */
   tools: typeof import('./booking-tools') | null;
-  /** True if the last attempt to load that code has failed. */
+  /** True if that code could not be loaded. */
   lacksTools: boolean;
 }
 
-// Everything of the form but its values. A change renders only the components that read the changed context.
+// Everything about the form except its values. A change renders only the components that read the changed context.
 export const BookingContext = createContext({} as Booking);
 export const ProgressContext = createContext({} as Progress);
 export const ToolsContext = createContext({} as Tools);
@@ -62,7 +62,7 @@ export const useBooking = () => useContext(BookingContext);
 export const useProgress = () => useContext(ProgressContext);
 export const useTools = () => useContext(ToolsContext);
 
-/** The input that one kind of press has removed, as the text of a draft. */
+/** Returns the input that one kind of action has removed, as the text of a draft. */
 export function useRemoved(by: RemovedBy): string | undefined {
   const { removed } = useBooking();
   return useSyncExternalStore(
@@ -76,10 +76,10 @@ export function useRemoved(by: RemovedBy): string | undefined {
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
-/** All values of the form. A copy, because react-hook-form changes its own object. */
+/** Returns a copy of all values of the form, because react-hook-form changes its own object. */
 export const useFormValues = (): BookingRequest => useFormValue((values) => ({ ...values }));
 
-/** The package, support, prints, extras and backdrop of the form. */
+/** Returns the package, support, prints, extras and backdrop of the form. */
 export const useConfiguredChoice = (): ConfiguredChoice =>
   useFormValue(({ package: key, support, prints, extras, backgroundId }) => ({
     package: key,
@@ -89,11 +89,11 @@ export const useConfiguredChoice = (): ConfiguredChoice =>
     backgroundId,
   }));
 
-/** The date of the form if it changes the price, else ''. Other dates render nothing. */
+/** Returns the date of the form if it changes the price, else ''. Other dates render nothing. */
 export const usePricedDate = (): string =>
   useFormValue(({ date }) => (surchargesOn(date, offer).length > 0 ? date : ''));
 
-/** The id of a field's control, for its label and for links to it. */
+/** Returns the id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${field}`;
 
 /** Returns the keys of the messages of several fields, in the same order. Renders only when one of them changes. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LoadFailure } from '@/components/ui/load-failure';
 
-/** Says where the press was that a part of the form could not be loaded. */
+/** Says that a part of the form could not be loaded, beside the control that needed it. */
 export function LoadFailed() {
   const t = useTranslations('booking.loadFailed');
   return <LoadFailure text={t('text')} reload={t('reload')} />;

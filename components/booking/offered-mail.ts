@@ -5,7 +5,9 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
 
-/** Writes a request as an e-mail to the business, in German: its text, and a link that opens it in the visitor's mail program. */
+/**
+ * Writes a request as a German email to the business. Returns its text, and a link that opens it in the visitor's mail program.
+ */
 export function offeredMail(request: BookingRequest, isDateTaken: boolean, emailTexts: EmailTexts) {
   const t = createTranslator({ locale: 'de', messages: emailTexts });
   const mail = bookingEmail(request, { t, offer, isDateTaken });

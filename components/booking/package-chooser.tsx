@@ -12,7 +12,7 @@ import type { Package } from '@/lib/content/schema';
 import { useBooking, useFormValue } from './form-context';
 import { RemovedNotice } from './removed-notice';
 
-/** No choice changes the facts of a package. */
+/** Memoized, because no choice changes the facts of a package. */
 const Facts = memo(PackageFacts);
 
 /** The packages as cards. */
@@ -50,7 +50,7 @@ interface CardProps {
   onChoose: (key: Package['key']) => void;
 }
 
-/** Renders again only when it is chosen or left. */
+/** Renders again only when this package is chosen or no longer chosen. */
 const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: CardProps) {
   const t = useTranslations('booking');
   const texts = useOfferTexts();
@@ -61,7 +61,7 @@ const PackageCard = memo(function PackageCard({ offered, isChosen, onChoose }: C
       {offered.recommended && (
         <Recommended className="pointer-events-none absolute -top-3.5 left-4 max-xs:static max-xs:justify-self-start md:left-5 print:hidden" />
       )}
-      {/* Covers the card, so that a press anywhere chooses the package. */}
+      {/* Covers the card, so that a click anywhere chooses the package. */}
       <label className="-my-1.5 flex min-h-11 items-center gap-3 after:absolute after:inset-0">
         <input
           type="radio"

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A print as guests take it home: with the chosen backdrop and props, and with a line on its edge that one can type. The
- * line leaves the browser only after a press puts it into the request's note.
+ * A print as guests take it home, with the chosen backdrop and props, and a line on its edge that the visitor types. The
+ * line leaves the browser only when the visitor puts it into the note of the request.
  */
 export default function PrintDialog({ backdrops, line, onLineChange, onClose }: Props) {
   const t = useTranslations('booking');
@@ -48,7 +48,8 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
     caption: [caption.headline, caption.detail].filter(Boolean).join(', '),
   });
 
-  // Outside the form, where Enter in the text field would send the request. On paper it can also stand alone there.
+  // Rendered outside the form, because Enter in the text field would send the request. There it can also be printed without the
+  // form.
   return createPortal(
     <Dialog heading={t('print.heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
@@ -90,7 +91,7 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
   );
 }
 
-/** Puts the line into the note of the request, and says if it is there. */
+/** Puts the line into the note of the request, and says whether it is there. */
 function LineAsWish({ line }: { line: string }) {
   const t = useTranslations('booking.print');
   const { change } = useBooking();
@@ -121,7 +122,7 @@ const MOST_COLUMNS = 5;
 /** Returns the number of columns that fills the rows most evenly. */
 const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
 
-/** The backdrops as small pictures. Pressing one chooses it. */
+/** The backdrops as small pictures. A click chooses a backdrop. */
 function PrintBackdrops({ backdrops, chosenId }: Pick<Props, 'backdrops'> & { chosenId: number | null }) {
   const t = useTranslations('booking.backdropChooser');
   const { choose } = useBooking();

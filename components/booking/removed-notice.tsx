@@ -17,7 +17,7 @@ import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
 import { useBooking, useFormValue, useRemoved } from './form-context';
 
-/** Names the input that a press has removed, and brings it back. Follows the control of that press. */
+/** Names the input that an action has removed, and brings it back. Follows the control of that action. */
 export function RemovedNotice({ by }: { by: RemovedBy }) {
   const t = useTranslations('booking.removed');
   const { change, bringBack } = useBooking();
@@ -37,7 +37,7 @@ export function RemovedNotice({ by }: { by: RemovedBy }) {
     if (isShown === wasShown.current) return;
     wasShown.current = isShown;
     if (isShown) notice.current?.scrollIntoView({ block: 'nearest' });
-    // The pressed button had focus and has gone.
+    // The clicked button had focus and has gone.
     if (document.activeElement !== document.body) return;
     const control = notice.current?.previousElementSibling;
     const target = isShown ? notice.current?.querySelector('button') : (control?.querySelector('input') ?? control);

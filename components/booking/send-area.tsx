@@ -13,12 +13,12 @@ import { useBooking, useFormValue, useProgress, useTools } from './form-context'
 import { LoadFailed } from './load-failed';
 import { RemovedNotice } from './removed-notice';
 
-/** The end of the form: messages and the button. */
+/** The end of the form, with the messages and the send button. */
 export function SendArea() {
   const t = useTranslations('booking');
   return (
     <div className="flex flex-col gap-6">
-      {/* Out of sight, out of the tab order, and marked so that password managers leave it alone. */}
+      {/* Out of sight, out of the tab order, and marked so that password managers ignore it. */}
       <div aria-hidden="true" className="sr-only">
         <input
           name={TRAP_FIELD}
@@ -50,7 +50,7 @@ export function SendArea() {
   );
 }
 
-/** What became of a failed attempt. Without the code of its panel, at least that it failed, and how to reach the business. */
+/** The outcome of a failed attempt. Without the code of the panel, says only that it failed, and how to reach the business. */
 function Failure() {
   const t = useTranslations('booking');
   const { failure } = useProgress();
@@ -70,20 +70,20 @@ function Failure() {
   );
 }
 
-/** Sends the form. Afterwards the messages take focus, or this button for the next attempt. */
+/** Sends the form. Afterwards the messages take focus, or else this button, for the next attempt. */
 function SubmitButton() {
   const t = useTranslations('booking');
   const { isSubmitting, submitCount } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    // Without a network, an attempt has failed before the button is enabled again.
+    // Without a network, an attempt fails before the button is enabled again.
     if (submitCount === 0 || isSubmitting) return;
     const summary = document.getElementById(SUMMARY_ID);
     if (summary && !summary.hidden) return summary.focus();
     // The button lost focus while it was disabled.
     button.current?.focus();
-    // Clear of the snackbar.
+    // Keeps the button clear of the snackbar.
     button.current?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting]);
 

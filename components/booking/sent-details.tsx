@@ -11,9 +11,9 @@ import { BackdropName } from './backdrop';
 import { PriceBreakdown, useTotal } from './total-price';
 
 interface Props {
-  /** With the items that its package includes. */
+  /** The request with the items that its package includes. */
   request: BookingRequest;
-  /** Its day, written out. */
+  /** The day of the event, written out. */
   day: string;
   isDateTaken: boolean;
   /** The id of the calendar entry, which replaces an earlier one with this id. */
@@ -21,7 +21,7 @@ interface Props {
   className: string;
 }
 
-/** The request as it was sent, to print, with the labels of the form and every price. Its day can be saved. */
+/** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
 export function SentDetails({ request, day, isDateTaken, uid, className }: Props) {
   const t = useTranslations('booking');
   const { packageName, extraName } = useOfferTexts();

@@ -14,7 +14,7 @@ const CARD =
 
 interface Props {
   sent: Attempt;
-  /** @param keepsContact true to keep name, billing address, phone and e-mail */
+  /** @param keepsContact true to keep name, billing address, phone and email */
   onStartAnew: (keepsContact: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export default function SentPanel({ sent: { key, content, isDateTaken, sentOn },
   const day = fullDay(request.date);
   const { answerWithin } = site;
   const times = typeof answerWithin === 'string' ? { de: answerWithin, en: undefined } : answerWithin;
-  // The form has texts in these two languages alone.
+  // The form has texts only in these two languages.
   const time = language === 'en' ? times?.en : times?.de;
 
   useEffect(() => {

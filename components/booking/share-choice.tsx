@@ -42,7 +42,7 @@ export function ShareChoice() {
   );
 }
 
-/** What became of a shared link, until the choice is another one. */
+/** The outcome of sharing a link, until the choice changes. */
 function Shared({ path, outcome }: { path: string; outcome: ShareOutcome }) {
   const t = useTranslations('booking.share');
   const isSame = useFormValue((form) => pathOf(form) === path);

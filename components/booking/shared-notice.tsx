@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { useProgress } from './form-context';
 
 /**
- * Says once that the choice came with a link, and switches between it and the visitor's own. Beside the total, where it moves
- * nothing of the form when it comes.
+ * Says once that the choice came with a link, and switches between it and the visitor's own choice. Shown beside the total,
+ * where it does not move the form when it appears.
  */
 export function SharedNotice() {
   const t = useTranslations('booking.shared');

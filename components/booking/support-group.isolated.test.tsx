@@ -16,7 +16,7 @@ const { supportText } = messages.booking;
 it.each([
   ['at the opening hours that the owner gives', [WEEK], 'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00 Uhr'],
   ['at office hours otherwise', undefined, `>${supportText.Standard}<`],
-])('says that Standard support is to be reached %s', async (_name, openingHours, text) => {
+])('says that Standard support can be reached %s', async (_name, openingHours, text) => {
   const business = { site: { openingHours }, offer: TEST_OFFER };
   const { SupportGroup } = await importWith(business, () => import('./support-group'));
   const html = render(

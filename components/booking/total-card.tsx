@@ -10,7 +10,7 @@ import { PriceBreakdown, useTotal } from './total-price';
 
 const barRef = pinnedAs('--bar-height');
 
-/** The live total and its items: beside the form on wide screens, a bar at the bottom on phones. */
+/** The live total and its items. On wide screens they are beside the form, on phones in a bar at the bottom. */
 export function TotalCard() {
   const t = useTranslations('booking');
   const [isExpanded, setIsExpanded] = useState(false);
@@ -81,7 +81,7 @@ function Breakdown() {
   return <PriceBreakdown choice={{ ...choice, date }} />;
 }
 
-/** An amount with its name. The main one is the amount that the customer pays. */
+/** An amount with its name. The main amount is the one that the customer pays. */
 function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {
   return (
     <span

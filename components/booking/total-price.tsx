@@ -56,7 +56,7 @@ export function PriceBreakdown({ choice }: { choice: Priced }) {
     <>
       <dl className="flex flex-col gap-2">
         {priceLines(choice, offer, choice.date).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and two may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and two lines may have the same name
           <div key={index} className="flex justify-between gap-4">
             <dt>{nameOf(line)}</dt>
             <dd className="whitespace-nowrap tabular-nums">{euro(line.amount)}</dd>

@@ -35,10 +35,10 @@ function updateAddress(booking: BookingRequest): void {
   keepSentHere(sentFromHere(), `${window.location.pathname}${query && `?${query}`}`);
 }
 
-/** Puts the values after a press into the form, and takes the messages away that the press answers. */
+/** Puts the values after an update into the form, and removes the messages that the update resolves. */
 function putValues(store: FormStore, before: BookingRequest, after: BookingRequest): void {
   const names = (Object.keys(after) as (keyof BookingRequest)[]).filter((name) => after[name] !== before[name]);
-  // One by one: setValues() renders the whole form.
+  // One by one, because setValues() renders the whole form.
   for (const name of names) store.setValue(name, after[name]);
   const hasSystem = (values: BookingRequest) => hasExtra(values, BACKGROUND);
   const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
@@ -54,16 +54,16 @@ export function useBookingForm() {
   const [shared, setShared] = useState<SharedChoice | null>(null);
   const { code: tools, hasFailed: lacksTools, request: loadTools } = useOnDemand(importTools);
   const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
-    // A browser may add seconds.
+    // A browser may add seconds to the time.
     const request = { ...typed, start: typed.start.slice(0, 'HH:MM'.length) };
     const loaded = await loadTools();
-    // Without the tools, the server alone checks the request.
+    // Without the tools, only the server checks the request.
     return loaded ? loaded.checkRequest(request, ...rest) : { values: request, errors: {} };
   };
   const store = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const dateHint = useDateHint(useWatch({ control: store.control, name: 'date' }));
 
-  /** Puts the one of link and draft into the form that is not there. */
+  /** Replaces the link's choice in the form with the draft's, or the other way round. */
   const showOther = useCallback(() => {
     if (!shared?.other) return;
     const before = store.getValues();
@@ -72,9 +72,9 @@ export function useBookingForm() {
   }, [store, shared]);
 
   const change = useCallback(
-    (press: (form: FormState) => FormState) => {
+    (update: (form: FormState) => FormState) => {
       const before = store.getValues();
-      const after = press({ values: before, removed: removed.get() });
+      const after = update({ values: before, removed: removed.get() });
       putValues(store, before, after.values);
       removed.set(after.removed);
     },
@@ -86,7 +86,7 @@ export function useBookingForm() {
     [change],
   );
 
-  /** Replaces the whole form, without its messages. */
+  /** Replaces the whole form and removes its messages. */
   const open = useCallback(
     (form: FormState) => {
       store.reset(form.values);
@@ -97,7 +97,7 @@ export function useBookingForm() {
   );
 
   useEffect(() => {
-    // Once the visitor has begun and the browser is idle, or at once for the panel of a failure before a reload.
+    // Loads once the visitor is active and the browser is idle. The panel of a failure from before a reload needs it at once.
     void (readFromTab(FAILED_KEY) ? loadTools() : firstActivity().then(loadTools));
   }, [loadTools]);
 
@@ -124,14 +124,14 @@ export function useBookingForm() {
     const unsubscribe = store.subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        // After all values of a press, and still at once: the page may be left before the next task.
+        // Runs after all values of an update, but still at once, because the page may be left before the next task.
         queueMicrotask(save);
-        // Only typing has a type.
+        // react-hook-form passes a type only while the visitor types.
         if (name && type) removed.set(forgetParts(removed.get(), [name]));
       },
     });
     const sources = openFrom(earlyInput ?? new URLSearchParams());
-    // Not again after a reload or Back.
+    // Shown only once, not again after a reload or Back.
     if (earlyInput && !wasOpenBefore()) setShared(sharedChoice(sources, offer));
     window.addEventListener('pageshow', onShow);
     return () => {

@@ -43,12 +43,12 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
   }
 }
 
-/** Returns where sending stands, and functions that send the form, delete it, begin a new request and hide the notice. */
+/** Returns the state of sending, and functions that send the form, delete it, begin a new request and hide the notice. */
 export function useSending({ store, dateHint, open }: ReturnType<typeof useBookingForm>) {
   const t = useTranslations('booking');
   const [sending, setSending] = useState(IDLE);
   const [notice, setNotice] = useState<SnackbarMessage | null>(null);
-  // An answer arrives between renders.
+  // A ref, because an answer arrives between renders.
   const latest = useRef(sending);
   const isMounted = useRef(false);
   const hideNotice = useCallback(() => setNotice(null), []);
@@ -77,7 +77,7 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     show(submitted(latest.current));
     adoptShownTexts(store, event.currentTarget);
     const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
-    // A time such as "18:--" has no value. It is optional, so the rules would not miss it.
+    // A time such as "18:--" has no value. The time is optional, so the rules would accept that.
     const isTimeCut = control(event.currentTarget, 'start')?.validity.badInput;
     const draft = writeDraft(store.getValues(), offer);
     try {
@@ -122,7 +122,7 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     );
   }
 
-  /** Begins a new request, with the customer's details of the sent one if asked for. */
+  /** Begins a new request, and keeps the customer's details of the sent request if asked for. */
   function startAnew(keepsContact: boolean) {
     const request = sending.state === 'sent' && readDraft(sending.request.content, offer);
     if (keepsContact && request) open({ values: withContact(store.getValues(), request), removed: {} });

@@ -14,15 +14,15 @@ async function cardWith(contact: object) {
 }
 
 it.each([
-  ['phone and e-mail alone where the owner gives nothing else', {}, [PHONE, EMAIL]],
+  ['only phone and email if the owner gives nothing else', {}, [PHONE, EMAIL]],
   ['an umlaut domain in punycode, and shows it as written', { email: UMLAUTS[1] }, [PHONE, UMLAUTS]],
-  ['WhatsApp where the owner gives it', { whatsapp: '+49 170 1234567' }, [PHONE, EMAIL, WHATSAPP]],
+  ['WhatsApp if the owner gives it', { whatsapp: '+49 170 1234567' }, [PHONE, EMAIL, WHATSAPP]],
 ])('leads to %s', async (_name, contact, links) => {
   const found = (await cardWith(contact)).matchAll(/<a href="([^"]*)".*?<\/svg><span>([^<]*)<\/span>/gs);
   expect([...found].map(([, href, label]) => [href, label])).toEqual(links);
 });
 
-it('states the opening hours where the owner gives them', async () => {
+it('states the opening hours if the owner gives them', async () => {
   expect(await cardWith({ openingHours: [SATURDAY] })).toContain('Sa 10:00–\u206014:30 Uhr');
   expect(await cardWith({})).not.toContain('Uhr');
 });

@@ -4,7 +4,7 @@ import { deliveryPrice, PLACES } from '@/lib/booking/delivery';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 
-/** The price of delivery by place and package. Large text in a narrow window has a line for each package. */
+/** The price of delivery by place and package. With large text in a narrow window, each package has its own line. */
 export function DeliveryTable() {
   const t = useTranslations('home.delivery');
   const { packageName, euro } = useOfferTexts();

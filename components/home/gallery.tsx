@@ -4,7 +4,7 @@ import { gallery } from '@/lib/content/gallery';
 import { inLanguage } from '@/lib/i18n/translated';
 import { pictureFiles } from '@/lib/pictures';
 
-/** On a phone the first of an odd number of pictures fills its row. */
+/** On a phone, the first of an odd number of pictures fills its row. */
 const WIDE = 'max-sm:[&:first-child:nth-last-child(odd)]:col-span-2';
 
 /** The owner's pictures. Renders nothing without pictures. */

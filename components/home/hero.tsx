@@ -14,9 +14,9 @@ export interface HomeTemplate {
 
 const picture = pictureFiles('hero');
 
-/** A longer name of a template has smaller letters, so that the button stays on the first screen. */
+/** In characters. The name of a template is set smaller if it is longer, so that the button stays on the first screen. */
 const MAX_LARGE_HEADING = 60;
-/** In characters. A longer description of a template stands below the button in every window. */
+/** In characters. A longer description of a template is below the button in every window. */
 const MAX_TEXT_BEFORE_BUTTON = 160;
 
 const LARGE_HEADING = 'text-3xl short:md:text-4xl short:lg:text-5xl tall:md:text-5xl tall:lg:text-6xl';
@@ -26,8 +26,8 @@ const TEXT = 'text-on-night-muted md:text-lg';
 const sizeOf = (heading: string) => (heading.length > MAX_LARGE_HEADING ? SMALL_HEADING : LARGE_HEADING);
 
 /**
- * The first screen. Heading and button to the calendar stand on it in every window. A template's name becomes the main
- * heading, and the default heading an `h2` below the button.
+ * The first screen. The heading and the button to the calendar are on it in every window. A template's name becomes the
+ * main heading, and the default heading an `h2` below the button.
  */
 export function Hero({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
@@ -41,7 +41,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
   const isLong = template && template.description.length > MAX_TEXT_BEFORE_BUTTON;
   return (
     <section className="relative overflow-hidden bg-night text-on-night [--share:72%] [--first-screen:clamp(20rem,100svh_-_4.0625rem,max(36rem,42vw))] lg:[--share:68%] lg:[--first-screen:clamp(20rem,100svh_-_4.0625rem,max(42rem,42vw))]">
-      {/* Beside the text the picture ends with the first screen, and is never so flat that it cuts off the booth. */}
+      {/* Beside the text, the picture ends with the first screen. It is never so flat that it cuts off the booth. */}
       <div className="relative beside:absolute beside:top-0 beside:right-0 beside:h-(--first-screen) beside:w-[min(var(--share),var(--first-screen)*1.8)]">
         <MainPicture
           files={picture}
@@ -51,7 +51,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
         />
         <div className="absolute inset-0 forced-colors:hidden bg-linear-to-t from-night via-night/0 to-night/0 beside:bg-[linear-gradient(to_right,var(--night),transparent_35%),linear-gradient(to_top,var(--night),transparent_12%)] beside:from-transparent" />
       </div>
-      {/* Not centred from top to bottom, so that the heading stays where it is while the rest arrives. */}
+      {/* Not centred vertically, so that the heading stays where it is while the rest arrives. */}
       <div className="relative mx-auto max-w-page px-4 pb-10 beside:min-h-(--first-screen) beside:pt-[calc(var(--first-screen)*0.2)] md:px-8 md:pb-20">
         <div className="flex max-w-md flex-col items-start lg:max-w-lg">
           <h1 lang={template ? templateLang : undefined} className={`wrap-break-word hyphens-auto ${sizeOf(name)}`}>

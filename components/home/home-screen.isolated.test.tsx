@@ -7,7 +7,7 @@ import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { headingsOf, render } from '@/test/render';
 import { HomeScreen } from './home-screen';
 
-// Links want a router, which only a running page has.
+// Links need a router, which exists only in a running page.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 const owners = vi.hoisted(() => ({
@@ -66,10 +66,10 @@ it('shows an alert above the default content when an error is set', () => {
   expect(content).toContain(HEADING);
 });
 
-it('labels the pictures that are rendered', () => {
+it('labels the pictures that are renderings', () => {
   for (const names of [['events'], ['hero', 'photo-boxes', 'events', 'accessories']]) {
     owners.rendered = names;
-    // The picture of the events is on the print, too.
+    // The picture of the events is also on the print.
     expect(renderHome().split(`>${messages.home.pictures.rendered}<`)).toHaveLength(1 + names.length + 1);
   }
 });
@@ -110,7 +110,7 @@ it('is the same without a list of surcharges and with an empty one', () => {
 it.each([
   ['a flat price', { flat: 49 }, 'pauschal 49'],
   ['pickup only', 'pickupOnly', messages.packages.deliveryTerms.pickupOnly],
-])('has no table of places with %s, but says so in each package', (_name, delivery, terms) => {
+])('with %s, states the terms in each package and shows no table of places', (_name, delivery, terms) => {
   owners.offer = { ...TEST_OFFER, delivery };
   const html = renderHome();
   expect(html).not.toContain('<table');
@@ -142,7 +142,7 @@ it('shows prints, and their format beside pictures with other ones, only where t
   }
 });
 
-it('marks what a package includes, and nothing else, with a tick', () => {
+it('marks only the items that a package includes with a tick', () => {
   const lists = renderHome().match(/<ul class="flex flex-col gap-2">.*?<\/ul>/gs) ?? [];
   expect(lists).toHaveLength(TEST_OFFER.packages.length);
   expect(lists.join('')).not.toContain(messages.packages.items.noPrints);

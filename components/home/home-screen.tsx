@@ -13,11 +13,11 @@ import { ServiceCards } from './service-cards';
 
 interface Props {
   template: HomeTemplate | null;
-  /** A failed fetch does not set this: it is logged, and the default content shows. */
+  /** A failed fetch does not set this. It is logged, and the default content is shown. */
   hasError?: boolean;
 }
 
-/** The home page. An active template's heading stands above the default content. */
+/** The home page. An active template's heading is above the default content. */
 export function HomeScreen({ template, hasError = false }: Props) {
   const t = useTranslations('home');
   return (

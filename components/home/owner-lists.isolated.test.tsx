@@ -9,7 +9,7 @@ vi.mock('@/lib/pictures', () => ({
 const SPACE = { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' };
 const DEPOSIT = { question: 'Is there a deposit?', answer: 'No.' };
 
-/** Of the entries, the second one is not translated. A pattern finds the language of an entry, then its texts. */
+/** The second entry of each list is not translated. A pattern finds the language of an entry, then its texts. */
 const LISTS = [
   {
     name: 'gallery' as const,
@@ -46,7 +46,7 @@ const LISTS = [
   },
 ];
 
-it.each(LISTS)('shows the $name of the owner in their order, German ones marked as German', async (list) => {
+it.each(LISTS)('shows the $name of the owner in their order, and marks German ones as German', async (list) => {
   const { name, importComponent, entries, pattern, shown } = list;
   const List = await importWith({ [name]: entries }, importComponent);
   const html = render(<List />, 'en');
@@ -58,7 +58,7 @@ it.each(LISTS)('shows the $name of the owner in their order, German ones marked 
   expect(found).toEqual(shown.map((texts, index) => [index === 1, ...texts]));
 });
 
-it.each(LISTS)('shows nothing without $name', async ({ name, importComponent }) => {
+it.each(LISTS)('renders nothing without $name', async ({ name, importComponent }) => {
   const List = await importWith({ [name]: [] }, importComponent);
   expect(render(<List />)).toBe('');
 });

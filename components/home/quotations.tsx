@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { quotations } from '@/lib/content/quotations';
 import { inLanguage } from '@/lib/i18n/translated';
 
-/** Quotations of customers side by side, and where they come from; nothing where the owner has none. */
+/** Quotations of customers side by side, with a note on their source. Renders nothing if the owner has none. */
 export function Quotations() {
   const t = useTranslations('home.quotations');
   const language = useLocale();

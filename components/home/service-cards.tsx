@@ -10,7 +10,7 @@ import { pictureFiles } from '@/lib/pictures';
 import { ACCESSORIES_PATH } from '@/lib/routes';
 import { CheckLink } from './check-link';
 
-/** `showsPrints` marks a picture with prints in it, which are of another format in our renderings. */
+/** `showsPrints` marks a picture with prints in it. The prints in our renderings have another format. */
 const CARDS = [
   { name: 'photoBoxes', picture: 'photo-boxes', focus: '', showsPrints: true },
   { name: 'events', picture: 'events', focus: '', showsPrints: false },
@@ -19,7 +19,7 @@ const CARDS = [
 
 const hasAnyPrints = () => offer.packages.some(hasPrints);
 
-/** Returns a sentence with everything that can be rented beside the booth. */
+/** Returns a sentence with everything that can be rented in addition to the booth. */
 function useAccessories(): string {
   const t = useTranslations('packages');
   const { extraName } = useOfferTexts();

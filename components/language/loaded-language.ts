@@ -3,11 +3,14 @@ import { createLanguageStore } from '@/lib/i18n/language-store';
 import type { OtherLanguage } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
 
-/** Fetches the texts of a language, which are a chunk of their own. German is part of every page. */
+/** Fetches the texts of a language, which are a separate chunk. German is part of every page. */
 const importTexts = (language: OtherLanguage): Promise<{ default: PartialMessages }> =>
   import(`../../messages/${language}.json`);
 
-/** The language on display: German at first, as the server rendered it, then the remembered one with its texts and views. */
+/**
+ * The language on display. It is German at first, as the server rendered it, then the remembered language with its texts and
+ * views.
+ */
 export const languageStore = createLanguageStore(
   () => window.localStorage,
   async (language) => {

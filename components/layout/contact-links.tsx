@@ -10,7 +10,7 @@ const LINKS = [
     : []),
 ];
 
-/** Links to phone, e-mail and WhatsApp. They are plain links, so they load nothing. */
+/** Links to phone, email and WhatsApp. They are plain links, so they load nothing. */
 export function ContactLinks({ className }: { className: string }) {
   return (
     <ul className={`flex flex-col ${className}`}>

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { importWith, render } from '@/test/render';
 import { COMPANY, TEST_SITE } from '@/test/site';
 
-// Links want a router, which only a running page has.
+// Links need a router, which exists only in a running page.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 it.each([

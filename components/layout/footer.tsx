@@ -12,7 +12,7 @@ const LEGAL_LINKS = [
   { name: 'accessibility', href: `${ROUTES.legal}#barrierefreiheit` },
 ] as const;
 
-/** Contact, legal links, copyright and credits. Grows while a snackbar is shown, which would hide them. */
+/** Contact, legal links, copyright and credits. Grows while a snackbar is shown, so that the snackbar does not hide them. */
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('layout');
   return (

@@ -14,7 +14,10 @@ const PAGES = [
   { name: 'booking', Icon: BookingIcon },
 ] as const;
 
-/** A link that skips the header, logo, title, navigation and language menu. In narrow windows two icons replace the navigation. Below `xs` it wraps. */
+/**
+ * A link that skips the header, the logo, title, navigation and language menu. In narrow windows two icons replace the
+ * navigation. Below `xs` the header wraps.
+ */
 export function Header() {
   const t = useTranslations('layout');
   return (

@@ -2,8 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LanguageStore } from '@/lib/i18n/language-store';
 
 /**
- * Carries the store to the menu. The store instead of the language, because a page hydrates in parts, and each part starts
- * in German like its HTML, even if other parts have switched by then (docs/decisions/language-without-address.md).
+ * Carries the store to the menu. It carries the store instead of the language, because a page hydrates in parts. Each part
+ * starts in German like its HTML, even if other parts have switched by then (docs/decisions/language-without-address.md).
  */
 export const LanguageContext = createContext<LanguageStore<unknown> | null>(null);
 

@@ -14,7 +14,7 @@ interface Props {
 
 const focusFirst = (menu: Element) => menu.querySelector('button')?.focus();
 
-/** Safari has popovers since version 17, Chrome since 114. In older browsers the menu opens and closes by its buttons alone. */
+/** Supported since Safari 17 and Chrome 114. In older browsers the menu opens and closes only by its buttons. */
 const hasPopovers = () => CSS.supports('selector(:popover-open)');
 
 const isShown = (menu: Element) => hasPopovers() && menu.matches(':popover-open');

@@ -10,7 +10,7 @@ export function NotFoundNotice() {
     <>
       <title>{`${t('title')} – ${site.name}`}</title>
       <h1 lang="en" className="mb-4 text-4xl md:text-5xl">
-        {/* On phones the fallback font would break the line elsewhere, and the page would move when ours arrives. */}
+        {/* On phones the fallback font would break the line elsewhere, and the page would move when our font arrives. */}
         <span>404 – </span>
         <br className="sm:hidden" />
         <span>Page Not Found</span>

@@ -15,7 +15,7 @@ export function TopOfPage() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // Back restores another place.
+    // The Back button restores another position.
     if (window.scrollY > 0) return;
     window.scrollTo(0, 1);
     window.scrollTo(0, 0);

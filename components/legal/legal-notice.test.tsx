@@ -17,7 +17,7 @@ const headingsIn = (...sections: ('provider' | 'contact' | 'vat' | 'businessId')
   [...sections, ...SECTIONS].map((section) => legal[section].heading);
 const withTerms = (headings: string[]) => headings.toSpliced(-2, 0, legal.terms.heading);
 
-it('leaves out what a person does not have', () => {
+it('omits the facts that only a company has', () => {
   const html = noticeOf(TEST_SITE);
   expect(headingsOf(html, 2)).toEqual(headingsIn('provider', 'contact'));
   for (const text of ['DE1', 'Vertreten', 'Registereintrag']) expect(html).not.toContain(text);
@@ -25,7 +25,7 @@ it('leaves out what a person does not have', () => {
   expect(headingsOf(withId, 2)).toEqual(headingsIn('provider', 'contact', 'businessId'));
 });
 
-it('states what a company has to state', () => {
+it('states the facts that a company must publish', () => {
   const html = noticeOf(COMPANY);
   expect(headingsOf(html, 2)).toEqual(withTerms(headingsIn('provider', 'contact', 'vat', 'businessId')));
   // The privacy notice names the business again.
@@ -35,7 +35,7 @@ it('states what a company has to state', () => {
   for (const fact of [...company, name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
 });
 
-it('has the rental terms of the owner, paragraph by paragraph', () => {
+it('shows the rental terms of the owner, paragraph by paragraph', () => {
   const texts = ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'];
   for (const terms of [texts, texts.join('\n'), `${texts.join('\n\n')}\n`]) {
     const [, section] = noticeOf({ ...TEST_SITE, terms }).split('<section id="mietbedingungen"');

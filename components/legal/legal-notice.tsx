@@ -17,7 +17,7 @@ const SECTIONS = [
   { name: 'accessibility', id: 'barrierefreiheit' },
 ] as const satisfies { name: string; needs?: keyof Site; id?: string }[];
 
-/** Returns the owner's paragraphs. A line break begins another one, too. */
+/** Returns the owner's paragraphs. A line break also begins a paragraph. */
 const paragraphsOf = (terms: Site['terms'] = []) =>
   [terms].flat().flatMap((text) => text.split('\n').filter((line) => line.trim()));
 

@@ -9,7 +9,7 @@ const VARIANTS = {
   primary: `${SHAPE} bg-accent text-on-accent forced-color-adjust-none hover:bg-accent-strong`,
   secondary: `${SHAPE} border-2 border-accent bg-surface text-accent hover:bg-accent-soft`,
   bright: `${SHAPE} bg-on-night text-night forced-color-adjust-none hover:bg-on-night-muted`,
-  /** Like a link within a text. */
+  /** Looks like a link within a text. */
   text: 'inline-flex min-h-11 items-center text-left underline underline-offset-4',
 };
 

@@ -23,7 +23,7 @@ export function Choice({ label, detail, note, ...input }: Props) {
   );
 }
 
-/** A row that looks like a choice and leaves none. */
+/** A row that looks like a choice but cannot be changed. */
 export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) {
   return (
     <p className="flex min-h-12 print:min-h-0 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5 print:border-0 print:p-0">
@@ -46,7 +46,7 @@ export function Group({
       {...set}
       className="min-w-0 print:not-has-[input:checked,option:checked:not([value='']),svg,textarea]:hidden"
     >
-      {/* A heading too, so that screen readers can jump from group to group. */}
+      {/* Also a heading, so that screen readers can jump from group to group. */}
       <legend className="mb-4 print:mb-1">
         <h2 className="text-2xl">{legend}</h2>
       </legend>

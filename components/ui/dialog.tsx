@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   heading: string;
-  /** Called when the dialog closes, including by Esc or a press outside. */
+  /** Called when the dialog closes, including by Esc or a click outside. */
   onClose: () => void;
   children: ReactNode;
   className?: string;
@@ -17,7 +17,7 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Only the backdrop has the dialog itself as target. A drag that ends there, such as a selection of text, closes nothing.
+    // Only the backdrop has the dialog itself as target. A drag that ends there, such as a text selection, does not close it.
     let startedOutside = false;
     element.addEventListener('pointerdown', ({ target }) => {
       startedOutside = target === element;
@@ -26,7 +26,7 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
       if (startedOutside && target === element) element.close();
     });
     element.showModal();
-    // Not on the first control, which may be far below.
+    // The heading takes focus, because the first control may be far below.
     element.querySelector('h2')?.focus({ preventScroll: true });
     element.scrollTop = 0;
     return () => element.close();

@@ -53,7 +53,7 @@ export function Field({
         )}
       </div>
       <Element
-        // The rows count only where a browser cannot fit the field to its text (Firefox, Safari before 26.2).
+        // `rows` matters only where a browser cannot fit the field to its text (Firefox, Safari before 26.2).
         rows={tag === 'textarea' ? 3 : undefined}
         {...control}
         id={id}
@@ -68,7 +68,7 @@ export function Field({
         ))}
       </Element>
       <FieldError id={`${id}-error`} message={error} />
-      {/* There before its text, so that screen readers announce that. */}
+      {/* Exists before it has a text, so that screen readers announce the text. */}
       {hint !== undefined && (
         <div id={`${id}-hint`} role="status" className="text-muted">
           {hint && <p className="mt-2">{hint}</p>}

@@ -9,20 +9,20 @@ interface Props extends Pick<ComponentProps<'a'>, 'aria-label' | 'className' | '
   href: Route;
 }
 
-/** Returns false for clicks that the browser handles: another button, or a key for a new tab or window. */
+/** Returns false for clicks that the browser handles, such as those with another button or with a key for a new tab. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * A link within this site. It marks the current page and shows a spinner while another page loads. It prefetches its
- * page after the visitor's first activity. Next's own link would prefetch, code included, during the first load.
+ * page after the visitor's first activity. Next's own link would prefetch the page and its code during the first load.
  */
 export function Link({ href, children, ...props }: Props) {
   const router = useRouter();
   const isCurrent = usePathname() === href;
   const [isPending, startTransition] = useTransition();
 
-  // The browser follows fragments: Next's router can append one fragment to another.
+  // The browser follows fragments, because Next's router can append one fragment to another.
   const hasFragment = href.includes('#');
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Link({ href, children, ...props }: Props) {
     startTransition(() => router.push(href));
   }
 
-  // The spinner is not in the link, where a text would no longer be the only child (docs/behaviour.md#language).
+  // The spinner is outside the link, so that a text stays the link's only child (docs/behaviour.md#language).
   return (
     <>
       <a {...props} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>

@@ -1,4 +1,6 @@
-/** Says that code could not be loaded. After an update of the site, only a reload of the page helps: `reload` names the button. */
+/**
+ * Says that code could not be loaded. After an update of the site, only reloading the page helps. `reload` names the button.
+ */
 export function LoadFailure({ text, reload }: { text: string; reload: string }) {
   return (
     <div role="alert" className="w-full text-error print:hidden">

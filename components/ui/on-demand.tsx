@@ -24,25 +24,27 @@ export function useOnDemand<T>(load: () => Promise<T>) {
 interface Props<P> {
   /** Imports the component; the same function for every render. */
   load: () => Promise<{ default: ComponentType<P> }>;
-  /** Stands in for a component that could not be loaded. */
+  /** Shown instead of a component that could not be loaded. */
   failure: ReactNode;
 }
 
-/** A component that loads as soon as this one is shown. */
+/** A component whose code loads as soon as this component is shown. */
 export function OnDemand<P extends object>({ load, failure, props }: Props<P> & { props: P }) {
   const { code, hasFailed, request } = useOnDemand(load);
   useEffect(() => void request(), [request]);
   return code ? <code.default {...props} /> : hasFailed && failure;
 }
 
-/** A button with its dialog, which loads when the button is pressed, and ahead of that when the button gets the pointer or focus. */
+/**
+ * A button with its dialog. The dialog loads when the button is clicked, or earlier, when the button gets the pointer or focus.
+ */
 export function DialogButton<P extends object>({
   load,
   failure,
   props,
   ...button
 }: Props<P & { onClose: () => void }> & { props: P } & ComponentProps<'button'>) {
-  // Each press is another attempt to load.
+  // Each click is another attempt to load.
   const [openedBy, setOpenedBy] = useState(0);
   const preload = () => void (savesData() || load().catch(() => undefined));
   const shown = { ...props, onClose: () => setOpenedBy(0) };
