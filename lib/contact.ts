@@ -1,5 +1,5 @@
 import { site } from './content/site';
 import { asciiEmail } from './shared/email-domain';
 
-/** The links that call the business and write to it. */
+/** The links for calling the business and for writing to it. */
 export const CONTACT = { phone: `tel:${site.phone.replaceAll(' ', '')}`, email: `mailto:${asciiEmail(site.email)}` };

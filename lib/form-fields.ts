@@ -1,4 +1,4 @@
-/** The fields of the booking form that hold a text, in its order: the names of controls, labels, messages and parts of a draft. */
+/** The text fields of the booking form, in its order. Controls, labels, messages and parts of a draft use these names. */
 export const TEXT_FIELDS = [
   'date',
   'firstName',
@@ -12,10 +12,10 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** The fields that the body of a request may leave out, because its first version did not have them. A missing one is empty. */
+/** The fields that the body of a request may omit, because its first version did not have them. A missing field is empty. */
 export const OMITTABLE_FIELDS = ['start', 'note'] as const satisfies TextField[];
 
-/** The most characters of the note. */
+/** The maximum length of the note in characters. */
 export const NOTE_LENGTH = 600;
 
 const [date, ...contact] = TEXT_FIELDS;

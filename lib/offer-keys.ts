@@ -1,4 +1,4 @@
-/** The packages that there can be. Their keys never change; their names may. */
+/** The packages that can be offered. Their keys never change; their names may. */
 export const PACKAGE_KEYS = ['Standard', 'Plus', 'Premium'] as const;
 export type PackageKey = (typeof PACKAGE_KEYS)[number];
 
@@ -8,17 +8,17 @@ export type NamedExtra = (typeof NAMED_EXTRAS)[number];
 
 export const isNamedExtra = (key: string): key is NamedExtra => NAMED_EXTRAS.some((named) => named === key);
 
-/** The extra that comes with a backdrop to choose. */
+/** The extra that lets the customer choose a backdrop. */
 export const BACKGROUND = 'background' satisfies NamedExtra;
 
-/** The extra whose items stand in front of the backdrop. */
+/** The extra that puts items in front of the backdrop. */
 export const PROPS = 'props' satisfies NamedExtra;
 
-/** Stands in the `includes` of a package beside the keys of extras. */
+/** Used in the `includes` of a package beside the keys of extras. */
 export const PREMIUM_SUPPORT = 'premiumSupport';
 
-/** Stands in the `prints` of a package for no prints. */
+/** The key in the `prints` of a package for no prints. */
 export const NO_PRINTS = 'none';
 
-/** The most backdrops that there can be. */
+/** The maximum number of backdrops. */
 export const MAX_BACKDROPS = 12;

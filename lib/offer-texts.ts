@@ -6,7 +6,7 @@ import { isNamedExtra, type NamedExtra } from './offer-keys';
 /** Returns the text of a key of messages/ with its values filled in. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The keys of messages/ for names that the offer leaves out. */
+/** The keys of messages/ for names and texts that the offer leaves out. */
 export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `packages.extras.${NamedExtra}`;
 
 /**

@@ -7,7 +7,7 @@ it.each([
   ['de', 'Mo–Fr 9:00–18:00, Sa 10:00–14:30'],
   ['en', 'Mon–Fri 9:00–18:00, Sat 10:00–14:30'],
   ['fr', 'lun.–ven. 9:00–18:00, sam. 10:00–14:30'],
-])('writes days and times in %s, each day once, and lets no line break after a dash', (language, text) => {
+])('writes days and times in %s, each day once, and allows no line break after a dash', (language, text) => {
   for (const saturday of [SATURDAY, { ...SATURDAY, to: 'Saturday' as const }])
     expect(writeOpeningHours([WEEK, saturday], language)).toBe(text.replaceAll('–', '–\u2060'));
 });

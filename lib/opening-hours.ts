@@ -1,6 +1,6 @@
 import type { Site } from './content/schema';
 
-/** Names from schema.org. */
+/** The English names of schema.org. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
@@ -11,7 +11,7 @@ export type OpeningPeriod = NonNullable<Site['openingHours']>[number];
 export const daysOf = ({ from, to = from }: OpeningPeriod): Weekday[] =>
   WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1);
 
-/** A dash, and a word joiner, so that no line breaks after it. */
+/** A dash and a word joiner, so that no line breaks after the dash. */
 const TO = '–\u2060';
 
 /** Formats opening hours in a language: "Mo–Fr 9:00–18:00, Sa 10:00–14:00". */

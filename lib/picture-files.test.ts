@@ -22,6 +22,6 @@ it('lists the widths of each format, the narrowest first, and falls back to the 
   });
 });
 
-it('names a picture that has no files', () => {
+it('names a picture without files in its error', () => {
   expect(() => findPicture('gallery-2', formats)).toThrow('There is no public/pictures/gallery-2-*.jpg');
 });

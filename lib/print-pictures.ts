@@ -10,7 +10,7 @@ export const printProps = findPicture('print-props', {
   fallback: import.meta.glob<{ default: StaticImageData }>('../public/pictures/print-props-*.png', { eager: true }),
 });
 
-/** Stands in for a guest's photo on a print without a backdrop. */
+/** Shown in place of a guest's photo on a print without a backdrop. */
 export const PRINT_SCENE = 'events';
 export const printScene = findPicture(PRINT_SCENE, {
   avif: import.meta.glob<{ default: string }>('../public/pictures/events-*.avif', { eager: true }),

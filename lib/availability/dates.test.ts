@@ -30,7 +30,7 @@ it.each([
   ['Europe/Berlin', '2026-11-30T23:00:00Z', '2026-12-01'],
   ['Europe/Berlin', '2027-06-30T22:00:00Z', '2027-07-01'],
   ['Pacific/Kiritimati', '2026-11-30T22:59:59Z', '2026-12-01'],
-])('in %s, %s is on %s, wherever the test runs', (timeZone, moment, day) => {
+])('in %s, %s is on %s, in any time zone of the test', (timeZone, moment, day) => {
   expect(dayIn(timeZone, new Date(moment))).toBe(day);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['2027-10-01', 31],
   ['2028-02-01', 29],
   ['2100-12-01', 31],
-])('the month of %s has %i days, each once', (month, count) => {
+])('the month of %s has %i different days', (month, count) => {
   const days = daysOf(month);
   expect(new Set(days).size).toBe(count);
   expect([days.at(0), days.at(-1)]).toEqual([month, `${month.slice(0, 8)}${count}`]);
@@ -48,7 +48,7 @@ it.each([
   ['2027-01-31', ['2027-01-01', '2027-02-01', '2027-03-01']],
   ['1999-12-31', ['2000-01-01', '2000-02-01']],
   ['2100-11-01', ['2100-11-01', '2100-12-01']],
-])('of the three months from %s on, these exist: %j', (day, months) => {
+])('the existing months among the three from %s on are %j', (day, months) => {
   expect(consecutiveMonths(day, 3)).toEqual(months);
 });
 
@@ -66,11 +66,11 @@ it.each([
   [['2026-12-01', '2027-01-01'], TODAY, ['2026-11-01', '2027-02-01']],
   [['2026-11-01'], TODAY, ['2026-12-01']],
   [['2100-10-01', '2100-11-01', '2100-12-01'], TODAY, ['2100-09-01']],
-])('the neighbours of %j, on %s, are %j: those that exist and are not past', (displayed, today, neighbours) => {
+])('the neighbours of %j on %s are %j, without missing and past months', (displayed, today, neighbours) => {
   expect(neighbourMonths(displayed, today)).toEqual(neighbours);
 });
 
-it('reads the month in the address as it was written, and nothing else', () => {
+it('reads only a month in the written format from the address', () => {
   for (const month of ['2027-12-01', ...EXISTING_MONTHS]) expect(monthOfParameter(toMonthParameter(month))).toBe(month);
   const missing = MISSING_MONTHS.map((month) => month.slice(0, -'-01'.length));
   for (const parameter of [null, '', '2027', '2027-5', '2027-05-01', 'Mai', ...missing])

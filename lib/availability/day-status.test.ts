@@ -6,7 +6,7 @@ type Answer = boolean | null | 'missing';
 const ANSWERS: Answer[] = [true, false, null, 'missing'];
 const DAY = '2027-05-08';
 
-/** Every mix of answers for up to three items. */
+/** Every combination of answers for up to three items. */
 const MIXES = [[], ...ANSWERS.flatMap((a) => ANSWERS.flatMap((b) => ANSWERS.map((c) => [a, b, c])))];
 
 /** The rule in words, independent of the implementation. */
@@ -28,13 +28,13 @@ it('merges only days of the month', () => {
   expect(Object.getPrototypeOf(days)).toBe(Object.prototype);
 });
 
-it('does not offer days that somebody else has asked for', () => {
+it('does not offer days that another customer has requested', () => {
   const availability = { '2027-05-08': true, '2027-05-09': true, '2027-05-10': false };
   const items = [{ availability, requested: ['2027-05-08'] }, { availability }];
   expect(offeredDays(items, '2027-05-01')).toEqual({ '2027-05-09': true, '2027-05-10': false });
 });
 
-it('lets true win over false, and false over null, for the day in question', () => {
+it('prefers true to false, and false to null, on the same day', () => {
   expect(MIXES.map((mix) => [mix, dayStatus(DAY, daysOfMix(mix), DAY)])).toEqual(
     MIXES.map((mix) => [mix, expected(mix)]),
   );

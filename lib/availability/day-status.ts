@@ -1,15 +1,15 @@
 import { type DateKey, daysOf } from './dates';
 
 /**
- * The availability of days by their key. true: free. false: taken. null: no valid price, but the day can still be requested. A missing day cannot be
- * requested.
+ * The availability of days by their key. True means free, and false means taken. Null means that there is no valid price, but
+ * the day can still be requested. A missing day cannot be requested.
  */
 export type AvailabilityByDay = Readonly<Record<DateKey, boolean | null>>;
 
 /** A bookable item, such as a photo booth. */
 export interface AvailabilityItem {
   availability: AvailabilityByDay;
-  /** Days that somebody else has asked for. They are free until the owner has answered. */
+  /** Days that another customer has requested. They are free until the owner has answered. */
   requested?: readonly DateKey[];
 }
 
@@ -34,7 +34,7 @@ export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): 
   return Object.fromEntries(days);
 }
 
-/** Merges like `mergedDays`, without the days that somebody else has asked for. */
+/** Merges like `mergedDays`, without the days that another customer has requested. */
 export function offeredDays(items: readonly AvailabilityItem[], month: DateKey): AvailabilityByDay {
   const requested = items.flatMap((item) => item.requested ?? []);
   return Object.fromEntries(Object.entries(mergedDays(items, month)).filter(([day]) => !requested.includes(day)));
@@ -54,7 +54,7 @@ export function dayStatus(day: DateKey, ofMonth: AvailabilityByDay | undefined, 
 }
 
 /**
- * Returns whether the calendar reaches a day. It ends with the last day that it knows.
+ * Returns whether the calendar reaches a day. The calendar ends with the last day that has data.
  * @param ofMonth the availability of the month of the day
  */
 export const reaches = (ofMonth: AvailabilityByDay, day: DateKey): boolean =>

@@ -7,7 +7,7 @@ const SPACE_IN_DAY = /(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}\b)/u;
 
 /** Returns functions that format days and months in a language. */
 export const dateFormats = computeOnce((language: Language) => {
-  // Lazy: a formatter takes a slow phone about 10 ms to construct, and most pages use few.
+  // Lazy, because a formatter takes a slow phone about 10 ms to construct, and most pages use few of them.
   const writer = (options: Intl.DateTimeFormatOptions) => {
     let constructed: Intl.DateTimeFormat | undefined;
     return (day: DateKey) => {
@@ -25,7 +25,7 @@ export const dateFormats = computeOnce((language: Language) => {
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "Mai 2027" */
     month,
-    /** "Mai 2027 – Juli 2027", or "Mai 2027" for a single month. formatRange() has other spaces in other browsers. */
+    /** "Mai 2027 – Juli 2027", or "Mai 2027" for a single month. formatRange() uses different spaces in different browsers. */
     months: (months: readonly DateKey[]) =>
       [...new Set([...months.slice(0, 1), ...months.slice(-1)])].map(month).join(' – '),
     /** "8. Mai" */

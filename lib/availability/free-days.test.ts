@@ -36,7 +36,7 @@ const AROUND_FRIDAY = { ...free('2027-05-11', '2027-05-17', '2027-05-18'), '2027
 const EARLY_MAY = free('2027-04-30', '2027-05-04', '2027-05-08');
 const JUNE = free('2027-05-22', '2027-06-10', '2027-06-11', '2027-06-19', '2027-06-26');
 
-/** A day, the days that are known, those that are found, and the first month that is read with the number of months. */
+/** A day, the days with data, the days to find, the first month to read, and the number of months to read. */
 it.each<[string, string, AvailabilityByDay, string[], string, number]>([
   // 14 May 2027 is a Friday.
   ['one on each side', '2027-05-14', AROUND_FRIDAY, ['2027-05-12', '2027-05-17'], '2027-05-01', 1],

@@ -4,13 +4,13 @@ import { type AvailabilityByDay, dayStatus, isSelectable } from './day-status';
 /** Months of a search for the next free Saturday, including the first. */
 export const MONTHS_AHEAD = 12;
 
-/** Months of a search for a day nearby, on each side. */
+/** Months to search for a day nearby, in each direction. */
 const MONTHS_NEARBY = 3;
 
 interface Search {
   /** The first day that can be requested. */
   firstDay: DateKey;
-  /** Loads the days of a month. @throws when that fails */
+  /** Loads the days of a month. @throws if that fails */
   readMonth: (month: DateKey) => Promise<AvailabilityByDay>;
   /** The first day of the search. */
   from: DateKey;
@@ -41,8 +41,8 @@ export async function findFreeDay(search: Search): Promise<DateKey | null> {
 }
 
 /**
- * Returns the nearest selectable day before a day and after it, for a Saturday also the nearest Saturdays, in order
- * (docs/behaviour.md#date-hint). Searches three months.
+ * Returns the nearest selectable days before and after a day, in order. Includes the nearest Saturdays if the day is a
+ * Saturday (docs/behaviour.md#date-hint). Searches three months in each direction.
  * @throws the error of `readMonth`
  */
 export async function nearestFreeDays(

@@ -3,10 +3,10 @@ import { addMonths, consecutiveMonths, type DateKey, isMonthKey, monthOf } from 
 /** Number of months side by side in the widest window. */
 export const MAX_MONTHS = 3;
 
-/** Number of years in the month dialog, starting with the current one, if so many exist. */
+/** Number of years in the month dialog, starting with the current year, if so many exist. */
 const YEARS_ON_OFFER = 10;
 
-/** Returns the existing months before and after those on display, without past ones. */
+/** Returns the existing months before and after those on display, without past months. */
 export function neighbourMonths(displayed: readonly DateKey[], today: DateKey): DateKey[] {
   const around = consecutiveMonths(addMonths(displayed[0] ?? today, -1), displayed.length + 2);
   return around.filter((month) => !displayed.includes(month) && month >= monthOf(today));

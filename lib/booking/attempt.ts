@@ -1,6 +1,6 @@
 import type { DateKey } from '../availability/dates';
 
-/** As many as one client may send in ten minutes. */
+/** The number of attempts that one client may make in ten minutes. */
 const MAX_ATTEMPTS = 10;
 
 /** A request under its idempotency key. */
@@ -11,15 +11,15 @@ export interface Attempt {
   content: string;
   /** True if the form showed the date as taken. */
   isDateTaken: boolean;
-  /** True if the request may have arrived: nobody knows otherwise. */
+  /** True if the request may have arrived, because its outcome is unknown. */
   mayHaveArrived: boolean;
-  /** The day on which it was sent. */
+  /** The day on which the request was sent. */
   sentOn?: DateKey;
 }
 
 /**
- * Returns the next attempt to send a draft, and the attempts to keep while it is out. A request that was tried before repeats
- * its attempt, so that it is mailed once.
+ * Returns the next attempt to send a draft, and the attempts to keep until it is answered. A request that was tried before
+ * repeats its attempt, so that it is mailed once.
  * @param kept the attempts so far. Malformed text counts as none.
  */
 export function nextAttempt(kept: string | null, next: Attempt): { attempt: Attempt; kept: string } {
@@ -30,7 +30,7 @@ export function nextAttempt(kept: string | null, next: Attempt): { attempt: Atte
 }
 
 /**
- * Returns the attempts to keep after one has failed, and whether any of them may have arrived.
+ * Returns the attempts to keep after an attempt has failed, and whether any of them may have arrived.
  * @param kept the attempts so far, null if they were discarded meanwhile
  */
 export function withFailed(kept: string | null, failed: Attempt): { kept: string | null; mayHaveArrived: boolean } {

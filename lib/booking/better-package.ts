@@ -6,7 +6,7 @@ import { totalPrice } from './total';
 
 /** Another package with the same items for less, or with more items for the same price. */
 interface BetterPackage {
-  /** The choice to switch to. It has everything that was chosen. */
+  /** The choice to switch to. It contains everything that was chosen. */
   choice: ConfiguredChoice;
   price: Euros;
   /** 0 for more items at the same price. */
@@ -26,13 +26,13 @@ export function betterPackage(choice: ConfiguredChoice, offer: Offer, date: stri
   return better.sort((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }
 
-/** Moves a choice to another package, with at least as many prints, as far as that package offers it. */
+/** Moves a choice to another package. Keeps the rest of it as far as that package offers it, with at least as many prints. */
 function inPackage(key: ConfiguredChoice['package'], choice: ConfiguredChoice, offer: Offer): ConfiguredChoice {
   const prints = printsOf(packageOf(key, offer)).find((count) => count >= choice.prints) ?? 0;
   return fittedChoice({ ...choice, package: key, prints }, offer);
 }
 
-/** True if one choice has everything that the other has. */
+/** True if one choice contains everything in the other. */
 const contains = (one: ConfiguredChoice, other: ConfiguredChoice): boolean =>
   one.prints >= other.prints &&
   other.extras.every((key) => hasExtra(one, key)) &&

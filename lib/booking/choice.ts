@@ -15,19 +15,19 @@ export interface PackageChoice {
 }
 
 export interface ConfiguredChoice extends PackageChoice {
-  /** The number of a backdrop; null when none is chosen. */
+  /** The number of a backdrop, or null if none is chosen. */
   backgroundId: number | null;
 }
 
 export const hasExtra = ({ extras }: PackageChoice, key: string): boolean => extras.includes(key);
 
-/** Returns the extras of a choice after one is switched on or off. */
+/** Returns the extras of a choice after an extra is switched on or off. */
 export const withExtra = ({ extras }: PackageChoice, key: string, isOn: boolean): string[] =>
   isOn ? [...extras, key] : extras.filter((other) => other !== key);
 
 /**
  * Returns the package with a key.
- * @throws Error if the offer has none
+ * @throws Error if the offer has no such package
  */
 export function packageOf(key: string, { packages }: Offer): Package {
   const found = packages.find((candidate) => candidate.key === key);

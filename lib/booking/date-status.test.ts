@@ -15,7 +15,7 @@ it.each<[string, string, string, AvailabilityByDay?]>([
   ['2027-05-04', '2027-05-07', 'past'],
   ['2027-05-06', '2027-05-07', 'shortNotice'],
   ['2027-05-07', '2027-05-07', 'taken'],
-  // No day of these months is known.
+  // The calendar has no data about these months.
   ['2029-07-14', TODAY, 'beyond', {}],
   ['2027-04-30', TODAY, 'past', {}],
 ])('on 5 May, the status of %s, with %s as the first day for requests, is %s', (day, firstDay, status, days = DAYS) => {

@@ -1,13 +1,13 @@
 import type { DateKey } from '../availability/dates';
 import { type AvailabilityByDay, dayStatus, isSelectable, reaches } from '../availability/day-status';
 
-/** The status of a day as the form and the e-mail state it (docs/behaviour.md#date-hint). */
+/** The status of a day as the form and the email state it (docs/behaviour.md#date-hint). */
 export type DateStatus = 'past' | 'shortNotice' | 'beyond' | 'taken' | 'free';
 
 /**
  * Returns the status of a day.
  * @param days the days of its month
- * @param firstDay the first day that can be requested; those between today and it have too short a notice
+ * @param firstDay the first day that can be requested. Days from today until then have too short a notice.
  */
 export function dateStatus(day: DateKey, days: AvailabilityByDay, today: DateKey, firstDay: DateKey): DateStatus {
   if (day < today) return 'past';
@@ -22,12 +22,12 @@ export interface DateHint {
   status: DateStatus;
   /** The first day that can be requested. */
   firstDay: DateKey;
-  /** Empty unless the day is taken, and until they are known. */
+  /** Empty if the day is not taken, and until the free days have loaded. */
   nearestFree: DateKey[];
 }
 
 /**
- * Header of `POST /api/send-email`: the form showed the date as taken. The server does not look again, because each attempt
- * under an idempotency key has to send the same e-mail.
+ * Header of `POST /api/send-email`. It says that the form showed the date as taken. The server does not look the date up again,
+ * because each attempt under an idempotency key has to send the same email.
  */
 export const DATE_TAKEN_HEADER = 'date-shown-as-taken';

@@ -34,7 +34,7 @@ it.each([
   ]);
 });
 
-it('can be to a place of the list only if the business delivers', () => {
+it('offers the places of the list only if the business delivers', () => {
   expect(deliveriesOf({ ...TEST_OFFER, delivery: 'pickupOnly' })).toEqual(['pickup']);
   const places = PLACES.map(({ name }) => name);
   expect(deliveriesOf(TEST_OFFER)).toEqual(['pickup', ...places, 'elsewhere']);

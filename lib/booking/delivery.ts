@@ -4,12 +4,12 @@ import type { Translate } from '../offer-texts';
 import { type PackageChoice, packageOf } from './choice';
 import type { Euros } from './euro';
 
-/** The delivery of a request is one of `deliveriesOf`, or null while it is open. */
+/** The delivery of a request. It is one of `deliveriesOf`, or null while the customer has not chosen. */
 export type DeliveryChoice = Pick<PackageChoice, 'package'> & { delivery: string | null };
 
 type Place = NonNullable<Site['deliveryArea']>[number];
 
-/** The places of `site.deliveryArea`. The owner may leave them out with pickup only. */
+/** The places of `site.deliveryArea`. The owner may leave them out if the booth is only collected. */
 export const PLACES: readonly Place[] = site.deliveryArea ?? [];
 
 /** Returns the price of a kilometre, or null if deliveries are not charged by distance. */
@@ -28,7 +28,7 @@ export function deliveryPrice({ freeDelivery }: Package, { name, km }: Place, de
   return (chargedKm * Math.round(delivery.perKm * 100)) / 100;
 }
 
-/** Values of a request's `delivery` that are no places. */
+/** Values of a request's `delivery` that are not places. */
 export const PICKUP = 'pickup';
 export const ELSEWHERE = 'elsewhere';
 
@@ -36,7 +36,10 @@ export const ELSEWHERE = 'elsewhere';
 export const deliveriesOf = (offer: Offer): string[] =>
   hasDelivery(offer) ? [PICKUP, ...PLACES.map(({ name }) => name), ELSEWHERE] : [PICKUP];
 
-/** Returns the place of `site.deliveryArea` that a request is delivered to, with the price. Null without such a place. */
+/**
+ * Returns the place of `site.deliveryArea` that a request is delivered to, with the price. Returns null if there is no such
+ * place.
+ */
 export function pricedDelivery({ package: key, delivery }: DeliveryChoice, offer: Offer) {
   const place = PLACES.find(({ name }) => name === delivery);
   return place ? { ...place, price: deliveryPrice(packageOf(key, offer), place, offer.delivery) } : null;

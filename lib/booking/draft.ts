@@ -15,11 +15,11 @@ export function writeDraft(booking: BookingRequest, offer: Offer): string | null
   return text === toText(emptyBooking(offer), offer) ? null : text;
 }
 
-/** Reads a booking from a draft. Malformed parts are ignored, and no draft is the empty booking. */
+/** Reads a booking from a draft. Ignores malformed parts. Without a draft, returns the empty booking. */
 export const readDraft = (draft: string | null, offer: Offer): BookingRequest =>
   withInput(emptyBooking(offer), new URLSearchParams(draft ?? ''), offer);
 
-/** Puts texts and choices into a booking, by the names of their controls. Those that are not there stay. */
+/** Puts texts and choices into a booking, by the names of their controls. The other values stay. */
 export function withInput(booking: BookingRequest, input: URLSearchParams, offer: Offer): BookingRequest {
   const texts = TEXT_FIELDS.filter((field) => input.has(field)).map((field) => [field, input.get(field)]);
   return { ...withParameters(booking, input, offer), ...Object.fromEntries(texts) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { suggestEmail } from './email-suggestion';
 
-/** Mail providers, then companies, institutions and other countries: domains that are at most three slips from a suggestion. */
+/** Domains that are at most three slips from a suggestion: mail providers, then companies, institutions and other countries. */
 const OTHERS = `
   gmail.com googlemail.com web.de gmx.de gmx.net gmx.at gmx.ch gmx.eu gmx.com gmx.info t-online.de freenet.de arcor.de
   vodafone.de kabelmail.de online.de o2mail.de o2online.de alice.de ewe.net mnet-online.de swbmail.de wtnet.de mail.de
@@ -32,17 +32,17 @@ it.each([
   );
 });
 
-it('suggests nothing for a domain that people have', () => {
+it('suggests nothing for a domain that people use', () => {
   const domains = OTHERS.trim().split(/\s+/);
   expect(domains.filter((domain) => suggestEmail(`anna@${domain}`))).toEqual([]);
 });
 
-it('keeps what is typed before the @, and looks at the domain without spaces and in lower case', () => {
+it('keeps the text before the @, and compares the domain without spaces and in lower case', () => {
   expect(suggestEmail('Jürgen.Groß+Box@GMIAL.com ')).toBe('Jürgen.Groß+Box@gmail.com');
   expect(suggestEmail('anna@WEB.de ')).toBeNull();
 });
 
-it('suggests nothing for what is no address', () => {
+it('suggests nothing for text that is not an address', () => {
   const domains = ['', 'constructor', '\u{d800}', 'g'.repeat(100_000)].map((domain) => `anna@${domain}`);
   expect(['', 'anna', '@gmial.com', ...domains].filter((text) => suggestEmail(text) !== null)).toEqual([]);
 });

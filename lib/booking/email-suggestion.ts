@@ -1,6 +1,6 @@
 import distance from 'damerau-levenshtein';
 
-/** The mail providers of most customers, the most usual first. */
+/** The mail providers of most customers, the most common first. */
 const PROVIDERS = [
   'gmail.com',
   'web.de',
@@ -27,7 +27,7 @@ const PROVIDERS = [
   'protonmail.com',
 ];
 
-/** Real providers with a name that is one slip away from one of these. */
+/** Real providers whose names are one slip away from one of these. */
 const NEIGHBOURS = new Set([
   'mail.com',
   'email.com',
@@ -35,14 +35,17 @@ const NEIGHBOURS = new Set([
   ...['hotmail', 'live', 'outlook', 'yahoo'].flatMap((name) => ['be', 'dk', 'ie', 'se'].map((end) => `${name}.${end}`)),
 ]);
 
-/** Domains that people take for a provider's, more than one slip away from it. */
+/** Domains that people mistake for a provider's domain, more than one slip away from it. */
 const TAKEN_FOR = new Map([
   ['gmail.de', 'gmail.com'],
   ['googlemail.de', 'googlemail.com'],
   ['icloud.de', 'icloud.com'],
 ]);
 
-/** A slip is a letter that is wrong, missing, too many, or swapped with the next. Lengths come first: input may be long. */
+/**
+ * A slip is a letter that is wrong, missing, superfluous or swapped with the next. The lengths are compared first, because the
+ * input may be long.
+ */
 const isOneSlipFrom = (provider: string, domain: string) =>
   Math.abs(provider.length - domain.length) <= 1 && distance(provider, domain).steps === 1;
 

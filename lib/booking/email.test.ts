@@ -52,7 +52,7 @@ it('has the documented subject and text, line by line', () => {
 
 it.each<[string, Partial<BookingRequest>, string]>([
   ['no choice', packageDefaults('Standard', TEST_OFFER), '\nZubehör: keine Auswahl\n\nVorname:'],
-  ['the price of Premium alone', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
+  ['only the price of Premium', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
   ['wishes with host names', { note: '18 Uhr\n\nzu evil.com' }, '\nWünsche: 18 Uhr\n    \n    zu evil. com\n\nPreis'],
   ['no wishes', { note: ' \n\u200b' }, '\nBeginn: 18:00 Uhr\n\nPreis'],
   ['no start', { start: '' }, '\nE-Mail: juergen@example.com\nWünsche: Beginn'],
@@ -66,7 +66,7 @@ it.each<[string, Partial<BookingRequest>, string]>([
   expect(email(change).message).toContain(part);
 });
 
-it('has the chosen delivery as a line of the order, and its price or terms below the prices', () => {
+it('states the chosen delivery in the order, and its price or terms below the prices', () => {
   const { km, name } = PLACES[0] ?? { km: 0, name: '' };
   const linesWith = (delivery: string | null) => {
     const mail = email({ ...packageDefaults('Standard', TEST_OFFER), delivery });
@@ -81,7 +81,7 @@ it('has the chosen delivery as a line of the order, and its price or terms below
   expect(linesWith(null)).toEqual([undefined, 'zzgl. Lieferung (noch offen)', 3]);
 });
 
-it('has each surcharge and discount of the day as a line, under its German name', () => {
+it('lists each surcharge and discount of the day by its German name', () => {
   const weekend = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Saturday' as const], price: 49.5 };
   const surcharges = [weekend, { name: 'Frühling', from: '05-01', to: '05-31', price: -30 }];
   const mail = email({}, false, { ...TEST_OFFER, surcharges });

@@ -8,7 +8,7 @@ import { cleanText, mailText } from './plain-text';
 import type { BookingRequest } from './request';
 import { type PriceLine, priceLines, totalPrice } from './total';
 
-/** The German texts of the e-mail. */
+/** The German texts of the email. */
 export type EmailTexts = Pick<typeof import('../../messages/de.json'), 'email' | 'packages'>;
 
 type EmailKey = keyof EmailTexts['email'];
@@ -21,21 +21,21 @@ interface Context {
   isDateTaken: boolean;
 }
 
-/** Indents all lines but the first, so that they cannot pass for other fields. */
+/** Indents all lines but the first, so that they cannot imitate other fields. */
 const indented = (value: string) =>
   mailText(value)
     .split('\n')
     .map((line) => line.trim())
     .join('\n    ');
 
-/** Writes the chosen delivery, and the lines below the prices: its own price, or the terms. */
+/** Writes the chosen delivery, and the lines below the prices with its price or its terms. */
 function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'offer' | 't'>) {
   const priced = pricedDelivery(booking, offer);
   if (priced) {
     const values = { place: priced.name, km: priced.km, price: plainEuros(priced.price) };
     return { chosen: t('email.deliveryTo', values), terms: [t('email.plusDelivery', values)] };
   }
-  // Without the website's protected spaces, which not every mail program can wrap and search.
+  // Removes the website's protected spaces, which some mail programs can neither wrap nor search.
   const terms = deliveryTerms(packageOf(booking.package, offer), offer, t, plainEuros).replaceAll('\u00a0', ' ');
   if (!hasDelivery(offer) || booking.delivery === PICKUP) return { chosen: t('email.pickup'), terms: [terms] };
   const open = t(booking.delivery ? 'email.withoutDelivery' : 'email.deliveryOpen');
@@ -45,7 +45,7 @@ function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'off
 const asLine = (line: string[]) => line.join(': ');
 
 /**
- * Writes subject and German text of the e-mail (docs/behaviour.md#e-mail-text). Prices are computed here, never taken from
+ * Writes subject and German text of the email (docs/behaviour.md#e-mail-text). Prices are computed here, never taken from
  * the browser.
  * @param booking fitted to its package, as the schema returns it
  */

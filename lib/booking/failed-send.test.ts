@@ -3,7 +3,7 @@ import { type FailedSend, readFailed, retryTime, writeFailed } from './failed-se
 
 const FAILED: FailedSend = { draft: 'firstName=Anna', outcome: 'unknown', isOffline: true, retryAt: null };
 
-it('reads what it has written, and nothing else', () => {
+it('reads only texts that it has written', () => {
   expect(readFailed(writeFailed(FAILED))).toEqual(FAILED);
   expect(writeFailed(null)).toBeNull();
   for (const text of [null, '', '{', 'null', '[]', '{}', '{"outcome":"sent"}']) expect(readFailed(text)).toBeNull();
@@ -17,17 +17,17 @@ it.each([
   ['en', 15 * 60, '3:05 PM'],
   ['de', 10 * 3_600, '9. Mai um 0:50'],
   ['de', 0, null],
-])('says in %s from when one may send again after %d s', (language, seconds, text) => {
+])('says in %s when the client may send again after %d s', (language, seconds, text) => {
   const now = new Date(2027, 4, 8, 14, 50);
   expect(retryTime({ ...FAILED, retryAt: now.getTime() + seconds * 1000 }, now, language)).toBe(text);
 });
 
-it('knows no time after a limit without one, also as it was kept', () => {
+it('has no time if the limit gave none, also after a reload', () => {
   const limited: FailedSend = { ...FAILED, retryAt: 'later' };
   expect(retryTime(limited, new Date(), 'de')).toBe('');
   expect(readFailed(writeFailed(limited))).toEqual(limited);
 });
 
-it('knows no time without a limit', () => {
+it('has no time without a limit', () => {
   expect(retryTime(FAILED, new Date(), 'de')).toBeNull();
 });

@@ -6,11 +6,11 @@ const OUTCOMES = ['notSent', 'unknown', 'changed'] as const;
 export interface FailedSend {
   /** The form as it was submitted. */
   draft: string | null;
-  /** Nobody knows whether the request has arrived (`unknown`), or one that was sent before a change (`changed`). */
+  /** `unknown` if nobody knows whether the request has arrived, `changed` if an earlier version of it may have arrived. */
   outcome: (typeof OUTCOMES)[number];
   isOffline: boolean;
   /**
-   * After too many requests: the time from which this client may send again, in milliseconds since 1970, or 'later' if nobody
+   * The time from which this client may send again after too many requests, in milliseconds since 1970, or 'later' if nobody
    * knows. Null otherwise.
    */
   retryAt: number | 'later' | null;
@@ -38,13 +38,13 @@ export function readFailed(text: string | null): FailedSend | null {
 }
 
 /**
- * Returns the time from which this client may send again, in the visitor's words: "15:05", or with the day if that is not today.
- * Empty if nobody knows the time, null if it may send now.
+ * Returns the time from which this client may send again, as visitors read it: "15:05", or with the day if that is not today.
+ * Returns an empty text if nobody knows the time, and null if the client may send now.
  */
 export function retryTime({ retryAt }: FailedSend, now: Date, language: string): string | null {
   if (retryAt === 'later') return '';
   if (retryAt === null || retryAt <= now.getTime()) return null;
-  // A minute that has begun is not over yet.
+  // Rounded up, because a minute that has begun is not over yet.
   const time = new Date(Math.ceil(retryAt / 60_000) * 60_000);
   const isToday = time.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ day: 'numeric', month: 'long' } as const);

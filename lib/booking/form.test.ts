@@ -12,15 +12,15 @@ import { forgetParts, missingParts, type RemovedBy } from './removed';
 import { type BookingRequest, emptyBooking } from './request';
 import { fittedChoice, packageDefaults } from './rules';
 
-type Press = (form: FormState) => FormState;
+type Update = (form: FormState) => FormState;
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 const NOTHING = new URLSearchParams();
 const FILLED_IN = { ...TEST_BOOKING, delivery: PLACES[0]?.name ?? '' };
 
-/** The form after these presses. */
-const from = (values: Partial<BookingRequest>, ...presses: Press[]): FormState =>
-  presses.reduce((form, press) => press(form), { values: { ...EMPTY_BOOKING, ...values }, removed: {} });
+/** Returns the form after these updates. */
+const from = (values: Partial<BookingRequest>, ...updates: Update[]): FormState =>
+  updates.reduce((form, update) => update(form), { values: { ...EMPTY_BOOKING, ...values }, removed: {} });
 
 const another = (key: (typeof PACKAGE_KEYS)[number]) => (form: FormState) => choosePackage(form, key, TEST_OFFER);
 const chosen = (choice: Partial<ConfiguredChoice>) => (form: FormState) => choose(form, choice, TEST_OFFER);
@@ -29,13 +29,13 @@ const extra = (key: string, isOn: boolean) => (form: FormState) =>
 const bringBack = (by: RemovedBy) => (form: FormState) => restore(form, by, TEST_OFFER);
 const typed = (field: string) => (form: FormState) => ({ ...form, removed: forgetParts(form.removed, [field]) });
 const withoutSystem = extra('background', false);
-const discarded: Press = (form) => deleteDraft(form, TEST_OFFER);
+const discarded: Update = (form) => deleteDraft(form, TEST_OFFER);
 
 /** Plus with something beyond its defaults everywhere. */
 const OWN_PARTS: Partial<ConfiguredChoice> = { prints: 400, support: 'Premium', extras: ['background', 'props'] };
 const CONFIGURED = from(TEST_BOOKING, chosen({ ...OWN_PARTS, backgroundId: 3 })).values;
 
-it('the form opens with the link over the draft, and what was typed or chosen before hydration over both', () => {
+it('when the form opens, the link overrides the draft, and input from before hydration overrides both', () => {
   const draft = writeDraft({ ...EMPTY_BOOKING, date: '2027-05-08', firstName: 'Jürgen', phone: '030' }, TEST_OFFER);
   const link = new URLSearchParams('date=2027-06-12&package=Plus&pavilion=1');
   const early = { date: '2027-07-03', phone: '040', delivery: FILLED_IN.delivery };
@@ -61,24 +61,24 @@ it('choosing the chosen package changes nothing', () => {
 const named = ({ values, removed }: FormState, by: RemovedBy = 'package') =>
   Object.fromEntries(missingParts(removed[by], values, TEST_OFFER));
 
-it.each<[string, Record<string, string>, Press[]]>([
-  ['what Premium does not include', { background: '3', props: '1' }, []],
+it.each<[string, Record<string, string>, Update[]]>([
+  ['the choices that Premium does not include', { background: '3', props: '1' }, []],
   [
-    'every choice that Standard does not have',
+    'every choice that Standard lacks',
     { prints: '400', support: 'Premium', backgroundSystem: '1', background: '3', props: '1' },
     [another('Standard')],
   ],
-  ['nothing that is chosen anew', { props: '1' }, [chosen({ backgroundId: 5 })]],
-  ['nothing that is given up after it came back', {}, [bringBack('package'), extra('props', false)]],
-])('after a change of package, the notice names %s', (_name, parts, presses) => {
-  expect(named(from(CONFIGURED, another('Premium'), ...presses))).toEqual(parts);
+  ['nothing that is chosen again', { props: '1' }, [chosen({ backgroundId: 5 })]],
+  ['nothing that is removed after it came back', {}, [bringBack('package'), extra('props', false)]],
+])('after a change of package, the notice names %s', (_name, parts, updates) => {
+  expect(named(from(CONFIGURED, another('Premium'), ...updates))).toEqual(parts);
 });
 
-it('the notice names nothing where a package change took nothing away', () => {
+it('the notice names nothing if a package change removed nothing', () => {
   expect(named(from({}, another('Premium'), another('Plus')))).toEqual({});
 });
 
-it('the notice names what the new package does not offer, without a way to bring it back', () => {
+it('the notice names items that the new package does not offer, without a way to bring them back', () => {
   const [standard, ...others] = TEST_OFFER.packages;
   const offer = { ...TEST_OFFER, packages: [{ ...standard, without: ['props'] }, ...others] } as typeof TEST_OFFER;
   const form = choosePackage(from({ ...packageDefaults('Plus', offer), extras: ['props'] }), 'Standard', offer);
@@ -86,35 +86,35 @@ it('the notice names what the new package does not offer, without a way to bring
   expect(restore(form, 'package', offer)).toBe(form);
 });
 
-it.each<[string, RemovedBy, Press[]]>([
+it.each<[string, RemovedBy, Update[]]>([
   ['a package', 'package', [another('Standard')]],
   ['a package and the first one again', 'package', [another('Premium'), another('Plus')]],
   ['several packages', 'package', [another('Standard'), another('Premium'), another('Standard'), another('Plus')]],
   ['packages, with a restore between', 'package', [another('Premium'), bringBack('package'), another('Plus')]],
   ['an unticked background system', 'background', [withoutSystem]],
   ['a system that was unticked and ticked', 'background', [withoutSystem, extra('background', true)]],
-])('one press brings back everything that the package allows after %s', (_name, by, presses) => {
-  const form = from(CONFIGURED, ...presses);
+])('one undo brings back everything that the package allows after %s', (_name, by, updates) => {
+  const form = from(CONFIGURED, ...updates);
   expect(form.values).not.toEqual(CONFIGURED);
   expect(bringBack(by)(form).values).toEqual({ ...CONFIGURED, package: form.values.package });
   expect(named(bringBack(by)(form), by)).toEqual({});
 });
 
 const copied = { ...FILLED_IN, eventAddress: FILLED_IN.billingAddress };
-it.each<[string, RemovedBy, Press[], BookingRequest]>([
+it.each<[string, RemovedBy, Update[], BookingRequest]>([
   ['a deleted draft leaves an empty form', 'draft', [discarded], EMPTY_BOOKING],
   ['a copied address stays while another field is typed', 'address', [copyAddress, typed('phone')], copied],
-])('%s, and everything comes back', (_name, by, presses, values) => {
-  const form = from(FILLED_IN, ...presses);
+])('%s, and everything comes back', (_name, by, updates, values) => {
+  const form = from(FILLED_IN, ...updates);
   expect(form.values).toEqual(values);
   expect(bringBack(by)(form).values).toEqual(FILLED_IN);
 });
 
-it.each<[string, RemovedBy, Press[]]>([
+it.each<[string, RemovedBy, Update[]]>([
   ['a deleted draft after a package is chosen', 'draft', [discarded, another('Plus')]],
   ['a deleted draft after an extra is ticked', 'draft', [discarded, extra('props', true)]],
-])('a press does not bring back %s', (_name, by, presses) => {
-  const form = from(FILLED_IN, ...presses);
+])('undo does not bring back %s', (_name, by, updates) => {
+  const form = from(FILLED_IN, ...updates);
   expect(bringBack(by)(form)).toBe(form);
 });
 
@@ -123,9 +123,9 @@ it.each(['', ' \n', TEST_BOOKING.eventAddress])('there is nothing to copy from t
   expect(copyAddress(form)).toBe(form);
 });
 
-it('after any sequence of presses the choice is one that its package allows', () => {
+it('after any sequence of updates, the package allows the choice', () => {
   const choices = fc.constantFrom(...acceptedChoices(TEST_OFFER));
-  const press: fc.Arbitrary<Press> = fc.oneof(
+  const update: fc.Arbitrary<Update> = fc.oneof(
     fc.constantFrom(...PACKAGE_KEYS).map(another),
     fc.constantFrom(...SUPPORT_LEVELS).map((support) => chosen({ support })),
     fc.constantFrom(0, 200, 400).map((prints) => chosen({ prints })),
@@ -135,8 +135,8 @@ it('after any sequence of presses the choice is one that its package allows', ()
     choices.map(chosen),
   );
   const links = choices.map((choice) => parametersOf({ ...choice, date: '', delivery: null }, TEST_OFFER));
-  const property = fc.property(links, links, fc.array(press, { maxLength: 30 }), (link, earlyInput, presses) => {
-    const { values } = from(openedForm({ draft: null, link, earlyInput }, TEST_OFFER), ...presses);
+  const property = fc.property(links, links, fc.array(update, { maxLength: 30 }), (link, earlyInput, updates) => {
+    const { values } = from(openedForm({ draft: null, link, earlyInput }, TEST_OFFER), ...updates);
     expect(fittedChoice(values, TEST_OFFER)).toEqual(values);
   });
   fc.assert(property, { seed: 20_270_508, numRuns: 1_000 });

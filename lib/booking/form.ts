@@ -7,7 +7,7 @@ import { forgetParts, type Removed, type RemovedBy, withOwnParts } from './remov
 import { type BookingRequest, emptyBooking } from './request';
 import { fittedChoice, packageDefaults } from './rules';
 
-/** The form after a press (docs/behaviour.md#booking-form). */
+/** The form after an update (docs/behaviour.md#booking-form). */
 export interface FormState {
   /** The texts and choices of the form. */
   values: BookingRequest;
@@ -15,7 +15,7 @@ export interface FormState {
   removed: Removed;
 }
 
-/** What a form may begin with. */
+/** The input that a form may begin with. */
 export interface Sources {
   /** The draft of this tab. */
   draft: string | null;
@@ -41,7 +41,7 @@ export function choose({ values, removed }: FormState, change: Partial<Configure
   return { values: chosen, removed: isBackdropLost ? { ...kept, background } : kept };
 }
 
-/** Chooses a package with its defaults. The same one again changes nothing. */
+/** Chooses a package with its defaults. Choosing the chosen package changes nothing. */
 export function choosePackage(form: FormState, key: PackageKey, offer: Offer): FormState {
   const { values, removed } = form;
   if (key === values.package) return form;
@@ -51,7 +51,7 @@ export function choosePackage(form: FormState, key: PackageKey, offer: Offer): F
   };
 }
 
-/** Copies the billing address to the event address. Returns the same object where there is nothing to copy. */
+/** Copies the billing address to the event address. Returns the same object if there is nothing to copy. */
 export function copyAddress(form: FormState): FormState {
   const { billingAddress, eventAddress } = form.values;
   if (!billingAddress.trim() || billingAddress === eventAddress) return form;
@@ -62,7 +62,7 @@ export function copyAddress(form: FormState): FormState {
   };
 }
 
-/** Puts name, billing address, phone and e-mail of an earlier request into a form. */
+/** Puts name, billing address, phone and email of an earlier request into a form. */
 export function withContact(values: BookingRequest, earlier: BookingRequest): BookingRequest {
   const { firstName, lastName, billingAddress, phone, email } = earlier;
   return { ...values, firstName, lastName, billingAddress, phone, email };
@@ -74,7 +74,7 @@ export const deleteDraft = ({ values }: FormState, offer: Offer): FormState => (
   removed: { draft: writeDraft(values, offer) ?? '' },
 });
 
-/** Brings back the input that a press has removed. Returns the same object where the package allows none of it. */
+/** Brings back the input that an action has removed. Returns the same object if the package allows none of it. */
 export function restore(form: FormState, by: RemovedBy, offer: Offer): FormState {
   const text = form.removed[by];
   if (!text) return form;

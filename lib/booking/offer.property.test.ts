@@ -21,7 +21,7 @@ import { fromWire, toWire } from './wire';
 const RUNS = { seed: 20_270_508, numRuns: 150 };
 const NOTHING = new URLSearchParams();
 
-/** Euros with cents. Few different amounts, so that packages often cost the same. */
+/** Euros with cents. There are few different amounts, so that packages often cost the same. */
 const price = fc.oneof(
   fc.constantFrom(10, 20),
   fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100),
@@ -51,7 +51,7 @@ function packagesWith(extras: string[]): fc.Arbitrary<Package[]> {
     .chain((keys) => fc.tuple(...keys.map((key) => details.map((offered): Package => ({ key, ...offered })))));
 }
 
-/** Most of them fit the date of `TEST_BOOKING`, a Saturday in May. */
+/** Most surcharges fit the date of `TEST_BOOKING`, a Saturday in May. */
 const surcharge: fc.Arbitrary<Surcharge> = fc
   .tuple(
     fc.constantFrom<Pick<Surcharge, 'weekdays' | 'from' | 'to'>[]>(
@@ -79,7 +79,7 @@ const offers: fc.Arbitrary<Offer> = fc.shuffledSubarray([...NAMED_EXTRAS, 'gaest
   }),
 );
 
-/** An offer, and a request that it accepts. */
+/** Generates an offer and a request that it accepts. */
 const offersWithRequest = offers.chain((offer) =>
   fc
     .tuple(fc.constantFrom(...acceptedChoices(offer)), fc.constantFrom(null, ...deliveriesOf(offer)))
@@ -94,7 +94,7 @@ it('the build accepts random offers', () => {
   fc.assert(property, RUNS);
 });
 
-it('every choice and its prices stay the same in the link, the draft, the request and the e-mail', () => {
+it('every choice and its prices are the same in the link, the draft, the request and the email', () => {
   const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
     const link = parametersOf(request, offer);
     const opened = openedForm({ draft: null, link, earlyInput: NOTHING }, offer);
@@ -112,11 +112,11 @@ it('every choice and its prices stay the same in the link, the draft, the reques
   fc.assert(property, RUNS);
 });
 
-it('the hint names the cheapest package that holds the whole choice, or nothing, and the form accepts it as it is', () => {
+it('the hint names the cheapest package that contains the whole choice, if any, and the form accepts it unchanged', () => {
   let hints = 0;
   const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
     const price = totalPrice(choice, offer, request.date);
-    // Nothing is cheaper than nothing.
+    // Nothing is cheaper than a price of 0.
     fc.pre(price > 0);
     const others = acceptedChoices(offer)
       .filter((other) => other.package !== choice.package && holds(other, choice, offer))
@@ -137,7 +137,7 @@ it('the hint names the cheapest package that holds the whole choice, or nothing,
   expect(hints).toBeGreaterThan(5);
 });
 
-/** True if one choice has every item of the other. */
+/** True if one choice contains every item of the other. */
 function holds(one: ConfiguredChoice, other: ConfiguredChoice, { extras }: Offer): boolean {
   const amounts = (choice: ConfiguredChoice) => [
     choice.prints,

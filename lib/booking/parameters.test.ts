@@ -30,12 +30,12 @@ it.each<[string, Partial<BookingRequest>]>([
   expect(from(query)).toEqual({ ...EMPTY_BOOKING, ...expected });
 });
 
-it('holds nothing personal', () => {
+it('a link contains no personal data', () => {
   const booking = { ...EMPTY_BOOKING, date: '2027-05-08', firstName: 'Jürgen', email: 'a@example.com', phone: '030' };
   expect([...parametersOf(booking, TEST_OFFER).keys()]).toEqual(['date', 'package', 'prints', 'support']);
 });
 
-it('has further extras by their key, and ignores a package, extras and backdrops that are not offered', () => {
+it('a link has further extras by their key, and a package, extras and backdrops that are not offered are ignored', () => {
   const packages = TEST_OFFER.packages.filter(({ key }) => key !== 'Plus');
   const offer = { ...TEST_OFFER, packages, extras: [{ key: 'gaestebuch', name: 'Gästebuch', price: 35 }] };
   const empty = emptyBooking(offer);
@@ -43,20 +43,20 @@ it('has further extras by their key, and ignores a package, extras and backdrops
   expect(from(query, empty, offer)).toEqual({ ...empty, extras: ['gaestebuch'] });
 });
 
-it('starts another package with its defaults, and keeps the delivery, and everything of the same package', () => {
+it('a link starts another package with its defaults, and keeps the delivery and everything of the same package', () => {
   const booking = from('package=Plus&prints=400&props=1&delivery=pickup');
   expect(from('package=Standard&delivery=Atlantis', booking)).toEqual({ ...EMPTY_BOOKING, delivery: 'pickup' });
   expect(from('package=Plus&delivery=', booking)).toEqual(booking);
 });
 
-it('a draft brings back what is half finished', () => {
+it('a draft restores an unfinished form', () => {
   const part = { lastName: 'a=b&c=%d+e#f', phone: ' ', email: 'half@', extras: ['background'] };
   const draft = writeDraft({ ...EMPTY_BOOKING, ...part }, TEST_OFFER);
   expect(readDraft(draft, TEST_OFFER)).toEqual({ ...EMPTY_BOOKING, ...part });
 });
 
-// e2e/booking-draft.spec.ts shows that there is no draft while nothing has been chosen or typed.
+// e2e/booking-draft.spec.ts shows that there is no draft until something has been chosen or typed.
 
-it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('%j is no draft', (text) => {
+it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('%j is not a draft', (text) => {
   expect(readDraft(text, TEST_OFFER)).toEqual(EMPTY_BOOKING);
 });

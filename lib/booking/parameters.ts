@@ -38,15 +38,15 @@ export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, 
   ]);
 }
 
-/** Writes date and choice as the parameters of an address, which hold nothing personal. */
+/** Writes date and choice as the parameters of an address, which contain no personal data. */
 export function parametersOf(choice: DatedChoice, offer: Offer): URLSearchParams {
   const values = [...parameterValues(choice, offer)];
   return new URLSearchParams(values.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /**
- * Puts parameters into a booking. Each is optional. One that is unknown, or impossible for the package, is ignored beside
- * the others. Another package starts with its own defaults.
+ * Puts parameters into a booking. Each is optional. A parameter that is unknown, or impossible for the package, is ignored, and
+ * the others still apply. Another package starts with its own defaults.
  */
 export function withParameters(booking: BookingRequest, parameters: URLSearchParams, offer: Offer): BookingRequest {
   const read = (name: string) => parameters.get(name);

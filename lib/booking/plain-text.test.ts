@@ -18,17 +18,17 @@ it.each([
 it.each([
   [' \u200bA\u034f\u0308nne\u00a0\u200e', 'Änne'],
   ['\u202a\u200b \u202c', ''],
-  // A joiner shapes letters that it stands between, and joins emoji. Everywhere else it would be a hiding place.
+  // A joiner shapes letters that it stands between, and joins emoji. Everywhere else it could hide text.
   ['\u200cعلی\u200c\u200dرضا\u200c \u200cب\u200d', 'علی\u200cرضا ب'],
   ['علی\u200e\u200cرضا, ا\u200ca, a\u200cا, ۱\u200c۲', 'علیرضا, اa, aا, ۱۲'],
   ['\u200d👨\u200d\u200d👩 👩🏽\u200d💻\u200d ❤\ufe0f', '👨👩 👩🏽\u200d💻 ❤'],
-  // Control characters stay, to be refused.
+  // Control characters stay, so that the form refuses them.
   ['a\u0000\u0085\r\v\u001bb', 'a\u0000\u0085\r\v\u001bb'],
 ])('%j is trimmed and composed to %j', (typed, clean) => {
   expect(cleanText(typed)).toBe(clean);
 });
 
-it('in mails, a space follows every kind of dot that stands before two letters', () => {
+it('in emails, a space follows every kind of dot before two letters', () => {
   const dots = Array.from({ length: 0x20000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -37,7 +37,7 @@ it('in mails, a space follows every kind of dot that stands before two letters',
   expect(dots.filter((dot) => mailText(`a${dot}com`) !== `a${dot} com`)).toEqual([]);
 });
 
-it('mails show texts without host names, and do not change them again', () => {
+it('emails show texts without host names, and a second conversion changes nothing', () => {
   for (const [typed, shown] of [...ORDINARY_TEXTS, ...DOTTED_PHONES, ...HARMLESS_TEXTS]) {
     const mailed = shown.replaceAll('\n    ', '\n');
     expect([typed, mailText(typed), mailText(mailed)]).toEqual([typed, mailed, mailed]);
@@ -49,11 +49,11 @@ it.each([
   ['- Punkt eins\n-1+cmd|2\n－A(1)', '– Punkt eins\n–1+cmd|2\n–A(1)'],
   ['+49-HYPERLINK("x")', `'+49-HYPERLINK("x")`],
   ['+49 170 (A(1))\n+4 x+y', `'+49 170 (A(1))\n'+4 x+y`],
-  // Numbers, also with a remark, are no formulas.
+  // Numbers are not formulas, even with a remark.
   ...['+49 (0) 170/123-45', '+49 170 1234567 (Anna, abends)', '-', '-5', '---', 'Tor =B', "'=1"].map((text) => [
     text,
     text,
   ]),
-])('in mails, no line of %j is a formula', (typed, mailed) => {
+])('in emails, no line of %j is a formula', (typed, mailed) => {
   expect([mailText(typed), mailText(mailed)]).toEqual([mailed, mailed]);
 });

@@ -1,7 +1,7 @@
-/** Format, private-use, unassigned and ignorable characters, and lone surrogates. Control characters are not among them. */
+/** Format, private-use, unassigned and ignorable characters, and lone surrogates. Excludes control characters. */
 const INVISIBLE = String.raw`[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]`;
 
-/** Living scripts in which a joiner between two letters changes their shape. */
+/** Scripts in use today in which a joiner between two letters changes their shape. */
 const JOINING_SCRIPTS = [
   ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Adlm', 'Rohg', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu'],
   ...['Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr', 'Tibt', 'Bali', 'Java', 'Sund', 'Lana'],
@@ -20,8 +20,8 @@ const INVISIBLE_OR_JOINED = new RegExp(
 const BLANK = /[\t\p{Zs}\u2800]/gu;
 
 /**
- * Removes what nobody sees from a typed or pasted text, and trims and composes the rest (NFC). Blanks become spaces,
- * non-breaking hyphens ordinary ones, and line ends of every kind "\n". Joiners that shape letters or emoji stay.
+ * Removes the invisible characters of a typed or pasted text, and trims and composes the rest (NFC). Blanks become spaces,
+ * non-breaking hyphens become ordinary ones, and line ends of every kind become "\n". Joiners that shape letters or emoji stay.
  */
 export const cleanText = (text: string): string =>
   text
@@ -35,18 +35,18 @@ export const cleanText = (text: string): string =>
 /** The signs that begin a formula in a spreadsheet, also as compatibility characters. */
 const FORMULA_SIGN = String.raw`[=＝﹦+＋﹢@＠﹫\-－﹣]`;
 const FORMULA_SIGNS = new RegExp(String.raw`^(?:${FORMULA_SIGN}|\s)+`);
-/** Captures the indent and the sign of a line. A number such as "-5" or "+49 170 1234567 (Anna)" is no formula. */
+/** Captures the indent and the sign of a line. A number such as "-5" or "+49 170 1234567 (Anna)" is not a formula. */
 const FORMULA_LINE = new RegExp(
   String.raw`^( *)(?![+-][\d ()/.-]*(?:[\d)],? \(?\p{L}[\p{L}\d .,:)]*)?$)(${FORMULA_SIGN})`,
   'gmu',
 );
 
-/** Cleans a name. None begins like a formula, which the owner might copy into a spreadsheet. */
+/** Cleans a name, and removes signs at its start that begin a formula. The owner might copy the name into a spreadsheet. */
 export const cleanName = (text: string): string => cleanText(text).replace(FORMULA_SIGNS, '');
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
-// Neither a version such as "v1.2.3.4" nor a phone number such as "089.12.34.56" or "+45 20.30.40.50".
+// Excludes versions such as "v1.2.3.4" and phone numbers such as "089.12.34.56" or "+45 20.30.40.50".
 const IPV4 = String.raw`(?<!${WORD}|\.|\+(?:\d{1,3} )?)${OCTET}(?:\.${OCTET}){3}(?!${WORD}|\.\d)`;
 const UNMISTAKABLE = [
   '://',
@@ -58,10 +58,10 @@ const LINK = new RegExp(`${UNMISTAKABLE}|${IPV4}`, 'iu');
 /** In a phone number, four numbers with dots are an address only if a port or a path follows. */
 const LINK_IN_PHONE = new RegExp(String.raw`${UNMISTAKABLE}|${IPV4}(?=:\d|/\p{L})`, 'iu');
 
-/** Matches what stays invisible in a clean text. */
+/** Matches the characters that stay invisible in a clean text. */
 const KEPT_INVISIBLE = /\u200c|\u200d|\ufe0f/g;
 
-/** True for a text that is unmistakably meant as a link, as it stands or with its compatibility characters replaced. */
+/** True for a text that is unmistakably meant as a link, as typed or with its compatibility characters replaced. */
 export function hasLink(text: string, isPhone = false): boolean {
   const shown = text.replace(KEPT_INVISIBLE, '');
   const forms = [shown, shown.normalize('NFKC').replaceAll('\u3002', '.')];
@@ -71,21 +71,21 @@ export function hasLink(text: string, isPhone = false): boolean {
 const DOTS = String.raw`.\u2024\u3002\ufe12\ufe52\uff0e\uff61`;
 /** Characters that end in a dot, such as "⒈". */
 const DOTTED = String.raw`\u2488-\u249b\u33c2\u33c7\u33d8\u{1f100}`;
-/** A dot behind a visible character other than a dot. Captures the two characters before which it stands. */
+/** A dot after a visible character other than a dot. Captures the two characters after the dot. */
 const INNER_DOT = new RegExp(
   String.raw`(?:(?<=[^\s.])[${DOTS}]|[${DOTTED}])(?=(\p{M}*\S(?:\p{M}|${JOINER})*\S?))`,
   'gu',
 );
 const TWO_LETTERS = /^\p{M}*\p{L}\p{M}*\p{L}/u;
-/** The places behind "//", and behind the third dot of a phone number such as "089.12.34.56". */
+/** The places after "//", and after the third dot of a phone number such as "089.12.34.56". */
 const BREAKS = new RegExp(
   String.raw`(?<=[/\uff0f]{2})(?=\S)|(?<=(?<!${WORD}|[${DOTS}])(?:\p{N}{1,3}[${DOTS}]|\p{N}{0,2}[${DOTTED}]){3})(?=\p{N})`,
   'gu',
 );
 
 /**
- * Writes a visitor's text for an e-mail: clean, and with a space behind each dot before two letters, so that no mail
- * program finds a host name. A space also follows "//" and divides numbers that look like an IPv4 address. No line is a
+ * Writes a visitor's text for an email. The text is clean, and a space follows each dot before two letters, so that no mail
+ * program finds a host name. A space also follows "//" and divides numbers that look like an IPv4 address. No line becomes a
  * formula when it is copied into a spreadsheet.
  */
 export const mailText = (text: string): string =>

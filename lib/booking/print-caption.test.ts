@@ -7,7 +7,7 @@ it.each([
   ['  Anna & Ben ', null, 'Anna & Ben', null],
   ['', '8. Mai 2027', '8. Mai 2027', null],
   [' ', null, 'Ihre Feier', null],
-])('shows on a print the line %o and the date %o', (line, date, headline, detail) => {
+])('writes the line %o and the date %o on a print', (line, date, headline, detail) => {
   expect(printCaption(line, date, 'Ihre Feier')).toEqual({ headline, detail });
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['Auf dem Abzug: A & B\nBis dann!', 'Auf dem Abzug: A & B\nBis dann!'],
   ['x'.repeat(NOTE_LENGTH - 21), `${'x'.repeat(NOTE_LENGTH - 21)}\nAuf dem Abzug: A & B`],
   ['x'.repeat(NOTE_LENGTH - 20), null],
-])('adds a line to the note %o once, where it fits', (note, longer) => {
+])('adds a line to the note %o once, if it fits', (note, longer) => {
   expect(withLine(note, 'Auf dem Abzug: A & B')).toBe(longer);
 });

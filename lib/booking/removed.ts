@@ -4,13 +4,16 @@ import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, parameterValues, 
 import type { BookingRequest } from './request';
 import { packageDefaults, printCount } from './rules';
 
-/** The presses that remove a choice or a text: another package, an unticked background system, a copied address, a deleted draft. */
+/**
+ * The actions that remove a choice or a text: choosing another package, unticking the background system, copying the address,
+ * deleting the draft.
+ */
 export type RemovedBy = 'package' | 'background' | 'address' | 'draft';
 
-/** What each press removed, as the text of a draft. */
+/** The input that each action has removed, as the text of a draft. */
 export type Removed = Partial<Record<RemovedBy, string>>;
 
-/** Adds those parts of a choice that differ from the defaults of its package. */
+/** Adds the parts of a choice that differ from the defaults of its package. */
 export function withOwnParts(text: string | undefined, choice: BookingRequest, offer: Offer): string {
   const defaults = parameterValues({ ...choice, ...packageDefaults(choice.package, offer) }, offer);
   const removed = new URLSearchParams(text);
@@ -19,7 +22,7 @@ export function withOwnParts(text: string | undefined, choice: BookingRequest, o
   return String(removed);
 }
 
-/** Returns the removed parameters that a choice still lacks. It has what its package includes. */
+/** Returns the removed parameters that a choice still lacks. The items of its package count as chosen. */
 export function missingParts(text: string | undefined, choice: ConfiguredChoice, offer: Offer): [string, string][] {
   const has = (name: string, value: string) => {
     if (name === PRINTS_PARAMETER) return choice.prints >= printCount(value);
@@ -31,7 +34,7 @@ export function missingParts(text: string | undefined, choice: ConfiguredChoice,
 }
 
 /**
- * Forgets removed parts that the visitor has set again. A deleted draft is forgotten with anything new. Returns the same object where
+ * Forgets removed parts that the visitor has set again. Any new input also forgets a deleted draft. Returns the same object if
  * there is nothing to forget.
  */
 export function forgetParts(removed: Removed, names: readonly string[]): Removed {

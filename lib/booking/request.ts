@@ -7,7 +7,7 @@ import { packageDefaults } from './rules';
 /** A booking request, complete or not. */
 export type BookingRequest = ConfiguredChoice & Pick<DeliveryChoice, 'delivery'> & Record<TextField, string>;
 
-/** Returns a request for the first package, with no text. */
+/** Returns a request for the first package, without texts. */
 export function emptyBooking(offer: Offer): BookingRequest {
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>;
   return { ...packageDefaults(offer.packages[0]?.key ?? 'Standard', offer), delivery: null, ...texts };

@@ -10,7 +10,7 @@ it.each([
   expect(packageDefaults(key, TEST_OFFER)).toEqual({ package: key, ...defaults, backgroundId: null });
 });
 
-it('a choice has no extras that the offer lacks', () => {
+it('a choice excludes extras that the offer lacks', () => {
   const defaults = packageDefaults('Plus', TEST_OFFER);
   expect(fittedChoice({ ...defaults, extras: ['candles'] }, TEST_OFFER)).toEqual(defaults);
 });

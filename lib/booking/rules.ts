@@ -5,10 +5,10 @@ import { type ConfiguredChoice, hasExtra, type PackageChoice, packageOf } from '
 /** Returns 0 for 'none', and 200 for '200'. */
 export const printCount = (key: string): number => (key === NO_PRINTS ? 0 : Number(key));
 
-/** Returns 'none' for 0, and '200' for 200: the keys of a package's `prints`, also in links and on the wire. */
+/** Returns 'none' for 0, and '200' for 200. These are the keys of a package's `prints`, in links and on the wire too. */
 export const printsKey = (count: number): string => (count === 0 ? NO_PRINTS : String(count));
 
-/** Returns the numbers of prints that a package has, the fewest first. A single one is included and fixed. */
+/** Returns the numbers of prints that a package offers, the fewest first. A single number is included and fixed. */
 export const printsOf = ({ prints }: Package): number[] =>
   Object.keys(prints)
     .map(printCount)
@@ -20,20 +20,20 @@ export const hasPrintChoice = (chosen: Package): boolean => printsOf(chosen).len
 /** True for a package that offers instant prints. */
 export const hasPrints = (chosen: Package): boolean => printsOf(chosen).some((count) => count > 0);
 
-/** True for an extra, or Premium support, that costs nothing more with a package. */
+/** True if an extra, or Premium support, is included in the price of a package. */
 export const includes = (chosen: Package, item: string): boolean => chosen.includes?.includes(item) ?? false;
 
-/** True for an extra that a package includes, or that can be added to it. */
+/** True if a package includes an extra, or the extra can be added to it. */
 export const offersExtra = (chosen: Package, key: string): boolean => !chosen.without?.includes(key);
 
-/** Returns the numbers of the backdrops. There are none without the background system. */
+/** Returns the numbers of the backdrops. The list is empty without the background system. */
 export const backdropsOf = ({ extras, backdrops = 0 }: Offer): number[] =>
   extras.some(({ key }) => key === BACKGROUND) ? Array.from({ length: backdrops }, (_, index) => index + 1) : [];
 
 /**
- * Returns the choice that the customer gets: with everything that the package includes, and without anything that it does
- * not offer (docs/behaviour.md#packages). A backdrop needs the background system. An offer without Premium support has
- * Standard alone.
+ * Returns the choice that the customer gets. It has everything that the package includes, and nothing that the package does not
+ * offer (docs/behaviour.md#packages). A backdrop needs the background system. An offer without Premium support has only
+ * Standard support.
  */
 export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer): T {
   const chosen = packageOf(choice.package, offer);

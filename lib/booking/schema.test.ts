@@ -10,7 +10,7 @@ import { createBookingSchema, LIMITS } from './schema';
 
 const bookingSchema = createBookingSchema(TEST_OFFER);
 
-/** The messages of a refused request by field; undefined when it is accepted. */
+/** Returns the messages of a refused request by field, or undefined if it is accepted. */
 function refusals(change: Record<string, unknown>, schema = bookingSchema) {
   const result = schema.safeParse({ ...TEST_BOOKING, ...change });
   if (result.success) return undefined;
@@ -53,7 +53,7 @@ const LINKS = [
   ...['(\\\\server)', 'x://\\y', 'MAILTO\uff1ax', 'file:///c', '(ｆｉｌｅ:c)', 'mai\u200dlto:x'],
   ...['x 185.199.108.153/login', '(185.199.108.153:8080)'],
 ];
-/** Refused in every field but the phone number's. */
+/** Refused in every field except the phone number. */
 const ADDRESSES_OF_HOSTS = [
   '185.199.108.153',
   'Server 185.199.108.153',
@@ -71,7 +71,7 @@ it('an empty form with Premium gets all messages at once, in the order of the fi
 
 const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ...LONGEST.map(([field, most]) => [field, ['x'.repeat(most)]] as const),
-  // Neither blanks around a text nor combining marks nor invisible characters count.
+  // Blanks around a text, combining marks and invisible characters do not count.
   ['firstName', [`   ${'u\u0308\u200b'.repeat(LIMITS.name)}   `]],
   ...ADDRESSES.map((field) => [field, [LINES, ...ORDINARY_TEXTS.map(([typed]) => typed)]] as const),
   ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34', '\u202a+49 170 1234567\u202c', '089.12.34.56']],
@@ -79,7 +79,7 @@ const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ['email', [...ORDINARY_EMAILS, ' a@b.c ', '\u2066anna@example.com\u2069', `${'x'.repeat(64)}@b.de`]],
   ['note', ['', ' \n', NOTE]],
   ['start', ['', '00:00', '09:05', '18:00', '23:59']],
-  // The date is not checked against the past.
+  // Past dates are accepted.
   ['date', ['2027-05-08', ...EXISTING_DAYS]],
   ['delivery', ['pickup', 'elsewhere', PLACES[0]?.name, null]],
 ];
@@ -122,7 +122,7 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
   ['email', 'emailFormat', ['root@localhost.localdomain', 'root@printer.local', 'root@router.LAN']],
   // Look-alike characters
   ['email', 'emailFormat', ['a@ｘ.com', 'a@x。com', 'a@x.\u2102om', 'a@x.ﬁ']],
-  // A slow pattern would take minutes.
+  // A pattern with backtracking would take minutes.
   ['email', 'emailFormat', ['a', '-', 'a.', 'a@', 'a-.', '@a.'].map((part) => part.repeat(LIMITS.email / part.length))],
 ];
 
@@ -149,7 +149,7 @@ it.each(['Standard', 'Plus', 'Premium'])('the background system of %s needs a ba
   expect(refusals({ ...choice, extras: [] })).toEqual(key === 'Premium' ? { backgroundId: 'background' } : undefined);
 });
 
-it('a package that is not offered, an extra that it lacks, and a backdrop without a background system, are refused', () => {
+it('refuses a package that is not offered, an extra that it lacks, and a backdrop without a background system', () => {
   const ownSchema = createBookingSchema(OWN_OFFER);
   expect(refusals({ package: 'Standard', prints: 100 }, ownSchema)).toHaveProperty('package');
   expect(refusals({ extras: ['background'], prints: 100 }, ownSchema)).toHaveProperty('extras');
@@ -157,7 +157,7 @@ it('a package that is not offered, an extra that it lacks, and a backdrop withou
   expect(refusals({ backgroundId: 1 }, schema)).toEqual({ backgroundId: 'background' });
 });
 
-it('without Premium support in the offer, every request has Standard support', () => {
+it('if the offer has no Premium support, every request has Standard support', () => {
   const { premiumSupport: _, ...offer } = TEST_OFFER;
   const schema = createBookingSchema({ ...offer, packages: offer.packages.slice(0, 2) });
   expect(schema.parse({ ...TEST_BOOKING, support: 'Premium' })).toEqual(TEST_BOOKING);
@@ -166,7 +166,7 @@ it('without Premium support in the offer, every request has Standard support', (
 
 it.each([
   ...NAMES.map((field) => [field, '  A\u0308n\u00ad\u200bne\u00a0K.  ', 'Änne K.']),
-  // No name begins like a formula.
+  // A name cannot begin like a formula.
   ...NAMES.map((field) => [field, '=+ -@＝＋－＠﹦HYPERLINK(1)', 'HYPERLINK(1)']),
   ['eventAddress', '- Halle 3\n- Tor B', '- Halle 3\n- Tor B'],
   ['phone', '+49 170 1234567', '+49 170 1234567'],
@@ -174,11 +174,11 @@ it.each([
   ['billingAddress', 'Halle 3\r\nTor B', 'Halle 3\nTor B'],
   ['eventAddress', 'Halle 3\u2028Tor B', 'Halle 3\nTor B'],
   ['note', NOTE.replaceAll('\n', '\r\n'), NOTE],
-])('%s comes back clean, with its lines', (field = '', typed, clean) => {
+])('%s is cleaned and keeps its lines', (field = '', typed, clean) => {
   expect(bookingSchema.parse({ ...TEST_BOOKING, [field]: typed })).toEqual({ ...TEST_BOOKING, [field]: clean });
 });
 
-it('sets what the package fixes, whatever was sent', () => {
+it('sets the values that the package fixes, even if others were sent', () => {
   const sent = { ...TEST_BOOKING, package: 'Premium', support: 'Standard', prints: 300, extras: [], backgroundId: 2 };
   const fixed = packageDefaults('Premium', TEST_OFFER);
   expect(bookingSchema.parse(sent)).toEqual({ ...TEST_BOOKING, ...fixed, backgroundId: 2 });

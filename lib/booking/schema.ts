@@ -1,4 +1,4 @@
-// The small variant: the browser loads and starts it while a visitor fills in the form.
+// The small variant, because the browser loads and starts it while a visitor fills in the form.
 import * as z from 'zod/mini';
 import { isDateKey } from '../availability/dates';
 import type { Offer } from '../content/schema';
@@ -12,13 +12,13 @@ import type { BookingRequest } from './request';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from './rules';
 import { hasShortYear } from './short-year';
 
-/** The keys of the messages at the fields. */
+/** The keys of the messages at fields. */
 export type BookingError = keyof typeof import('../../messages/de.json')['booking']['errors'];
 
-/** Messages that do not say to which field they belong. A list of messages names it. */
+/** Messages that do not name their field. A list of messages adds the name. */
 export type NamelessError = keyof typeof import('../../messages/de.json')['booking']['errorOf'];
 
-/** In characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
+/** Maximum lengths in characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
 export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: NOTE_LENGTH, email: 254 } as const;
 
 /** One mailbox at a public domain, in ASCII. Excludes names of local networks. */
@@ -37,7 +37,7 @@ const UNUSUAL_LOCAL_PART = /^[^\s@]*[^\s@\w.+'-][^\s@]*@/;
 /** Typed, so that a misspelled key does not compile. */
 const error = (key: BookingError) => ({ error: key });
 
-/** A decomposed letter has at most three characters. The rest is room for what nobody sees, and for spaces. */
+/** A decomposed letter has at most three characters. The rest is room for invisible characters and spaces. */
 const RAW_TO_CLEAN = 4;
 
 type ProblemOf = (text: string) => BookingError | null;
@@ -60,12 +60,12 @@ const text = (
     }),
   );
 
-/** Not zod's `maxLength`, which counts code points, also after an earlier check has aborted. */
+/** Replaces zod's `maxLength`, which counts code points, and runs even after an earlier check has aborted. */
 function atMost(max: number, key: BookingError) {
   return z.refine<string>((value) => value.length <= max, { ...error(key), abort: true });
 }
 
-/** Returns the message for a text that a mail must not hold, or null. */
+/** Returns the message for a text that an email must not contain, or null. */
 function textProblem(value: string, maxLines = 1, isPhone = false): BookingError | null {
   const lines = value.split('\n');
   if (lines.length > maxLines) return maxLines === 1 ? 'oneLine' : 'tooManyLines';
@@ -73,7 +73,7 @@ function textProblem(value: string, maxLines = 1, isPhone = false): BookingError
   return hasLink(value, isPhone) ? 'link' : null;
 }
 
-/** A text of combining marks alone counts as empty. */
+/** A text that consists only of combining marks counts as empty. */
 function needed(key: BookingError, max: number, maxLines = 1, clean = cleanText) {
   const problemOf = (value: string) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key);
   return text(key, max, problemOf, 'tooLong', clean);
@@ -114,7 +114,7 @@ export function createBookingSchema(offer: Offer) {
     extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
     backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
   });
-  // zod skips rules between fields once a field has failed. These run all the same, so that all messages appear together.
+  // zod skips rules between fields once a field has failed. These still run, so that all messages appear together.
   const betweenFields = (field: keyof ConfiguredChoice, key?: BookingError) => ({
     ...(key && error(key)),
     path: [field],
@@ -148,7 +148,7 @@ export function createBookingSchema(offer: Offer) {
   );
 }
 
-/** True if the package offers these prints. A package with a single number accepts any, and sets its own. */
+/** True if the package offers these prints. A package with a single number accepts any number, and sets its own. */
 function hasOfferedPrints(choice: ConfiguredChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
   return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.prints);

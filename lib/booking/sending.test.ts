@@ -32,7 +32,7 @@ const ended = (answer: Partial<Answer>, attempt: Partial<Attempt> = {}) => ({
 const sending = submitted(IDLE);
 const out = { sending, attempts: OUT };
 
-it('keeps an earlier failure on display until the answer, and goes back to it when the form is refused', () => {
+it('shows an earlier failure until the answer, and returns to it when the form is refused', () => {
   for (const outcome of ['notSent', 'unknown', 'changed'] as const) {
     const earlier = failedWith({ ...FAILURE, outcome });
     const again = submitted(earlier);
@@ -42,7 +42,7 @@ it('keeps an earlier failure on display until the answer, and goes back to it wh
   expect(unsent(sending)).toBe(IDLE);
 });
 
-it('sends one request at a time, also while its draft is deleted', () => {
+it('sends one request at a time, even after its draft was deleted', () => {
   const deleted = discarded(out, ADDRESS).sending;
   expect([sending, deleted, discarded({ sending: deleted, attempts: null }, ADDRESS).sending].map(isUnderway)).toEqual([
     true,
@@ -53,7 +53,7 @@ it('sends one request at a time, also while its draft is deleted', () => {
   expect(over.map(isUnderway)).toEqual([false, false, false, false]);
 });
 
-it('is sent with the day of sending, and keeps no attempt', () => {
+it('a sent request has the day of sending, and no attempt is kept', () => {
   const sent = { state: 'sent', request: { ...ATTEMPT, sentOn: '2027-05-08' } };
   expect(answered(out, ended({ outcome: 'sent' }))).toEqual({ sending: sent, attempts: null });
   expect(answered(discarded(out, ADDRESS), ended({ outcome: 'sent' }))).toEqual({ sending: sent, attempts: null });
@@ -73,18 +73,18 @@ it.each([
   expect(JSON.parse(after.attempts ?? '')[0]).toEqual({ ...answer.attempt, mayHaveArrived });
 });
 
-it('says from when it works again', () => {
+it('a failure has the time from which the client may send again', () => {
   const after = answered(out, ended({ retryAt: 'later' }));
   expect(shownFailure(after.sending)?.retryAt).toBe('later');
 });
 
-it('a refused field is no failure, and repeats its attempt', () => {
+it('a refused field is not a failure, and the next request repeats its attempt', () => {
   const after = answered(out, ended({ refused: [{ field: 'email', error: 'email' }] }));
   expect(after.sending).toBe(IDLE);
   expect(nextAttempt(after.attempts, { ...ATTEMPT, key: '2' }).attempt).toEqual(ATTEMPT);
 });
 
-it('a failure is not shown when the draft was deleted on another page of the tab', () => {
+it('a failure is not shown if the draft was deleted on another page of the tab', () => {
   expect(answered({ sending, attempts: null }, ended({}))).toEqual({ sending: IDLE, attempts: null });
 });
 
@@ -96,7 +96,7 @@ it('a deleted draft comes back with its failure, its attempts and its address', 
   expect(broughtBack(IDLE)).toBeNull();
 });
 
-it('a draft that is deleted while its request is on its way comes back with the answer', () => {
+it('a draft that is deleted while its request is under way comes back with the answer', () => {
   const after = answered(discarded(out, ADDRESS), ended({ outcome: 'unknown' }));
   expect([after.attempts, shownFailure(after.sending)]).toEqual([null, null]);
   const back = broughtBack(after.sending);

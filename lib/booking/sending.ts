@@ -4,18 +4,18 @@ import { type Attempt, withFailed } from './attempt';
 import type { FailedSend } from './failed-send';
 import type { Refused } from './wire';
 
-/** Where sending the form stands (docs/behaviour.md#sending). */
+/** The state of sending the form (docs/behaviour.md#sending). */
 export type Sending =
   | { state: 'idle' }
-  /** From a submit to its answer, while the rules check the form as well. An earlier failure stays on display. */
+  /** From a submit to its answer, including while the rules check the form. An earlier failure stays on display. */
   | { state: 'sending'; earlier: FailedSend | null }
   /** The request was certainly not sent. */
   | { state: 'failed'; failure: FailedSend }
   /** Nobody knows whether the request, or an earlier version of it, has arrived. */
   | { state: 'unknown'; failure: FailedSend }
-  /** The confirmation takes the form's place. */
+  /** The confirmation replaces the form. */
   | { state: 'sent'; request: Attempt }
-  /** The draft was deleted, and can be brought back with everything that was known about sending it. */
+  /** The draft was deleted. It can be brought back with everything that was known about sending it. */
   | { state: 'discarded'; before: Sending; attempts: string | null; address: string };
 
 /** The answer to an attempt. */
@@ -23,7 +23,7 @@ export interface Answer {
   /** `sent` only if our own server confirmed it, `notSent` only if nothing was mailed for certain. */
   outcome: 'sent' | 'notSent' | 'unknown';
   refused: readonly Refused<CheckedField>[];
-  /** As `FailedSend` has it. */
+  /** The same as in `FailedSend`. */
   retryAt?: FailedSend['retryAt'];
 }
 
@@ -37,7 +37,7 @@ interface Answered {
   today: DateKey;
 }
 
-/** Where sending stands, and the attempts that this tab keeps (lib/booking/attempt.ts). */
+/** The state of sending, and the attempts that this tab keeps (lib/booking/attempt.ts). */
 interface Step {
   sending: Sending;
   attempts: string | null;
@@ -57,14 +57,14 @@ export function shownFailure(sending: Sending): FailedSend | null {
   return sending.state === 'failed' || sending.state === 'unknown' ? sending.failure : null;
 }
 
-/** True while a request is on its way, also after its draft was deleted. */
+/** True while a request is under way, even after its draft was deleted. */
 export const isUnderway = (sending: Sending): boolean =>
   sending.state === 'sending' || (sending.state === 'discarded' && isUnderway(sending.before));
 
 /** Submits the form. */
 export const submitted = (sending: Sending): Sending => ({ state: 'sending', earlier: shownFailure(sending) });
 
-/** Ends a submit that was never sent, because the form's own rules refused a field. Any other state stays. */
+/** Ends a submit that sent nothing, because the form's own rules refused a field. Any other state stays. */
 export function unsent(sending: Sending): Sending {
   if (sending.state === 'discarded') return { ...sending, before: unsent(sending.before) };
   if (sending.state !== 'sending') return sending;
@@ -89,13 +89,13 @@ export function answered({ sending, attempts }: Step, ended: Answered): Step {
   return { sending: failedWith(failure), attempts: after.kept };
 }
 
-/** Deletes the draft, which had this address. */
+/** Deletes the draft, and remembers its address. */
 export const discarded = ({ sending, attempts }: Step, address: string): Step => ({
   sending: { state: 'discarded', before: sending, attempts, address },
   attempts: null,
 });
 
-/** Brings a deleted draft back. Returns null if none was deleted. */
+/** Brings a deleted draft back. Returns null if no draft was deleted. */
 export const broughtBack = (sending: Sending): (Step & { address: string }) | null =>
   sending.state === 'discarded'
     ? { sending: sending.before, attempts: sending.attempts, address: sending.address }

@@ -3,10 +3,10 @@ import { openedForm, type Sources } from './form';
 import { type DatedChoice, parametersOf, parameterValues } from './parameters';
 import { emptyBooking } from './request';
 
-/** A choice that came with a link, and the visitor's own. */
+/** A choice that came with a link, and the visitor's own choice. */
 export interface SharedChoice {
   shown: 'link' | 'draft';
-  /** The one of both that is not in the form. Null without an own choice. */
+  /** The choice that is not in the form. Null if the visitor has no own choice. */
   other: DatedChoice | null;
 }
 
@@ -22,8 +22,8 @@ export const datedChoice = (form: DatedChoice): DatedChoice => ({
 });
 
 /**
- * Returns the choice that somebody has shared by the link, or null (docs/behaviour.md#links). The website's own links have one
- * parameter.
+ * Returns the choice that somebody has shared by the link, or null (docs/behaviour.md#links). The website's own links have
+ * only one parameter.
  */
 export function sharedChoice(sources: Sources, offer: Offer): SharedChoice | null {
   const names = [...parameterValues(emptyBooking(offer), offer).keys()];

@@ -8,6 +8,6 @@ it.each([
   ['1927-06-05', '1927-06-05'],
   ['2027-06-05', '2027-06-05'],
   ['', ''],
-])('reads the year of %o as %o', (typed, meant) => {
+])('reads the date %o as %o', (typed, meant) => {
   expect(withFullYear(typed)).toBe(meant);
 });

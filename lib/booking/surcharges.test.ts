@@ -23,7 +23,7 @@ it.each<[object, string[], string[]]>([
   [LEAP_DAY, ['2028-02-29'], ['2028-02-28', '2028-03-01', '2027-02-28', '2027-03-01']],
   [{ from: '02-01', to: '02-29' }, ['2027-02-28', '2028-02-29'], ['2027-03-01', '2027-01-31']],
   [{ ...SUMMER, ...WEEKEND }, ['2027-05-07'], ['2027-05-06', '2027-10-01']],
-])('%j fits %j, and not %j', (change, days, others) => {
+])('%j applies on %j, but not on %j', (change, days, others) => {
   expect(days.filter((day) => !isOn(day, change))).toEqual([]);
   expect(others.filter((day) => isOn(day, change))).toEqual([]);
 });
@@ -35,7 +35,7 @@ it.each(['', '2027-05', '0027-05-08', '2027-02-30', '1999-12-31', '2101-01-01', 
   },
 );
 
-it('keeps the order of the owner, and needs no list', () => {
+it('keeps the order of the owner, and accepts an offer without a list', () => {
   const surcharges = [named({ ...SUMMER, price: 30 }), named({ weekdays: ['Monday'] }), named(WEEKEND)];
   expect(surchargesOn('2027-05-08', { ...TEST_OFFER, surcharges })).toEqual([surcharges[0], surcharges[2]]);
   expect(surchargesOn('2027-05-08', TEST_OFFER)).toEqual([]);

@@ -15,7 +15,7 @@ function isInSeason(day: DateKey, from: string, to: string): boolean {
 
 /**
  * Returns the surcharges whose conditions all fit a day (docs/behaviour.md#prices-by-date).
- * @param date without surcharges while it is empty or incomplete
+ * @param date the day of the event. An empty or incomplete date has no surcharges
  */
 export function surchargesOn(date: string, { surcharges = [] }: Offer): Surcharge[] {
   if (surcharges.length === 0 || !isDateKey(date)) return [];

@@ -8,7 +8,7 @@ import { priceLines, totalPrice } from './total';
 
 const SATURDAY = '2027-05-08';
 
-/** The total of a choice in the test offer, computed without its data. */
+/** Computes the total of a choice in the test offer without reading the offer. */
 function expectedTotal({ package: name, support, prints, extras }: PackageChoice): number {
   let total = { Standard: 250, Plus: 300, Premium: 400 }[name];
   if (name === 'Standard' && prints === 200) total += 60;
@@ -52,7 +52,7 @@ it.each([
   expect(totalPrice(choice, offer, date)).toBe(total);
 });
 
-it('is never less than nothing', () => {
+it('is never negative', () => {
   const offer = { ...TEST_OFFER, surcharges: [{ ...SPRING, price: -300.01 }] };
   expect(totalPrice({ ...PLUS, extras: [] }, offer, SATURDAY)).toBe(0);
 });

@@ -14,7 +14,7 @@ export type PriceLine = { amount: Euros } & (
 
 /**
  * Lists the package price, every surcharge and every discount, in the order of the form (docs/behaviour.md#surcharges).
- * @param date of the event; empty or incomplete while it is open
+ * @param date of the event; empty or incomplete until it is chosen
  */
 export function priceLines(choice: PackageChoice, offer: Offer, date: string): PriceLine[] {
   const chosen = packageOf(choice.package, offer);

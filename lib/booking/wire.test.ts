@@ -7,11 +7,11 @@ import { fromWire, toWire } from './wire';
 
 const BODY = toWire(TEST_BOOKING, TEST_OFFER);
 
-/** The request in a body; null if it is refused. */
+/** Returns the request in a body, or null if it is refused. */
 const read = (body: unknown, offer = TEST_OFFER) =>
   createBookingSchema(offer).safeParse(fromWire(body, offer)).data ?? null;
 
-it('a request is sent in the words of the contract', () => {
+it('a request is sent with the names of the contract', () => {
   expect(BODY).toEqual({
     date: '2027-05-08',
     package: 'Plus',
@@ -32,7 +32,7 @@ it('a request is sent in the words of the contract', () => {
 
 const { start, note, delivery, ...required } = BODY;
 
-it('a missing start or note is empty, and a missing delivery open', () => {
+it('a missing start or note is empty, and a missing delivery is undecided', () => {
   expect(read(required)).toEqual({ ...TEST_BOOKING, start: '', note: '', delivery: null });
 });
 
@@ -69,7 +69,7 @@ it.each([
   [{ props: true }, ['props']],
   [{ props: false, gaestebuch: true }, ['gaestebuch']],
   [{ props: false, pavilion: false }, []],
-  // The contract asks for props. The offer lacks the pavilion, and the package balloons.
+  // The contract requires props. The offer lacks the pavilion, and the package lacks balloons.
   [{ gaestebuch: true }, undefined],
   [{ props: false, pavilion: true }, undefined],
   [{ props: false, balloons: true }, undefined],

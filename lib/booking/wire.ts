@@ -5,7 +5,7 @@ import { isRecord } from '../shared/is-record';
 import type { BookingRequest } from './request';
 import { printCount, printsKey } from './rules';
 
-/** Names of the domain, and those of the wire where they differ. The message of an empty field has the field's name. */
+/** Names of the domain, and names on the wire where they differ. The message of an empty field has the field's name. */
 const RENAMED = [
   ['firstName', 'vorname'],
   ['lastName', 'name'],
@@ -29,11 +29,11 @@ export function toWire({ prints, extras, ...others }: BookingRequest, offer: Off
   return { ...renamed(WIRE_NAMES, others), accessories };
 }
 
-/** Reads the body of `POST /api/send-email`. Whatever is not acceptable there is not acceptable to the schema either. */
+/** Reads the body of `POST /api/send-email`. Every unacceptable value becomes one that the schema refuses. */
 export function fromWire(body: unknown, offer: Offer): unknown {
   if (!isRecord(body)) return body;
   const { accessories, ...others } = body;
-  // A name of the domain is unknown on the wire. Under the wire's name it is unknown to the schema.
+  // A body that uses a name of the domain gets the wire's name instead, which the schema does not know.
   const missing = Object.fromEntries(OMITTABLE_FIELDS.map((field) => [field, '']));
   const fields = { delivery: null, ...missing, ...renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others) };
   if (!isRecord(accessories)) return fields;
@@ -44,7 +44,9 @@ export function fromWire(body: unknown, offer: Offer): unknown {
 const readPrints = (text: unknown) =>
   typeof text === 'string' && /^(none|[1-9]\d{0,4})$/.test(text) ? printCount(text) : undefined;
 
-/** Only the extras of the original contract are required. A client may know extras that the offer lacks, and send false for them. */
+/**
+ * Requires only the extras of the original contract. A client may know extras that the offer lacks, and send false for them.
+ */
 function readExtras(switches: Record<string, unknown>, { extras }: Offer): string[] | undefined {
   const isComplete = extras.every(({ key }) => key in switches || !isNamedExtra(key));
   const isWellFormed = Object.values(switches).every((isOn) => typeof isOn === 'boolean');
@@ -57,13 +59,13 @@ export interface Refused<Field> {
   error: string;
 }
 
-/** Names a refused field as the body does. */
+/** Gives a refused field its name in the body. */
 export const refusedToWire = ({ field, error }: Refused<PropertyKey | undefined>) => ({
   field: typeof field === 'string' ? nameIn(WIRE_FIELDS, field) : field,
   error: nameIn(WIRE_NAMES, error),
 });
 
-/** Names a refused field as the form does. */
+/** Gives a refused field its name in the form. */
 export const refusedFromWire = ({ field, error }: Refused<string>) => ({
   field: nameIn(DOMAIN_NAMES, field),
   error: nameIn(DOMAIN_NAMES, error),

@@ -11,7 +11,7 @@ const SEND_TIMEOUT_MS = 20_000;
 
 interface Body {
   status?: unknown;
-  /** Of a failed call to the rental API: `no` or `maybe`. */
+  /** Set after a failed call to the rental API: `no` or `maybe`. */
   mailed?: unknown;
   errors?: Refused<string>[];
 }
@@ -26,7 +26,7 @@ function outcomeOf(response: number, { status, mailed }: Body): Answer['outcome'
   return isRefused || response === 503 || mailed === 'no' ? 'notSent' : 'unknown';
 }
 
-/** Reads `Retry-After`. A wait of more than a day, or none, is not from our server. */
+/** Reads `Retry-After`. A missing wait, or one of more than a day, is not from our server. */
 function retryMoment(header: string | null): number | 'later' {
   const seconds = Number(header);
   return seconds > 0 && seconds <= 86_400 ? Date.now() + seconds * 1000 : 'later';
@@ -34,13 +34,13 @@ function retryMoment(header: string | null): number | 'later' {
 
 /**
  * Sends a booking request to our own server, which may refuse a field that the form accepted.
- * @param attempt has the same key in every attempt to send the same request, so that it is mailed once
+ * @param attempt has the same key whenever the same request is sent, so that it is mailed once
  */
 export async function postBooking(
   booking: BookingRequest,
   { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,
 ): Promise<Answer> {
-  // Offline, some systems let a call wait for a network.
+  // While offline, some systems let a call wait for a network.
   if (!navigator.onLine) return { outcome: 'notSent', refused: [] };
   // AbortSignal.timeout() needs Chrome 103.
   const timeout = new AbortController();
@@ -57,7 +57,7 @@ export async function postBooking(
       body: JSON.stringify(toWire(booking, offer)),
       signal: timeout.signal,
     });
-    // The page of a portal or filter is no JSON.
+    // The page of a captive portal or a filter is not JSON.
     const body: Body = await response.json().catch(() => ({}));
     const refused = (body.errors ?? []).map(refusedFromWire).filter(isRefusedField);
     const retryAt = response.status === 429 ? retryMoment(response.headers.get('retry-after')) : null;

@@ -6,7 +6,7 @@ import { offer } from '../content/offer';
 import { fetchItems } from './reads';
 
 /**
- * Reports the status of a day in the calendar. Reports a taken day once more with the nearest free days.
+ * Reports the status of a day in the calendar. Reports a taken day a second time, with the nearest free days.
  * @throws if the calendar cannot be read, or the signal is aborted meanwhile
  */
 export async function lookUp(

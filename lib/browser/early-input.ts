@@ -3,7 +3,7 @@ import { wasOpenBefore } from './history-entry';
 /**
  * Reads the texts and choices that a visitor entered before hydration, by the names of their controls. Choices have the names and
  * values of a link's parameters.
- * @returns null after a reload or Back. Browsers then restore the controls, also those of a request that has been sent since.
+ * @returns null after a reload or Back. Browsers then restore the controls, even those of a request that has been sent since.
  */
 export function readEarlyInput(): URLSearchParams | null {
   const form = typeof document === 'undefined' ? null : document.querySelector('form');

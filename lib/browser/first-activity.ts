@@ -12,8 +12,8 @@ const TAP_MS = 500;
 let activity: Promise<void> | undefined;
 
 /**
- * Resolves once the visitor has become active on this page and the browser is idle again, so that no work for later delays the
- * first click. Never resolves where data is to be saved, so that nothing is prefetched.
+ * Resolves once the visitor has become active on this page and the browser is idle again, so that prefetching does not delay
+ * the first click. Never resolves if data is to be saved, so that nothing is prefetched.
  */
 export function firstActivity(): Promise<void> {
   activity ??= new Promise((resolve) => {

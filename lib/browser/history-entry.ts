@@ -1,8 +1,8 @@
 import type { Attempt } from '../booking/attempt';
 
 /**
- * Returns the request that was sent from this entry of the browser's history. It survives a reload and Back. Another visit is
- * another entry.
+ * Returns the request that was sent from this entry of the browser's history. It survives a reload and Back. Each visit has
+ * its own entry.
  */
 export const sentFromHere = (): Attempt | null => window.history.state?.sent ?? null;
 
@@ -10,7 +10,7 @@ export const sentFromHere = (): Attempt | null => window.history.state?.sent ?? 
 export const wasOpenBefore = (): boolean => window.history.state?.sent !== undefined;
 
 /**
- * Keeps the request that was sent from this entry of the browser's history, or null. The router's own part of the state stays.
+ * Keeps the request that was sent from this entry of the browser's history, or null. The router's part of the state stays.
  * @param address replaces the address of the entry
  */
 export const keepSentHere = (sent: Attempt | null, address?: string): void =>

@@ -1,4 +1,4 @@
-/** Returns a random UUID (version 4). `crypto.randomUUID()` exists on https only. */
+/** Returns a random UUID (version 4). `crypto.randomUUID()` exists only on https. */
 export function randomUuid(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');

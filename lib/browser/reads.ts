@@ -12,7 +12,7 @@ async function read<T = unknown>(path: string, date: DateKey, signal: AbortSigna
 
 /**
  * Loads the items of a month from our own server, which has validated them.
- * @throws when the call fails or is aborted
+ * @throws if the call fails or is aborted
  */
 export const fetchItems = (month: DateKey, signal: AbortSignal) =>
   read<AvailabilityItem[]>('photobooths/monthly', month, signal);
@@ -24,7 +24,7 @@ export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<A
 
 /**
  * Loads the three daily lists in parallel. The page only needs to know whether they load.
- * @throws when one of the calls fails or is aborted
+ * @throws if one of the calls fails or is aborted
  */
 export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void> {
   await Promise.all(['bundles', 'photobooths', 'accessories'].map((resource) => read(resource, day, signal)));

@@ -11,7 +11,7 @@ it.each([
   [{ saveData: true, effectiveType: '4g' }, true],
   [{ saveData: false, effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
-])('with the connection %o it is %o that data is to be saved', (connection, saves) => {
+])('with the connection %o, savesData() returns %o', (connection, saves) => {
   vi.stubGlobal('navigator', { connection });
   expect(savesData()).toBe(saves);
 });

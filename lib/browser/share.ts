@@ -2,7 +2,7 @@ import { copyText } from './clipboard';
 
 export type ShareOutcome = 'handed-over' | 'copied' | 'failed';
 
-/** Opens the device's share menu for an address. Copies the address if there is no menu or it fails. */
+/** Opens the device's share menu for an address. Copies the address if there is no menu or the menu fails. */
 export async function shareLink(url: string, title: string): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {

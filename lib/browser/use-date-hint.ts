@@ -6,10 +6,10 @@ import { useSettled } from '@/lib/browser/use-settled';
 import { useToday } from '@/lib/browser/use-today';
 import { whenStale } from '@/lib/browser/when-stale';
 
-/** In milliseconds. Typing a date passes through other dates, so only one that stays this long is looked up. */
+/** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */
 const SETTLED_MS = 300;
 
-/** Looks a date up in the calendar. Returns null until the answer is there, and if the calendar cannot be read. */
+/** Looks a date up in the calendar. Returns null until the answer arrives, and if the calendar cannot be read. */
 export function useDateHint(date: string): DateHint | null {
   const [hint, setHint] = useState<DateHint | null>(null);
   const day = useSettled(date, SETTLED_MS);

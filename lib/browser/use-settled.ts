@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a value once it has stayed the same for some time; null before that.
+ * Returns a value once it has stayed the same for some time, and null before that.
  * @param ms in milliseconds
  */
 export function useSettled<T>(value: T, ms: number): T | null {

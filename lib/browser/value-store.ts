@@ -2,7 +2,7 @@
 export interface ValueStore<T> {
   get: () => T;
   set: (value: T) => void;
-  /** As useSyncExternalStore() wants it. */
+  /** The subscription that useSyncExternalStore() needs. */
   subscribe: (onChange: () => void) => () => void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { whenStale } from './when-stale';
 
-it('reads again when the tab is shown after some minutes, and when the network is back, until it ends', () => {
+it('reads again when the tab is shown after some minutes and when the network returns, until it is aborted', () => {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const browser = new EventTarget();

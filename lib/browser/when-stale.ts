@@ -1,7 +1,7 @@
 /** In milliseconds. Older data is stale when the tab is shown again. */
 const FRESH_MS = 120_000;
 
-/** Calls back when a page should read again: its tab is shown after some minutes, or the network is back. */
+/** Calls back when a page should read again: when its tab is shown after some minutes, or the network returns. */
 export function whenStale(readAgain: () => void, signal: AbortSignal): void {
   let readAt = Date.now();
 

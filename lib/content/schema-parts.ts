@@ -5,18 +5,18 @@ import { WEEKDAYS } from '../opening-hours';
 /** A trimmed text that is not empty. */
 export const text = z.string({ error: 'nötig ist ein Text' }).trim().min(1, 'nötig ist ein Text');
 
-/** Returns the schema of content that has to come in German and may come in any other language. */
+/** Returns the schema of content that is required in German and optional in any other language. */
 export function translated<S extends z.ZodType>(content: S) {
   const others = LANGUAGES.map((language) => [language, content.optional()]);
   return z.strictObject({ ...(Object.fromEntries(others) as Record<OtherLanguage, z.ZodOptional<S>>), de: content });
 }
 
-/** A text of a format. */
+/** Returns the schema of a text that matches a pattern. The error says what is needed. */
 export const pattern = (format: RegExp, error: string) => z.string().regex(format, { error, abort: true });
 
 /** In the order of the week. */
 const GERMAN_WEEKDAYS = [/^mo/i, /^di/i, /^mi/i, /^do/i, /^fr/i, /^(sa|sonna)/i, /^so/i];
-/** An English weekday. A German one is answered with its English name. */
+/** An English weekday. The error for a German weekday names the English one. */
 export const weekday = z.enum(WEEKDAYS, {
   error: ({ input }) => {
     const meant = WEEKDAYS[GERMAN_WEEKDAYS.findIndex((day) => day.test(String(input)))] ?? 'Monday';

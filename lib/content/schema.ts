@@ -8,7 +8,7 @@ import { ownNumber } from './unusable-file';
 
 export { type Site, siteSchema } from './site-schema';
 
-/** Keys of fields, parameters and price lines. */
+/** Keys that fields, parameters and price lines already use. */
 const RESERVED: readonly string[] = [
   ...['package', 'prints', 'support', 'delivery', 'sofortdruck', TRAP_FIELD],
   ...TEXT_FIELDS,
@@ -25,7 +25,7 @@ const price = euros.refine((value) => value !== 0, 'nötig ist mehr als 0; Koste
 const days = (most: number) =>
   z.int('nötig sind ganze Tage').min(0, 'nötig ist 0 oder mehr').max(most, `höchstens ${most} sind möglich`);
 
-/** A text for every language, or German with any other languages. */
+/** A text for all languages, or a text in German and in any other languages. */
 function texts(longest: number) {
   const content = text
     .max(longest, `höchstens ${longest} Zeichen sind möglich`)
@@ -41,12 +41,12 @@ const keys = z.array(z.string(), "nötig ist eine Liste wie ['background']");
 
 const packageSchema = z.strictObject({
   key: z.enum(PACKAGE_KEYS, { error: `nötig ist ${PACKAGE_KEYS.join(' oder ')}` }),
-  /** The text below the name. Left out, those of messages/ show. */
+  /** The name and the text below it may be left out. Then those of messages/ are shown. */
   name: name.optional(),
   text: texts(200).optional(),
   price,
   prints,
-  /** Extras that cost nothing more, and 'premiumSupport'. */
+  /** Extras that are included in the price, and 'premiumSupport'. */
   includes: keys.optional(),
   /** Extras that this package does not offer. */
   without: keys.optional(),
@@ -66,7 +66,7 @@ const extraSchema = z
       .regex(/^[a-z][a-z0-9]{1,29}$/, 'nötig sind kleine Buchstaben von a bis z, wie "gaestebuch"')
       .refine((key) => !RESERVED.includes(key), 'nötig ist ein anderer Name, denn dieser ist schon vergeben'),
     name: name.optional(),
-    /** A sentence about it, shown below the name. */
+    /** A sentence about the extra, shown below its name. */
     text: texts(200).optional(),
     price,
   })
@@ -89,9 +89,9 @@ const surchargeSchema = z
       .min(1, 'nötig ist mindestens ein Wochentag')
       .optional(),
     from: monthDay.optional(),
-    /** Included. Before `from`, it is in the next year. */
+    /** Included in the season. If it is before `from`, it is in the next year. */
     to: monthDay.optional(),
-    /** Below 0, a discount. */
+    /** A negative price is a discount. */
     price: anyEuros.refine((value) => value !== 0, 'nötig ist mehr als 0, oder weniger für einen Nachlass'),
   })
   .superRefine(({ weekdays, from, to }, { addIssue }) => {
@@ -102,21 +102,24 @@ const surchargeSchema = z
   });
 
 export const offerSchema = z.strictObject({
-  /** In order of display. A package that is left out is not offered. */
+  /** In order of display. A package that is missing from the list is not offered. */
   packages: z.array(packageSchema, 'nötig ist eine Liste').min(1, 'nötig ist mindestens ein Paket'),
   /** In order of display. */
   extras: z.array(extraSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich'),
-  /** May be left out. Every request has Standard support then. */
+  /** May be left out. Then every request has Standard support. */
   premiumSupport: z.strictObject({ price }).optional(),
-  /** Each that fits the date of the event is added to the price. With weekdays and a season, both have to fit. May be left out. */
+  /**
+   * Each surcharge that fits the date of the event is added to the price. With weekdays and a season, both have to fit. May be
+   * left out.
+   */
   surcharges: z.array(surchargeSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich').optional(),
-  /** The number of backdrops. Without the extra "background" there are none, and this may be left out. */
+  /** The number of backdrops. May be left out if there is no extra "background". */
   backdrops: z
     .int('nötig ist 1 bis 12')
     .min(1, 'nötig ist 1 bis 12')
     .max(MAX_BACKDROPS, 'nötig ist 1 bis 12')
     .optional(),
-  /** By number. A backdrop without a name shows its number alone. */
+  /** Names by number. A backdrop without a name shows only its number. */
   backdropNames: z.record(z.string(), name).optional(),
   delivery: z.union(
     [z.literal('pickupOnly'), z.strictObject({ perKm: price }), z.strictObject({ flat: price })],
@@ -139,7 +142,7 @@ const question = translated(z.strictObject({ question: text, answer: text }));
 export const questionsSchema = z.array(question);
 export type Question = z.infer<typeof question>;
 
-/** A picture of the owner by the name of its files, and the text for those who cannot see it. */
+/** A picture of the owner by the name of its files, and the text for people who cannot see it. */
 const galleryPicture = z.strictObject({
   picture: z.custom<GalleryName>(isGalleryName, 'nötig ist ein Name wie "gallery-1", ohne .jpg'),
   alt: translated(text),

@@ -38,7 +38,7 @@ export const siteSchema = z.strictObject({
   deliveryArea: z.array(place).min(1, 'nötig ist mindestens ein Ort').optional(),
   /** The person who runs the business, or the company with its legal form, such as "Fotobox Köln GmbH" (§ 5 DDG). */
   owner: text,
-  /** Names of those who represent the company. Leave out for a person. */
+  /** Names of the people who represent the company. Leave out for a person. */
   representatives: z.array(text).min(1, 'nötig ist mindestens ein Name').optional(),
   /** Court and number, such as "Amtsgericht Köln, HRB 98765". Leave out if not registered. */
   register: text.optional(),
@@ -58,18 +58,18 @@ export const siteSchema = z.strictObject({
   answerWithin: z.union([answerTime, translated(answerTime)], ANSWER_TIME).optional(),
   /** When and how the customer pays, in whole German sentences, for the reply that accepts a request. May be left out. */
   payment: text.optional(),
-  /** When and where the photo booth is collected and brought back, likewise, for pickup and for delivery. */
+  /** When and where the photo booth is collected and brought back, in the same form, for pickup and for delivery. */
   handover: z
     .strictObject({ pickup: text.optional(), delivery: text.optional() }, HANDOVER)
     .refine(({ pickup, delivery }) => pickup || delivery, HANDOVER)
     .optional(),
-  /** Days for which the acceptance stands, counted from the request. May be left out. */
+  /** Number of days for which the acceptance is valid, counted from the request. May be left out. */
   answerBy: z.int(ANSWER_BY).min(1, ANSWER_BY).max(60, ANSWER_BY).optional(),
-  /** Deposit, likewise. */
+  /** Deposit, in the same form. */
   deposit: text.optional(),
-  /** Cancellation terms, likewise. */
+  /** Cancellation terms, in the same form. */
   cancellation: text.optional(),
-  /** Notice of the right of withdrawal, likewise. Ask a lawyer (docs/betreiben.md). */
+  /** Notice of the right of withdrawal, in the same form. Ask a lawyer (docs/betreiben.md). */
   withdrawal: text.optional(),
   /** Rental terms, each a German paragraph, for a section of the legal notice. May be left out. */
   terms: z
@@ -82,9 +82,9 @@ export const siteSchema = z.strictObject({
   profiles: z.array(httpsUrl('https://www.instagram.com/name')).min(1, 'nötig ist mindestens eine Adresse').optional(),
   /** VAT id (Umsatzsteuer-ID), if the business has one. */
   vatId: pattern(/^DE\d{9}$/, 'nötig sind "DE" und neun Ziffern').optional(),
-  /** Business id (Wirtschafts-ID). Required if there is one and no VAT id. */
+  /** Business id (Wirtschafts-ID). Required if the business has one but no VAT id. */
   businessId: pattern(/^DE\d{9}-\d{5}$/, 'nötig sind "DE", neun Ziffern, ein Bindestrich und fünf Ziffern').optional(),
-  /** 'vat': prices include VAT. 'smallBusiness': no VAT is charged (§ 19 UStG). */
+  /** 'vat' means that prices include VAT. 'smallBusiness' means that no VAT is charged (§ 19 UStG). */
   taxStatus: z.enum(['vat', 'smallBusiness'], { error: 'nötig ist "vat" oder "smallBusiness"' }),
   /** The picture that other sites and messengers show with a link. A file in public/. */
   socialPicture: z.strictObject({

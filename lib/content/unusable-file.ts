@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Thrown for a file of the owner that is unusable. */
+/** Thrown if a file of the owner is unusable. */
 export class UnusableFile extends Error {
   constructor(
     file: string,
@@ -10,7 +10,10 @@ export class UnusableFile extends Error {
   }
 }
 
-/** Writes a number of an owner as a file needs it: "1.349,90 €" becomes "1349.90". Returns undefined without a number. */
+/**
+ * Writes a number of an owner in the notation of a file: "1.349,90 €" becomes "1349.90". Returns undefined if there is no
+ * number.
+ */
 export const ownNumber = (written: string): string | undefined =>
   /-?\d+(\.\d+)?/.exec(written.replace(/(?<=[1-9][\d.,]*)[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))?.[0];
 
@@ -22,12 +25,12 @@ const WRITTEN: Record<string, string> = {
   record: 'nötig sind Einträge zwischen { und }',
 };
 
-/** Lists the problems of an owner's file in German: the entry, and the value that it needs. */
+/** Lists the problems of an owner's file in German, each with the entry and the value that it needs. */
 export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
   issues.map(({ path, message, ...issue }) => {
     const type = /erwartet (\w+), /.exec(message)?.[1] ?? '';
     const need = message.endsWith('erhalten undefined') ? 'fehlt' : (WRITTEN[type] ?? message);
-    // The path of an unknown key is that of the entry around it.
+    // The path of an unknown key ends at the entry around the key.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return { path: [...path, ...unknown], text: [placeOf(path, content), need].filter(Boolean).join(': ') };
   });
@@ -41,7 +44,7 @@ const ENTRIES: Record<string, string> = {
   photobooths: 'Fotobox',
 };
 
-/** Names the place of a problem as the owner knows it: "Paket Standard, price". */
+/** Names the place of a problem in the owner's words: "Paket Standard, price". */
 function placeOf(path: PropertyKey[], content: unknown): string {
   let value = content;
   const names: string[] = [];

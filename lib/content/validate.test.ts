@@ -21,7 +21,7 @@ const EVA = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Ho
 const WEEKEND = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 50 };
 const SEASON = { name: 'Winter', from: '11-15', to: '02-29', price: -30.5 };
 const { premiumSupport: _, backdrops: __, ...bare } = TEST_OFFER;
-/** As few fields as an offer needs. */
+/** An offer with as few fields as possible. */
 const BARE = { ...bare, packages: [standard], extras: [] };
 
 type Check = (candidate: unknown) => unknown;
@@ -136,7 +136,7 @@ it.each<[object, string]>([
   expect(problemsOf(validateSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${problem}`]);
 });
 
-it('names all bad fields of a site at once, unknown ones too', () => {
+it('names all bad fields of a site at once, including unknown ones', () => {
   const problems = problemsOf(validateSite, { ...TEST_SITE, name: ' ', taxStatus: 'none', motto: 'x' });
   expect(problems).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
 });

@@ -14,8 +14,8 @@ import {
 import { ownerProblems, UnusableFile } from './unusable-file';
 
 /**
- * Returns a function that validates a file. It throws an error that names each bad field and its expected content, which
- * stops the build.
+ * Returns a function that validates a file. The function throws an error that names each bad field and its expected content,
+ * which stops the build.
  */
 const validatorOf =
   <T>(name: string, schema: z.ZodType<T>) =>
@@ -87,7 +87,7 @@ const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea
     }
   });
 
-/** Returns the problems of a package's numbers of prints. */
+/** Returns the problem of a package's numbers of prints, or undefined. */
 function problemOfPrints(prints: Package['prints']): string | undefined {
   const fewestFirst = Object.entries(prints).sort(([one], [other]) => (Number(one) || 0) - (Number(other) || 0));
   const amounts = fewestFirst.map(([, amount]) => amount);

@@ -10,7 +10,7 @@ const blocked = () => {
 };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Returns a store, after the remembered language was asked for. */
+/** Returns a store after it has read the remembered language. */
 async function openStore(storage: () => Storage, load = async (language: string) => ({ name: language })) {
   const store = createLanguageStore(storage, load);
   store.subscribe(() => undefined);
@@ -25,13 +25,13 @@ it('stays German when the texts cannot be loaded', async () => {
   expect(store.getSnapshot()).toEqual(GERMAN);
 });
 
-it('shows what is chosen even where it cannot be remembered', async () => {
+it('shows the chosen language even if it cannot be remembered', async () => {
   const store = await openStore(blocked);
   await store.choose('fr');
   expect(store.getSnapshot()).toEqual({ language: 'fr', loaded: { name: 'fr' } });
 });
 
-it('shows what was chosen last, whichever arrives first', async () => {
+it('shows the language that was chosen last, even if another arrives later', async () => {
   const store = createLanguageStore(remembering('en'), () => nextTurn().then(() => ({ name: 'en' })));
   store.subscribe(() => undefined);
   await store.choose('de');
@@ -39,7 +39,7 @@ it('shows what was chosen last, whichever arrives first', async () => {
   expect(store.getSnapshot()).toEqual(GERMAN);
 });
 
-it('tells its subscribers, until they leave', async () => {
+it('notifies its subscribers until they unsubscribe', async () => {
   const store = await openStore(remembering('de'));
   const [staying, leaving] = [vi.fn(), vi.fn()];
   store.subscribe(staying);

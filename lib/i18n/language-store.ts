@@ -33,7 +33,7 @@ export function createLanguageStore<T>(storage: () => Storage, load: (language: 
   return {
     getSnapshot: () => state,
     getServerSnapshot: () => german,
-    /** The first subscription comes after hydration, and restores the remembered language. */
+    /** Restores the remembered language at the first subscription, which comes after hydration. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       if (wanted === null) void show(toLanguage(quietly(() => storage().getItem(STORAGE_KEY)) ?? null));

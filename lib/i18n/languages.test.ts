@@ -3,12 +3,12 @@ import german from '@/messages/de.json';
 import { LANGUAGES, OFFERED_LANGUAGES, toLanguage, weekStartsOn } from './languages';
 import { type PartialMessages, pickNamespaces, withFallback } from './messages';
 
-it('has texts in nine languages, of which the menu offers German alone', () => {
+it('has texts in nine languages, but the menu offers only German', () => {
   expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'cs', 'da']));
   expect(OFFERED_LANGUAGES).toEqual(['de']);
 });
 
-it('takes German for an unknown language', () => {
+it('uses German for an unknown language', () => {
   expect(LANGUAGES.map(toLanguage)).toEqual(LANGUAGES);
   const unknown = [null, '', 'DE', 'de-DE', 'xx', '__proto__', '{"a":1}'];
   expect(new Set(unknown.map(toLanguage))).toEqual(new Set(['de']));
@@ -24,6 +24,6 @@ it('shows translated texts, and German in place of missing ones', () => {
   expect(withFallback(texts, translated)).toEqual({ a: 'A', group: { b: 'B', c: 'see' }, compiled: ['y', 2] });
 });
 
-it('hands a page the namespaces that it names and no others', () => {
+it('gives a page only the namespaces that it names', () => {
   expect(Object.keys(pickNamespaces(german, ['home', 'packages']))).toEqual(['home', 'packages']);
 });

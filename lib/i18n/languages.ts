@@ -1,4 +1,4 @@
-/** Every language with texts; only German is offered in the menu. */
+/** Every language with texts. The menu offers only German. */
 export const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'cs', 'da'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

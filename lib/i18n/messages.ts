@@ -3,7 +3,7 @@ import type de from '@/messages/de.json';
 export type Messages = typeof de;
 type Namespace = keyof Messages;
 
-/** Part of a language's texts. A missing text shows in German. */
+/** Part of a language's texts. A missing text is shown in German. */
 export type PartialMessages = { [Key in string]?: string | PartialMessages };
 
 /** Merges a translation into the German texts, key by key. */

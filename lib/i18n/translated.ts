@@ -4,7 +4,7 @@ import type { Language, OtherLanguage } from './languages';
 type Translated<T> = { de: T } & { [L in OtherLanguage]?: T | undefined };
 
 /**
- * Returns content in a language, or in German where that language has none.
+ * Returns content in a language, or in German if the content lacks that language.
  * @returns `lang` for the element that shows the content; undefined if the content is in the page's own language
  */
 export function inLanguage<T>(content: Translated<T>, language: Language): { shown: T; lang: 'de' | undefined } {
@@ -12,6 +12,6 @@ export function inLanguage<T>(content: Translated<T>, language: Language): { sho
   return shown === undefined ? { shown: content.de, lang: 'de' } : { shown, lang: undefined };
 }
 
-/** Returns a text of the owner in a language, likewise. One without languages is in every language. */
+/** Returns a text of the owner in a language, or in German. A text without languages is used for every language. */
 export const ownText = (text: string | Translated<string>, language: Language) =>
   typeof text === 'string' ? { shown: text, lang: undefined } : inLanguage(text, language);

@@ -14,7 +14,7 @@ const linesOf = (change: Partial<typeof day>) =>
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
-it('writes a tentative entry of a whole day, also when the clock changes', () => {
+it('writes a tentative all-day entry, also on a day when the clock changes', () => {
   expect(linesOf({})).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,7 +35,7 @@ it('writes a tentative entry of a whole day, also when the clock changes', () =>
   ]);
 });
 
-it('has lines of at most 75 bytes that end in CRLF, whatever the texts are', () => {
+it('has lines of at most 75 bytes that end in CRLF, for any texts', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),
     fc.constantFrom('\r', '\n', '\t', 'ä', '€', '👩‍🎤'),
@@ -43,7 +43,7 @@ it('has lines of at most 75 bytes that end in CRLF, whatever the texts are', () 
   const text = fc.string({ unit, minLength: 1, maxLength: 200 });
   const property = fc.property(text, text, text, (title, location, description) => {
     const texts = { title, location, description };
-    // A line break within a character would leave bytes that are no UTF-8.
+    // A line break within a character would leave bytes that are not UTF-8.
     const bytes = Buffer.from(calendarFile({ ...day, ...texts }, 'key-1', NOW)).toString('latin1');
     for (const line of bytes.split('\r\n').map((part) => Buffer.from(part, 'latin1'))) {
       expect(line.length).toBeLessThanOrEqual(75);

@@ -3,7 +3,7 @@ export type DateKey = string;
 
 export const DAY_MS = 86_400_000;
 
-/** The first and the last day that exist. Nobody means a day outside this range. */
+/** The first and the last day that exist for this website. Nobody means a day outside this range. */
 const FIRST_DAY: DateKey = '2000-01-01';
 export const LAST_DAY: DateKey = '2100-12-31';
 
@@ -16,12 +16,12 @@ export function isDateKey(value: string): boolean {
   return isReal && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
-/** True for the first day of a month, the only day that the monthly call accepts. */
+/** True for the first day of a month. The monthly call accepts no other day. */
 export function isMonthKey(value: string): boolean {
   return isDateKey(value) && value.endsWith('-01');
 }
 
-/** Returns a day, or the nearest existing one, as for a clock that is decades off. */
+/** Returns a day, or the nearest existing day, as needed when a clock is wrong by decades. */
 export function nearestDay(day: DateKey): DateKey {
   if (day < FIRST_DAY) return FIRST_DAY;
   return day > LAST_DAY ? LAST_DAY : day;
@@ -29,7 +29,7 @@ export function nearestDay(day: DateKey): DateKey {
 
 const dateKeyOf = (midnight: Date): DateKey => midnight.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns a day as days since 1970-01-01. These numbers are faster than date keys. */
+/** Converts a day to the number of days since 1970-01-01. These numbers are faster than date keys. */
 export const numberOf = (day: DateKey): number => Date.parse(day) / DAY_MS;
 
 /** Returns the day with this number of days since 1970-01-01. */
@@ -38,7 +38,7 @@ export const dayOf = (number: number): DateKey => dateKeyOf(new Date(number * DA
 /** Returns the day `count` days later. */
 export const addDays = (day: DateKey, count: number): DateKey => dayOf(numberOf(day) + count);
 
-/** Returns the day `count` months later. A 29th to 31st that the month lacks becomes a day of the next month. */
+/** Returns the day `count` months later. If that month lacks a 29th to 31st, the result is in the following month. */
 export function addMonths(day: DateKey, count: number): DateKey {
   const date = new Date(day);
   date.setUTCMonth(date.getUTCMonth() + count);

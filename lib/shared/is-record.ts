@@ -1,4 +1,4 @@
-// Not in json-body.ts, because browsers load this file and have no Buffer.
+// Separate from json-body.ts, because browsers load this file and have no Buffer.
 
 /** True for a JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

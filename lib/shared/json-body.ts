@@ -1,6 +1,6 @@
 /**
  * Reads a body of at most `maxBytes` as JSON.
- * @throws RangeError if it is longer; another error if it ends early or is not JSON in UTF-8
+ * @throws RangeError if the body is longer; another error if it ends early or is not JSON in UTF-8
  */
 export async function readJson(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import { mailtoLink } from './mailto';
 const PHONE = 'Telefon: +49 30 1234567';
 const MESSAGE = `Name: Größer\nOrt: ${'Ü'.repeat(300)}\n    ${'ß'.repeat(300)}\nStraße: ${'x'.repeat(200)}\n${PHONE}`;
 
-/** Writes a link. Returns the subject and the lines of the message, as a mail program decodes them. */
+/** Writes a link. Returns the subject and the lines of the message as a mail program decodes them. */
 function linked(message: string, subject = 'Anfrage'): string[] {
   const link = mailtoLink('a@b.de', { subject, message }, { isKept: (field) => field.startsWith('Telefon: ') });
   expect(link.length).toBeLessThanOrEqual(2_000);
@@ -18,10 +18,10 @@ it('writes subject and message with the line ends of emails', () => {
   expect(link).toBe('mailto:info@xn--mller-kva.de?subject=Zusage%20%26%20mehr&body=a%0D%0Ab');
 });
 
-it('shortens the longest field so that 2,000 characters suffice, and no other', () => {
+it('shortens only the longest field, so that 2,000 characters suffice', () => {
   const [subject, name, place, ...others] = linked(MESSAGE);
   expect([subject, name]).toEqual(['Anfrage', 'Name: Größer']);
-  // The link is not much shorter than necessary.
+  // The link is hardly shorter than necessary.
   expect(place).toMatch(/^Ort: Ü{230,300}…$/);
   expect(others).toEqual([`Straße: ${'x'.repeat(200)}`, PHONE]);
 });
@@ -33,7 +33,7 @@ it('keeps a field whole when all others are already short', () => {
   expect(lines.at(-1)).toMatch(/…$/);
 });
 
-it.each([400, 401, 402, 403])('never splits a character, of which there are %i', (count) => {
+it.each([400, 401, 402, 403])('never splits one of %i characters', (count) => {
   expect(linked(`Ort: ${'🎉'.repeat(count)}`)[1]).toMatch(/^Ort: (?:🎉)+…$/u);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['a subject', MESSAGE, '李'.repeat(300)],
   ['a field that it prefers to keep', `Telefon: ${'1'.repeat(5_000)}`],
   ['a multitude of lines', 'Ä\n'.repeat(5_000)],
-])('never exceeds 2,000 characters, whatever the length of %s', (_name, message, subject = 'Anfrage') => {
+])('never exceeds 2,000 characters for any length of %s', (_name, message, subject = 'Anfrage') => {
   expect(linked(message, subject).join('\n')).toContain('…');
 });
 

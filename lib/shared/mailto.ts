@@ -3,7 +3,7 @@ import { asciiEmail } from './email-domain';
 /** Outlook accepts links of 2,046 characters. Browsers on Windows accept little more than 2,000. */
 const MAX_LINK_LENGTH = 2_000;
 
-/** Characters. A shorter field stays whole. */
+/** In characters. A shorter field is never shortened. */
 const SHORT_FIELD = 30;
 
 /** The end of a field. Indented lines belong to the field above them. */
@@ -17,8 +17,8 @@ export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponen
 /**
  * Builds a `mailto:` link (RFC 6068), which opens a new email. If the link would exceed 2,000 characters, the longest
  * fields of the message end in "…".
- * @param order tells which fields to leave out before any is shortened, which to shorten first, and which to keep while
- * any other can be shortened
+ * @param order says which fields to leave out before any field is shortened, which to shorten first, and which to keep while
+ * another field can be shortened
  */
 export function mailtoLink(
   to: string,
@@ -43,13 +43,13 @@ export function mailtoLink(
         field === longest ? shortened(field, Math.floor([...field].length * 0.9)) : field,
       );
     else if (isSingle) break;
-    // There are too many short fields. From now on, those that are not kept count as one field.
+    // Too many fields are short. From now on, those that are not kept count as one field.
     else fields = [first, ...fields.filter(isKept), others.join('\n')];
   }
   return linkOf(fields);
 }
 
-/** RFC 6068 allows colons and commas as they are, which leaves more room for the text. */
+/** RFC 6068 allows unencoded colons and commas, which leaves more room for the text. */
 const encoded = (text: string) =>
   encodeURIComponent(text.replaceAll('\n', '\r\n')).replaceAll('%2C', ',').replaceAll('%3A', ':');
 

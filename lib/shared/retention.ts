@@ -1,4 +1,4 @@
-/** The servers remember requests for at most these times. The privacy notice states the same figures. */
+/** The longest times for which the servers remember requests. The privacy notice states the same figures. */
 export const REMEMBERED = {
   /** For the requests of a client, the emails to a recipient, and an idempotency key of the website. */
   hours: 24,
@@ -6,6 +6,6 @@ export const REMEMBERED = {
   readSeconds: 60,
   /** For the hashes of a request and its idempotency key in the rental API. */
   keyDays: 8,
-  /** For an undelivered request whose day was over when it came. Other requests are tried until their day is over. */
+  /** For an undelivered request that arrived after its day was over. Other requests are tried until their day is over. */
   pastDays: 3,
 } as const;

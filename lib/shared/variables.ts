@@ -10,7 +10,7 @@ export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.
 /** True for an `http:` address on loopback. */
 export const isPlainLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
-/** True for an address that may be requested: https anywhere, http on this machine. */
+/** True for an address that may be requested. It needs https, except on this machine. */
 export const isSecure = (url: URL): boolean => url.protocol === 'https:' || isPlainLoopback(url);
 
 /** Schema of a variable that holds a whole number. Both bounds are inclusive. */
@@ -39,7 +39,7 @@ export const emailOr = (error: string) => z.string({ error }).overwrite(asciiEma
 
 export const emailAddress = emailOr('expected an e-mail address');
 
-/** Thrown if the variables do not let a program start. The message names them with their expected form. */
+/** Thrown if the variables do not allow a program to start. The message names them with their expected form. */
 export class UnusableVariables extends Error {
   constructor(
     message: string,
