@@ -20,7 +20,7 @@ interface Window {
   width: number;
   height: number;
   textSize?: number;
-  /** Axe runs in windows that break lines at the same places in all fonts. */
+  /** True to run axe, which needs windows that break lines at the same places in all fonts. */
   runsAxe?: boolean;
   walksFocus?: boolean;
 }
@@ -42,7 +42,7 @@ const WINDOWS: Window[] = [
   ...[24, 32].flatMap((textSize) => [390, 853, 1000, 1280].map((width) => ({ width, height: 844, textSize }))),
 ];
 
-/** `SCREENSHOTS=1 npm run e2e -- accessibility` puts pictures of every state here. */
+/** `SCREENSHOTS=1 npm run e2e -- accessibility` writes pictures of every state to this folder. */
 const FOLDER = 'test-results/screens';
 
 async function takePictures(page: Page, state: string, isWhole: boolean) {
@@ -57,7 +57,7 @@ async function takePictures(page: Page, state: string, isWhole: boolean) {
   }
 }
 
-/** Touch targets below 44 px; links within a text and native pickers are exempt. */
+/** Returns touch targets below 44 px. Links within a text and native pickers are exempt. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [
@@ -114,7 +114,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
   });
 }
 
-test('axe would find a faint text and a picture without one', async ({ page }) => {
+test('axe finds a faint text and a picture without a description', async ({ page }) => {
   await openSettled(page, '/impress');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.style.color = '#bbb';
@@ -147,7 +147,7 @@ const COLOURED: Record<string, (page: Page) => Locator[]> = {
 };
 
 for (const path of ['/', '/availability', '/booking', '/impress', '/missing'])
-  test(`${path} stands still, keeps its colours, and has room for a long name`, async ({ page, expectProblem }) => {
+  test(`${path} has no animation, keeps its colours, and has room for a long name`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSettled(page, path);
@@ -162,7 +162,7 @@ for (const path of ['/', '/availability', '/booking', '/impress', '/missing'])
       expect(animated).toEqual([]);
     });
 
-    await test.step('text on a coloured background is visible in forced colours', async () => {
+    await test.step('text on a coloured background is visible with forced colours', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       for (const words of COLOURED[path]?.(page) ?? []) {
         const picture = await words.screenshot();

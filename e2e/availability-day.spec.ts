@@ -37,7 +37,7 @@ test('a day has one status for all booths, and only free days can be chosen', as
   const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
   expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
 
-  // A day shows as chosen, and a month turns, before the rest of the page follows.
+  // The chosen day and the next month are shown before the rest of the page follows.
   const linkBefore = await calendar.requestLink(page).getAttribute('href');
   const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
     button.click();
@@ -54,7 +54,7 @@ test('a day has one status for all booths, and only free days can be chosen', as
   expect(first).toContain(formats.fullDay('2027-06-01'));
 });
 
-test('the chosen day and the link to its request stay in sight in a low window', async ({ page }) => {
+test('the chosen day and the link to its request stay visible in a low window', async ({ page }) => {
   await calendar.open(page);
   for (const [width, height, key] of [
     [853, 470, '2027-05-10'],
@@ -77,13 +77,13 @@ test('the chosen day and the link to its request stay in sight in a low window',
   await expect.poll(() => hiddenFocus(page)).toEqual([]);
 });
 
-test('a chosen day makes three calls, with one alert for any failure', async ({ page, upstream, expectProblem }) => {
+test('choosing a day makes three calls, with one alert for any failure', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   await calendar.open(page);
   const release = upstream.hold(calendar.DAILY);
   await calendar.day(page, '2027-05-23').click();
   const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2027-05-23`);
-  // A call for another day may still be under way from the test before.
+  // A call for another day may still be under way from the previous test.
   const asked = () => upstream.calls(/date=2027-05-23/).map(({ path }) => path);
   await expect.poll(() => asked().sort()).toEqual(paths);
   release();
@@ -99,7 +99,7 @@ test('a chosen day makes three calls, with one alert for any failure', async ({ 
     await expect(dailyAlert(page), resource).toHaveCount(0);
   }
 
-  // A day that is no longer chosen drops its calls, without an alert.
+  // Choosing another day drops the calls for the previous day, without an alert.
   const releaseDropped = upstream.hold(calendar.DAILY);
   upstream.fail(/date=2027-05-20/, respond(500));
   const isDropped = (request: Request) => request.url().includes('date=2027-05-20');
@@ -111,7 +111,7 @@ test('a chosen day makes three calls, with one alert for any failure', async ({ 
   await dropped;
   releaseDropped();
   await expect(chosen(page, '2027-05-21')).toBeVisible();
-  // The dropped calls, had they gone on, would have had their responses by now.
+  // If the dropped calls had continued, their responses would have arrived by now.
   for (const resource of RESOURCES) await page.request.get(`/api/${resource}/availability?date=2027-05-20`);
   await expect(dailyAlert(page)).toHaveCount(0);
 });
@@ -132,7 +132,7 @@ async function expectToday(page: Page, key = '') {
   await expect(calendar.day(page, key)).toHaveAttribute('aria-current', 'date');
 }
 
-test('at midnight an open calendar makes the first day unavailable and no longer chosen', async ({ page }) => {
+test('at midnight, the first day of an open calendar becomes unavailable and is no longer chosen', async ({ page }) => {
   const firstDay = '2027-05-17';
   const [today, tomorrow, later] = [0, 1, 2].map((days) => addDays(firstDay, days - offer.minimumNoticeDays));
   await openBefore(page, `${tomorrow}T00:00+02:00`);
@@ -180,7 +180,7 @@ for (const [noticed, event] of [
     await expectToday(page, '2027-05-07');
   });
 
-test('a day that has passed is paler and thinner than a taken one, and its dot smaller', async ({ page }) => {
+test('a past day is paler and thinner than a taken day, and its dot is smaller', async ({ page }) => {
   await openSettled(page, '/availability');
   const look = (key: string) =>
     calendar.day(page, key).evaluate((day) => {

@@ -11,7 +11,7 @@ import { hangs } from './support/upstream';
 
 const { availability } = de;
 
-// The server renders the months by its own clock. The browser's clock stands still at another time.
+// The server renders the months by its own clock. The browser's clock is frozen at another time.
 const TODAY = dayIn('Europe/Berlin', new Date());
 const FIRST_DAY = addDays(TODAY, offer.minimumNoticeDays);
 const MONTHS = consecutiveMonths(TODAY, 3);
@@ -24,11 +24,11 @@ const daysIn = (html: string) =>
     status,
   }));
 
-test('the document has the days of three months, for one call a month', async ({ upstream }) => {
+test('the document has the days of three months, and each month takes one call', async ({ upstream }) => {
   const free = [TODAY, NEXT_MONTH];
   writeRentalData({ freeDays: free });
   const site = await stopAtEnd(startSite());
-  // A page waits for its months for two seconds only, which is too short for the first visit on a busy machine.
+  // A page waits only two seconds for its months, which is too short for the first visit on a busy machine.
   for (const month of MONTHS) await fetch(`${site.url}/api/photobooths/monthly/availability?date=${month}`);
   const visits = Array.from({ length: 50 }, () => fetch(`${site.url}/availability`).then((page) => page.text()));
   const [html = '', ...others] = await Promise.all(visits);
@@ -56,7 +56,7 @@ test('the document has no statuses when the rental API hangs', async ({ upstream
 });
 
 test("the browser takes over the document's calendar", async ({ page }) => {
-  await test.step("hydration shows the visitor's own day, and moves nothing", async () => {
+  await test.step("hydration shows the visitor's own day, and shifts nothing", async () => {
     await page.setViewportSize({ width: 1200, height: 900 });
     for (const days of [-1, 1]) {
       const own = addDays(TODAY, days);

@@ -11,7 +11,7 @@ const WIDE = { width: 1280, height: 900 };
 
 test.use({ viewport: PHONE });
 
-test('dialog and address lead to a month', async ({ page }) => {
+test('the dialog and the address lead to a month', async ({ page }) => {
   await test.step('the month dialog offers months of ten years, and refuses past ones', async () => {
     const dialog = page.getByRole('dialog', { name: availability.monthDialog.heading });
     const select = (name: 'month' | 'year') => dialog.getByLabel(availability.monthDialog[name]);
@@ -46,7 +46,7 @@ test('dialog and address lead to a month', async ({ page }) => {
     await expect(calendar.title(page, 'Februar 2029')).toBeVisible();
   });
 
-  await test.step('the address holds the displayed month; a bad one means the current month', async () => {
+  await test.step('the address holds the displayed month, and an invalid month means the current one', async () => {
     await page.goto('/availability?month=2027-09');
     await expect(calendar.title(page, 'September 2027')).toBeVisible();
     await calendar.nextMonth(page).click();
@@ -60,9 +60,13 @@ test('dialog and address lead to a month', async ({ page }) => {
   });
 });
 
-test('the calendar says where it ends, and which months have failed', async ({ page, upstream, expectProblem }) => {
+test('the calendar says where it ends, and which months could not be loaded', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
   expectProblem(/status of 502/);
-  await test.step('a month that fails shows an alert, and the calendar stays', async () => {
+  await test.step('a month that cannot be loaded shows an alert, and the calendar stays', async () => {
     upstream.fail(/monthly.*date=2070/, respond(500));
     await calendar.openAt(page, '2070-02-10T09:00+01:00');
     await expect(calendar.monthlyAlert(page)).toHaveCount(1);
@@ -109,9 +113,9 @@ test('the calendar says where it ends, and which months have failed', async ({ p
   });
 });
 
-test('changes of an open calendar are spoken, and read again later', async ({ page, expectProblem }) => {
+test('changes of an open calendar are announced, and it is loaded again later', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
-  await test.step('a screen reader hears once which months are displayed, and once which day is chosen', async () => {
+  await test.step('a screen reader announces the displayed months once, and the chosen day once', async () => {
     await page.setViewportSize(WIDE);
     await page.goto('/availability');
     await calendar.loaded(page);
@@ -121,13 +125,13 @@ test('changes of an open calendar are spoken, and read again later', async ({ pa
     await expect(spoken).toHaveText([formats.months(['2027-06-01', '2027-08-01'])]);
     await calendar.previousMonth(page).click();
     await calendar.day(page, '2027-05-22').click();
-    // An owner's surcharges for the day follow.
+    // The owner's surcharges for the day follow.
     await expect(spoken.filter({ hasText: '22.' })).toContainText([
       t('availability.chosenDay', { day: formats.fullDay('2027-05-22') }),
     ]);
   });
 
-  await test.step('an open calendar is read again when its tab is shown after some minutes', async () => {
+  await test.step('an open calendar is loaded again when its tab is shown after some minutes', async () => {
     await page.setViewportSize(PHONE);
     let isFree = true;
     await page.route(calendar.MONTHLY, (route) =>

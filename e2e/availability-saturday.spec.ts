@@ -42,7 +42,7 @@ test('the search for a free Saturday', async ({ page, upstream, expectProblem })
     await expect(progress).toHaveCount(0);
     await expect(calendar.findSaturday(page)).toBeVisible();
     release();
-    // The search, had it gone on, would have requested August by now.
+    // If the search had continued, it would have requested August by now.
     for (const month of ['07', '08'])
       await page.request.get(`/api/photobooths/monthly/availability?date=2040-${month}-01`);
     expect(requested.at(-1)).toBe('2040-07-01');
@@ -52,7 +52,7 @@ test('the search for a free Saturday', async ({ page, upstream, expectProblem })
     await expect(page.getByText(availability.saturday.failed)).toBeVisible();
   });
 
-  await test.step('a vain search for a free Saturday names the months that it has searched', async () => {
+  await test.step('a search without a result names the months that it has searched', async () => {
     writeRentalData({ freeDays: ['2046-04-02'] });
     await openLoaded(page, '2046-03-02T09:00+01:00');
     await calendar.findSaturday(page).click();

@@ -17,7 +17,7 @@ const LOOKS = {
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: availability.loading });
 
 test('the calendar explains its dots, rings today, and pages through its months', async ({ page }) => {
-  await test.step('one month shows below 900 px, two from 900 px, three from 1200 px, also after a reload', async () => {
+  await test.step('one month is shown below 900 px, two from 900 px, three from 1200 px, also after a reload', async () => {
     for (const [width, months] of [
       [899, 1],
       [900, 2],
@@ -46,7 +46,7 @@ test('the calendar explains its dots, rings today, and pages through its months'
     }
   });
 
-  await test.step('today, free or taken, has a ring in every look', async () => {
+  await test.step('today has a ring in every style, free or taken', async () => {
     const ring = { style: 'solid', width: '2px', hasColourOfNumber: true };
     for (const today of ['2027-05-06', '2027-05-08']) {
       await page.clock.setFixedTime(new Date(`${today}T09:00+02:00`));
@@ -60,7 +60,7 @@ test('the calendar explains its dots, rings today, and pages through its months'
     }
   });
 
-  await test.step('paging stops at the current month, keeps focus, and a key held down writes one address', async () => {
+  await test.step('paging stops at the current month and keeps focus, and a held key writes one address', async () => {
     await page.emulateMedia(LOOKS.light);
     await page.clock.setFixedTime(NOW);
     await page.setViewportSize(PHONE);
@@ -92,7 +92,7 @@ test('the calendar explains its dots, rings today, and pages through its months'
   });
 });
 
-/** The border around a day's number, which has an element of its own today. */
+/** The border around a day's number. Only today has a separate element for its number. */
 const ringOf = (button: Locator) =>
   button.evaluate((element) => {
     const { color, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
@@ -102,7 +102,7 @@ const ringOf = (button: Locator) =>
   });
 
 test('the calendar loads what it displays, and says so', async ({ page, upstream }) => {
-  await test.step('a spinner shows while a month loads, and no day can be chosen', async () => {
+  await test.step('a spinner is shown while a month loads, and no day can be chosen', async () => {
     const release = upstream.hold(calendar.MONTHLY);
     await calendar.openAt(page, '2029-06-10T09:00+02:00');
     await expect(spinner(page)).toBeVisible();

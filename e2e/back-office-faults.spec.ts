@@ -16,7 +16,7 @@ const everythingIsDelivered = (api: OwnRentalApi) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a full disk is a clear failure, and earlier requests are mailed once all the same', async () => {
+test('a full disk is a clear failure, and earlier requests are still mailed once', async () => {
   const limitFiles = (api: OwnRentalApi, bytes: string) =>
     execFileSync('prlimit', [`--fsize=${bytes}:`, '--pid', String(api.pid())]);
   const { address, port, stop } = await startMailbox(0);
@@ -40,7 +40,7 @@ test('a full disk is a clear failure, and earlier requests are mailed once all t
   expect(mailbox.inbox()).toHaveLength(2);
 });
 
-test('however calendars fail, no day becomes free, over a restart too', async () => {
+test('no failure of a calendar makes a day free, even after a restart', async () => {
   const taken = addDays(berlinDay(new Date()), 40);
   const whole = calendar([`DTSTART;VALUE=DATE:${taken.replaceAll('-', '')}`]);
   const faults: Record<string, Fault> = {
@@ -60,7 +60,7 @@ test('however calendars fail, no day becomes free, over a restart too', async ()
 
   const api = await stopAtEnd(startRentalApi());
   api.setCalendars(Object.fromEntries(booths.map(({ name, feed }) => [name, feed.address])));
-  /** Calendars are read at most four at a time, each in a thread of its own. */
+  /** Calendars are read at most four at a time, each in its own thread. */
   const everyCalendarHas = (key: 'lastSuccess' | 'lastError') =>
     expect
       .poll(async () => (await api.health()).calendars.map((one: Record<string, unknown>) => Boolean(one[key])), {
@@ -83,27 +83,27 @@ test('however calendars fail, no day becomes free, over a restart too', async ()
   expect(api.output()).not.toContain('geheime-adresse');
 });
 
-/** One request of many: each has a customer and a key of its own. */
+/** Sends one request of many. Each has its own customer and its own key. */
 const sendNumber = (api: OwnRentalApi, number: number) =>
   api.send({ to: `kunde-${number}@example.com`, subject: `${PAYLOAD.subject} (${number})` }, `key-${number}`);
 
-/** Expects that a mail program can tell the repeats of a request's mails. Returns true if there are any. */
+/** Expects that a mail program can recognise repeated emails of a request. Returns true if there are any. */
 function isRepeated(mailbox: Mailbox, number: number) {
   const mails = mailbox.identities(`kunde-${number}@example.com`);
   expect(new Set(mails).size, `mails of request ${number}`).toBe(2);
   return mails.length > 2;
 }
 
-/** Kills before every `lanes`th file operation, from the first one on, until a request needs no more of them. */
+/** Kills before every `lanes`th file operation, from the first one on, until a request needs no more operations. */
 async function killBeforeEach(first: number, lanes: number, mailbox: Mailbox) {
-  // No look at calendars comes between the operations that are counted.
+  // The calendars are not read between the operations that are counted.
   const variables = { SMTP_URL: mailbox.address, RENTAL_API_INBOX: INBOX, RENTAL_API_CALENDAR_SECONDS: '3600' };
   const api = ownRentalApi(variables);
   const numbers: number[] = [];
   for (let status: number | null = null; status === null; ) {
     const number = first + lanes * numbers.length;
     await api.startToKill(number);
-    // The website retries when the connection broke.
+    // The website retries after the connection broke.
     const last = numbers.at(-1);
     if (last) expect(await sendNumber(api, last)).toBe(200);
     await everythingIsDelivered(api);
@@ -119,7 +119,7 @@ test('a process that is killed before any file operation loses no request', asyn
   test.slow();
   const mailbox = await stopAtEnd(startMailbox(0));
   const repeated = (await Promise.all([1, 2].map((first) => killBeforeEach(first, 2, mailbox)))).flat();
-  // Only between the reply of the mail server and the operation that records it, for each of the two mails.
+  // Only between the reply of the mail server and the operation that records it, for each of the two emails.
   expect(repeated.filter(Boolean)).toHaveLength(2);
   expect(repeated.length).toBeGreaterThan(25);
 });

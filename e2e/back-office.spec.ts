@@ -24,7 +24,7 @@ import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './sup
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
 const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
 
-/** A day in the middle of next month, and one of that month that the business does not keep free after it. */
+/** A day in the middle of next month, and a day of that month that the business does not keep free after it. */
 const BOOKED = `${addDays(berlinDay(new Date()), 31).slice(0, 'YYYY-MM'.length)}-15`;
 const ASKED = addDays(BOOKED, 1 + offer.bufferDays.after);
 const TAKEN_DAYS = 1 + offer.bufferDays.before + offer.bufferDays.after;
@@ -55,8 +55,8 @@ test('an event in the calendar of the business turns its day red on the website'
   expect(api.output()).not.toMatch(/geheime-adresse|localhost:/);
 });
 
-test('a copy of the built rental API mails a request twice, and a reply arrives', async ({ mailbox }) => {
-  // One file of the built folder, which needs no packages.
+test('a copy of the built rental API sends two emails for a request, and a reply arrives', async ({ mailbox }) => {
+  // The built folder has one file, which needs no packages.
   const release = temporaryFolder();
   cpSync('.next/standalone/rental-api/dist/server.mjs', join(release, 'rental-api/dist/server.mjs'));
   const subject = `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`;
@@ -94,7 +94,7 @@ test('a copy of the built rental API mails a request twice, and a reply arrives'
   ]);
 });
 
-test('the rental API starts neither with wrong variables nor on a spool that is in use', async () => {
+test('the rental API refuses to start with wrong variables or on a spool that is in use', async () => {
   const wrong = startRentalApi({ ...VARIABLES, RENTAL_API_TOKEN: 'demo-token', RENTAL_API_PORT: 'x' });
   await expect(wrong).rejects.toThrow(/RENTAL_API_PORT: .*\n.*RENTAL_API_TOKEN: /);
   const { folder } = await stopAtEnd(startRentalApi(VARIABLES));
@@ -104,7 +104,7 @@ test('the rental API starts neither with wrong variables nor on a spool that is 
   );
 });
 
-test('a send that is arriving when the process is told to stop still gets its response', async ({ mailbox }) => {
+test('a request that is arriving when the process is told to stop still gets its response', async ({ mailbox }) => {
   const api = await stopAtEnd(startRentalApi(VARIABLES));
   const text = JSON.stringify(PAYLOAD);
   const sending = request(`${api.url()}/api/send-email`, {
@@ -112,7 +112,7 @@ test('a send that is arriving when the process is told to stop still gets its re
     headers: { authorization: `Bearer ${TOKEN}`, 'content-length': Buffer.byteLength(text) },
   });
   sending.write(text.slice(0, 20));
-  // When this later call is over, the send has arrived.
+  // Once this later call is over, the request has arrived.
   await api.health();
   const stopped = api.stop();
   await expect.poll(() => api.month('2027-05-08').catch(() => 'refused')).toBe('refused');
@@ -124,7 +124,7 @@ test('a send that is arriving when the process is told to stop still gets its re
 });
 
 for (const scheme of ['smtps', 'smtp'])
-  test(`a login and mails go to a mail server over TLS: ${scheme}`, async () => {
+  test(`the login and the emails reach a mail server over TLS: ${scheme}`, async () => {
     const { key, cert } = await createCertificate(temporaryFolder());
     const logins: string[] = [];
     const secure = {
@@ -144,7 +144,7 @@ for (const scheme of ['smtps', 'smtp'])
     expect(await api.send()).toBe(200);
     expect((await api.health()).mail).toEqual(NOTHING_WAITS);
     await api.stop();
-    // A certificate that nobody vouches for.
+    // A certificate that no trusted authority has signed.
     await api.start({ NODE_EXTRA_CA_CERTS: '' });
     expect(await api.send()).toBe(200);
     expect((await api.health()).mail).toEqual({ ...NOTHING_WAITS, waiting: 2, ownerWaitingSince: expect.any(String) });

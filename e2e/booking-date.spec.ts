@@ -11,7 +11,7 @@ import { respond } from './support/upstream';
 const { booking } = de;
 const textOf = (status: DateStatus, day: string) => t(`booking.dateHint.${status}`, { day: formats.fullDay(day) });
 
-test('a hint says if the day is free, blocks nothing, and offers the nearest free days', async ({ page }) => {
+test('a hint says whether the day is free, offers the nearest free days, and blocks nothing', async ({ page }) => {
   await form.open(page);
   const field = form.field(page, 'date');
   const summary = form.errorSummary(page);
@@ -28,7 +28,7 @@ test('a hint says if the day is free, blocks nothing, and offers the nearest fre
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
 
-  // Browsers make the year 27 of "10.05.27".
+  // Browsers turn "10.05.27" into the year 27.
   await field.fill('0027-05-10');
   await field.press('Enter');
   await expect(field).toHaveValue('2027-05-10');
@@ -41,7 +41,7 @@ test('a hint says if the day is free, blocks nothing, and offers the nearest fre
   await form.submit(page).click();
   await expect(field).toHaveAccessibleDescription(booking.errors.date);
   await field.focus();
-  // The tenth of the tenth, in whatever order the browser has day and month.
+  // 10 October, so that the order of day and month in the browser does not matter.
   await page.keyboard.type('101027');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('a hint says if the day is free, blocks nothing, and offers the nearest fre
   await expect(offers).toHaveCount(0);
 });
 
-test('without the answer of the calendar, the free days or the hint are missing', async ({
+test('if the calendar does not answer, the free days or the hint are missing', async ({
   page,
   upstream,
   expectProblem,
@@ -87,7 +87,9 @@ test('without the answer of the calendar, the free days or the hint are missing'
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('the hint of an open form follows midnight, and the calendar when its tab is shown again', async ({ page }) => {
+test('the hint of an open form is updated at midnight, and from the calendar when its tab is shown again', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2027-05-05T23:59:30+02:00') });
   await form.open(page, '/booking?date=2027-05-05');
   const hint = page.locator('#booking-date-hint');
@@ -104,7 +106,7 @@ test('the hint of an open form follows midnight, and the calendar when its tab i
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(textOf('taken', '2031-05-10'))).toBeVisible();
 
-  // A year that is being typed has no hint.
+  // An incomplete year has no hint.
   for (const year of ['0002', '0020', '0202']) {
     await field.fill(`${year}-05-10`);
     // Longer than the pause after which a date is looked up.
@@ -115,7 +117,7 @@ test('the hint of an open form follows midnight, and the calendar when its tab i
   await expect(hint).toContainText(formats.fullDay('2027-05-10'));
 });
 
-test('a mistyped e-mail address gets a correction, which blocks nothing', async ({ page, upstream }) => {
+test('a mistyped email address gets a correction, which blocks nothing', async ({ page, upstream }) => {
   const field = form.field(page, 'email');
   const textFor = (email: string) => t('booking.emailSuggestion', { email });
   const suggestion = (email: string) => page.getByRole('button', { name: textFor(email), exact: true });

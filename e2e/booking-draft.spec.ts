@@ -11,7 +11,7 @@ import { de, euro, site } from './support/texts';
 
 const { booking } = de;
 
-test('a draft survives reloads, stays in its tab, and comes back when deleted', async ({ page, context }) => {
+test('a draft survives reloads, stays in its tab, and can be restored after deletion', async ({ page, context }) => {
   await form.open(page);
   await expect(form.discard(page)).toHaveCount(0);
   await form.fillInAll(page);
@@ -41,7 +41,7 @@ test('a draft survives reloads, stays in its tab, and comes back when deleted', 
   await page.reload();
   await expect(email).toHaveValue('late@example.com');
 
-  // A deleted draft leaves an empty form, and comes back until something new is typed.
+  // Deleting a draft leaves an empty form. The draft can be brought back until something new is typed.
   const hasPlaces = hasDelivery(offer);
   const place = form.deliveryPlace(page);
   await form.open(page, '/booking?date=2027-06-12');
@@ -70,7 +70,7 @@ test('a draft survives reloads, stays in its tab, and comes back when deleted', 
   await expect(form.undo(page)).toHaveCount(0);
 });
 
-test('one press copies the billing address to the event, and another brings back what was typed', async ({ page }) => {
+test('one click copies the billing address to the event, and another restores the typed address', async ({ page }) => {
   await form.open(page);
   const copy = page.getByRole('button', { name: booking.copyAddress });
   const eventAddress = form.field(page, 'eventAddress');
@@ -101,7 +101,7 @@ test('one press copies the billing address to the event, and another brings back
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('what was typed and chosen before the scripts have loaded is kept, and not sent', async ({ page, upstream }) => {
+test('input from before the scripts have loaded is kept, and not sent', async ({ page, upstream }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/booking', { waitUntil: 'commit' });
   const both = optionalExtras(PACKAGES.first).find((one) => optionalExtras(PACKAGES.valid).includes(one));
@@ -132,7 +132,11 @@ test('the form works where session storage is blocked', async ({ page }) => {
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });
 
-test('what only the server refuses is named, and what was typed stays', async ({ page, upstream, expectProblem }) => {
+test('a value that only the server refuses gets a message, and the input stays', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
   expectProblem(/status of 422/);
   await form.open(page);
   await form.fillIn(page);
@@ -162,14 +166,14 @@ test('what only the server refuses is named, and what was typed stays', async ({
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });
 
-test('a shared choice says so once, and over a draft one press switches between both', async ({ page }) => {
+test('a shared choice is announced once, and one click switches between it and the draft', async ({ page }) => {
   const notice = page.getByText(booking.shared.link);
   const choice = `package=${PACKAGES.first.key}&support=Standard`;
   const shared = `/booking?date=2027-06-12&${choice}`;
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/impress');
-    // Without a date, whose status takes a line of its own.
+    // Without a date, because the status of a date takes another line.
     await form.open(page, `/booking?${choice}`);
     await expect(notice).toBeVisible();
     expect(await layoutShift(page), `${width} px`).toBeLessThan(MAX_SHIFT);

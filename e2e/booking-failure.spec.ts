@@ -11,7 +11,7 @@ import { NOW } from './support/settings';
 import { de, site, t } from './support/texts';
 import { respond } from './support/upstream';
 
-// lib/browser/api.test.ts shows which responses mean that a request was sent, was not sent, or that nobody knows.
+// lib/browser/api.test.ts tests which responses mean that a request was sent, was not sent, or that nobody knows.
 
 const { booking } = de;
 
@@ -25,10 +25,10 @@ const said = (page: Page, outcome: Outcome) => panel(page).getByText(booking.fai
 /** The request that `fillInAll` makes. */
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE };
 
-/** The calendar of the tests has the day of `VALID_BOOKING` as taken. */
+/** The day of `VALID_BOOKING` is taken in the calendar of the tests. */
 const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, offer, isDateTaken: true });
 
-/** Fills in the form, and waits for what its first touch fetches and for the calendar. */
+/** Fills in the form. Waits for the calendar, and for the code that the first touch of the form loads. */
 async function fillInAll(page: Page) {
   await form.open(page);
   const fetched = page.waitForResponse(async (response) => (await response.text()).includes('mailto:'));
@@ -48,7 +48,7 @@ async function preparedMail(page: Page) {
   };
 }
 
-test('after a failure the form keeps everything, and offers the request as an e-mail', async ({
+test('after a failure the form keeps everything, and offers the request as an email', async ({
   page,
   context,
   upstream,
@@ -95,7 +95,7 @@ test('after a failure the form keeps everything, and offers the request as an e-
   expect(mail?.text).toContain(`\n\n${emailOf(changed).message}\n\n`);
 });
 
-test('the page gives up after 20 seconds, and knows what was changed meanwhile', async ({ page }) => {
+test('the page gives up after 20 seconds, and notices changes that were made meanwhile', async ({ page }) => {
   await page.clock.install({ time: NOW });
   await form.open(page);
   await form.fillIn(page);
@@ -113,7 +113,7 @@ test('the page gives up after 20 seconds, and knows what was changed meanwhile',
   await expect(said(page, 'unknown')).toBeVisible();
 });
 
-test('after a lost response nobody knows if the request has arrived, and it arrives once', async ({
+test('after a lost response nobody knows whether the request has arrived, and it arrives once', async ({
   page,
   upstream,
   mailbox,
@@ -145,7 +145,7 @@ test('after a lost response nobody knows if the request has arrived, and it arri
   expect(mailbox.received()).toHaveLength(1);
 });
 
-test('too many requests say from when it works again, also after a reload, and a refused address shows at its field', async ({
+test('too many requests show when sending works again, also after a reload, and a refused address is shown at its field', async ({
   page,
   mailbox,
   expectProblem,
@@ -158,7 +158,7 @@ test('too many requests say from when it works again, also after a reload, and a
     times: 1,
   });
   await form.submit(page).click();
-  // Fourteen minutes after the time of the tests.
+  // Fourteen minutes after the frozen time of the tests.
   const tooMany = panelOf(page, 'notSent').getByText(t('booking.failure.tooMany.text', { time: '9:44' }));
   await expect(tooMany).toBeVisible();
   await expect(form.snackbar(page, booking.failed)).toBeVisible();
@@ -174,7 +174,7 @@ test('too many requests say from when it works again, also after a reload, and a
   expect(mailbox.received()).toEqual([]);
 });
 
-test('too many requests without a time, or after an attempt that may have arrived, say to wait', async ({
+test('too many requests without a time, or after an attempt that may have arrived, ask the visitor to wait', async ({
   page,
   expectProblem,
 }) => {
@@ -198,7 +198,7 @@ test('too many requests without a time, or after an attempt that may have arrive
   await expect(said(page, 'unknown')).toBeVisible();
 });
 
-test('a failure is not kept when the draft is deleted meanwhile', async ({ page, upstream, expectProblem }) => {
+test('a failure is not kept if the draft is deleted meanwhile', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   await form.open(page);
   await form.fillIn(page);

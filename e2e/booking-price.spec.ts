@@ -26,7 +26,7 @@ function lineName(line: PriceLine): string {
   return line.item === 'surcharge' ? surchargeName(line.surcharge) : booking.items[line.item];
 }
 
-test('a better package is hinted at, and one click switches and keeps every choice', async ({ page }) => {
+test('a hint names a better package, and one click switches to it and keeps every choice', async ({ page }) => {
   const accepted = acceptedChoices(offer);
   const hint = page.getByRole('status').filter({ has: page.getByRole('button'), hasNotText: booking.removed.package });
   await form.open(page);
@@ -75,7 +75,9 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await expect(card(page).getByRole('term')).toHaveCount(priceLines(RICH_CHOICE, offer, DATES.at(-1) ?? '').length);
 });
 
-test('a link has the price of its day, and form and home page say on which days prices differ', async ({ page }) => {
+test('a link has the price of its day, and the form and the home page say on which days prices differ', async ({
+  page,
+}) => {
   const { key } = PACKAGES.valid;
   await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);
   const total = totalPrice(packageDefaults(key, offer), offer, VALID_BOOKING.date);
@@ -90,7 +92,7 @@ test('a link has the price of its day, and form and home page say on which days 
   }
 });
 
-test('delivery to a place has a price, which never becomes part of the total', async ({ page }) => {
+test('delivery to a place has a price, which is never part of the total', async ({ page }) => {
   await form.open(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
   if (!hasDelivery(offer)) return expect(group).toHaveCount(0);
@@ -109,14 +111,14 @@ test('delivery to a place has a price, which never becomes part of the total', a
       await expect(form.total(page)).toHaveText(`${form.totalText(euro(offered.price))} · ${both}`);
     }
   }
-  // On paper a chosen delivery is named, an open one takes no room.
+  // On paper, a chosen delivery is named, and an undecided one takes no space.
   await page.emulateMedia({ media: 'print' });
   await expect(group).toBeVisible();
   await group.getByLabel(booking.delivery.place).selectOption('');
   await expect(group).toBeHidden();
 });
 
-test('the card of a package shows title, price and one text on a phone, and unfolds the rest', async ({ page }) => {
+test('on a phone, the card of a package shows title, price and one text, and unfolds the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await form.open(page);
   await expect(form.total(page)).toBeInViewport();

@@ -42,7 +42,7 @@ const small = (page: Page, backdrop: number) =>
 const withPrints = offer.packages.find(hasPrints);
 
 if (withPrints) {
-  test('a package with prints shows one without a backdrop, and its line goes into the wishes by one press', async ({
+  test('a package with prints shows a print without a backdrop, and one click copies its line into the wishes', async ({
     page,
   }) => {
     await form.open(page, `/booking?package=${withPrints.key}`);
@@ -65,7 +65,7 @@ if (withPrints) {
     await expect(note(page)).toHaveValue('x'.repeat(NOTE_LENGTH));
   });
 
-  test('the home page shows a print, to which each package with prints leads', async ({ page }) => {
+  test('the home page shows a print, and each package with prints links to it', async ({ page }) => {
     await openSettled(page, '/');
     const image = page.getByRole('img', {
       name: t('home.print.picture', { scene: de.home.pictures.events, line: de.home.print.line }),
@@ -106,7 +106,7 @@ if (PACKAGES.withBackdrop) {
     await expect(picture(page, other, print.untitled, hasProps)).toBeVisible();
   });
 
-  test('the print loads when it is opened, and its line goes nowhere by itself', async ({ page, mailbox }) => {
+  test('the print loads when it is opened, and its line is not sent anywhere', async ({ page, mailbox }) => {
     const secret = 'Quittengelee';
     const sent: string[] = [];
     page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + request.postData()));
@@ -138,7 +138,7 @@ if (PACKAGES.withBackdrop) {
     expect(mailbox.received()[0]?.mail.text).not.toContain(secret);
   });
 
-  test('paper has the print alone, in its real size', async ({ page }) => {
+  test('only the print is on paper, in its real size', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });

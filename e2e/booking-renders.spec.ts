@@ -8,7 +8,7 @@ import { de } from './support/texts';
 
 const { booking } = de;
 
-/** Parts of the form in no group: the hint at a better package, the messages, and the buttons at the end. */
+/** The parts of the form that are in no group: the hint at a better package, the messages, and the buttons at the end. */
 const REST = '';
 
 test('a click renders only the parts of the form that it changes', async ({ page }) => {
@@ -21,7 +21,7 @@ test('a click renders only the parts of the form that it changes', async ({ page
     return Object.keys(counts).sort();
   };
   const name = form.field(page, 'firstName');
-  // Begins a draft, and loads what a form in use needs.
+  // Begins a draft, and loads the code that the first touch of the form needs.
   const tools = page.waitForResponse(SCRIPTS);
   await name.fill('A');
   await tools;
@@ -36,7 +36,7 @@ test('a click renders only the parts of the form that it changes', async ({ page
     expect.arrayContaining(await renders(() => form.packageCard(page, PACKAGES.first).check(), 45)),
   );
 
-  // Choosing the background system asks for a backdrop, too.
+  // Choosing the background system also asks for a backdrop.
   const extra = optionalExtras(PACKAGES.first).find(({ key }) => key !== BACKGROUND);
   const added = [REST, booking.accessories, booking.package, booking.total];
   expect(added).toEqual(expect.arrayContaining(await renders(() => form.extra(page, extra?.key ?? '').check(), 20)));

@@ -17,7 +17,7 @@ const { booking } = de;
 const TODAY = NOW.toISOString().slice(0, 'YYYY-MM-DD'.length);
 const CONTACT_FIELDS = TEXT_FIELDS.filter((name) => name !== 'date');
 
-/** Expects paper with the business and some texts, on one A4 page, without instructions or a heading above nothing. */
+/** Expects a printout with the business and some texts, on one A4 page, without instructions or a heading without content. */
 async function expectPaper(page: Page, ...texts: string[]) {
   await page.emulateMedia({ media: 'print' });
   for (const text of [site.name, `${site.phone} · ${site.email}`, ...texts])
@@ -31,7 +31,7 @@ async function expectPaper(page: Page, ...texts: string[]) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('a request becomes one e-mail with every price, and a confirmation', async ({ page, mailbox, upstream }) => {
+test('a request becomes one email with every price, and a confirmation', async ({ page, mailbox, upstream }) => {
   await form.open(page);
   await form.fillInAll(page);
   await expect(page.getByText(booking.nonBinding)).toContainText(/unverbindlich/i);
@@ -87,7 +87,7 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   });
   await page.getByRole('button', { name: booking.sentPanel.print }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
-  // Reloaded on another day.
+  // The page is reloaded on another day.
   await page.clock.setFixedTime(new Date('2027-05-09T12:00+02:00'));
   await page.reload();
   await expectPaper(page, t('booking.sentPanel.sentOn', { day: formats.longDay(TODAY) }));
@@ -99,7 +99,7 @@ test('a request becomes one e-mail with every price, and a confirmation', async 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a time that is typed in part is refused, and sent when it is whole', async ({ page, mailbox }) => {
+test('an incomplete time is refused, and sent once it is complete', async ({ page, mailbox }) => {
   const { start, ...others } = VALID_BOOKING;
   await form.open(page);
   await form.fillIn(page, others);
@@ -117,7 +117,7 @@ test('a time that is typed in part is refused, and sent when it is whole', async
   expect(mailbox.received()[0]?.mail.text).toContain('\nBeginn: 18:00 Uhr\n');
 });
 
-test('the snackbar stands at the bottom centre and hides after 5 seconds', async ({ page }) => {
+test('the snackbar is at the bottom centre and hides after 5 seconds', async ({ page }) => {
   await page.clock.install({ time: NOW });
   await form.open(page);
   await form.fillIn(page);
@@ -135,7 +135,7 @@ test('the snackbar stands at the bottom centre and hides after 5 seconds', async
   await expect(message).toHaveCount(0);
 });
 
-test('Enter held down and two submits at once send once', async ({ page, mailbox, upstream, expectProblem }) => {
+test('submitting twice, or holding Enter, sends one request', async ({ page, mailbox, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   const keys = form.recordKeys(page);
   const holdEnter = async () => {

@@ -8,7 +8,7 @@ import { de, site } from './support/texts';
 
 const { booking } = de;
 
-/** Expects a form without text, and nothing stored that could fill it in. */
+/** Expects a form without text, and no stored data that could fill it in. */
 async function expectNothingKept(page: Page) {
   await hydrated(page);
   await form.expectFieldsEmpty(page);
@@ -16,7 +16,7 @@ async function expectNothingKept(page: Page) {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
-/** Leaves the page by a link, without loading a document. */
+/** Leaves the page through a link, without loading a document. */
 async function leave(page: Page) {
   await page.getByRole('link', { name: de.layout.availability }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
@@ -41,7 +41,7 @@ test('a reload and Back show the confirmation again, and a new visit shows an em
   await expectNothingKept(page);
 });
 
-test('a page from before the request was sent does not bring its texts back', async ({ page }) => {
+test('a page from before the request was sent does not restore its texts', async ({ page }) => {
   await form.open(page);
   await form.fillIn(page);
   await page.goto('/impress');
@@ -53,7 +53,7 @@ test('a page from before the request was sent does not bring its texts back', as
   await expect(page).toHaveURL('/booking');
   await expectNothingKept(page);
 
-  // A page that the browser kept in memory, after another page of the tab has sent the draft.
+  // A page that the browser kept in memory while another page of the tab sent the draft.
   await form.fillIn(page);
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -63,7 +63,7 @@ test('a page from before the request was sent does not bring its texts back', as
 });
 
 for (const event of ['DOMContentLoaded', 'pageshow'])
-  test(`what the browser restores at ${event} does not come back after sending`, async ({ page }) => {
+  test(`texts that the browser restores at ${event} do not come back after sending`, async ({ page }) => {
     // Firefox restores controls before hydration, Chromium when the page has loaded.
     await page.addInitScript(
       ([type = '', name = '']) => {
@@ -87,7 +87,7 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
     await expect(page.locator('[name=package]').first()).toBeChecked();
   });
 
-test('a request that is sent after its page was left does not come back either', async ({
+test('the texts of a request that is sent after its page was left do not come back either', async ({
   page,
   mailbox,
   expectProblem,
@@ -114,7 +114,7 @@ test('a request that is sent after its page was left does not come back either',
   expect(mailbox.received()).toHaveLength(1);
 });
 
-test('typing while a request is on its way begins another request', async ({ page, mailbox }) => {
+test('typing while a request is under way begins another request', async ({ page, mailbox }) => {
   const keys = form.recordKeys(page);
   const release = await hold(page, /send-email/);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -141,7 +141,7 @@ test('typing while a request is on its way begins another request', async ({ pag
 
 test('values that were set without an event are sent', async ({ page, mailbox }) => {
   await form.open(page);
-  // Like a password manager, which sets the values of all fields.
+  // Sets the values of all fields like a password manager.
   for (const name of TEXT_FIELDS)
     await form.field(page, name).evaluate((field, text) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -152,7 +152,9 @@ test('values that were set without an event are sent', async ({ page, mailbox })
   for (const line of VALID_BOOKING.billingAddress.split('\n')) expect(mail?.text).toContain(line);
 });
 
-test('a new request can keep the details of the customer, and the page is titled as sent', async ({ page }) => {
+test('a new request can keep the details of the customer, and the title says that the request was sent', async ({
+  page,
+}) => {
   const { firstName, lastName, billingAddress, phone, email } = VALID_BOOKING;
   const kept: Record<string, string> = { firstName, lastName, billingAddress, phone, email };
   await form.open(page);

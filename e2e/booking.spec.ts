@@ -34,7 +34,7 @@ test('the form has every field, and each package its prints, extras and support'
     '/impress#datenschutz',
   );
 
-  // A package shows as chosen before the rest of the form follows.
+  // The chosen package is shown before the rest of the form follows.
   const last = offer.packages.at(-1) ?? PACKAGES.first;
   const shown = await form.packageCard(page, last).evaluate(async (radio: HTMLInputElement) => {
     radio.click();
@@ -96,7 +96,7 @@ if (PACKAGES.withBackdrop) {
   });
 
   if (other)
-    test('another package resets the choice, and one press brings it back', async ({ page }) => {
+    test('another package resets the choice, and one click brings it back', async ({ page }) => {
       const restore = page.getByRole('button', { name: booking.removed.restore });
       await form.chooseBackgroundSystem(page);
       await form.submit(page).click();
@@ -120,15 +120,15 @@ if (PACKAGES.withBackdrop) {
     });
 }
 
-/** Pixels from the lower edge of one element to the upper edge of another. */
+/** Returns the pixels from the lower edge of one element to the upper edge of another. */
 async function gapBetween(upper: Locator, lower: Locator) {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return (below?.y ?? Number.NaN) - ((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN));
 }
 
-test('all messages show under their fields and in the summary, which takes focus', async ({ page, upstream }) => {
+test('all messages are shown under their fields and in the summary, which takes focus', async ({ page, upstream }) => {
   if (PACKAGES.withBackdrop) await form.chooseBackgroundSystem(page);
-  // Blanks do not count as a text.
+  // Blanks do not count as text.
   await form.fillIn(page, { firstName: '   ', billingAddress: ' \n ', email: 'anna@web' });
   const summary = form.errorSummary(page);
   const messages = [

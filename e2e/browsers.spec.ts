@@ -11,10 +11,10 @@ import { de, site, t } from './support/texts';
 
 const { booking, availability } = de;
 
-/** The alert where the press was. */
+/** The alert beside the control that was clicked. */
 const failure = (page: Page, { text }: { text: string }) => page.getByRole('alert').filter({ hasText: text });
 
-test('where a dialog does not load, the page says so and tries again', async ({ page, expectProblem }) => {
+test('if a dialog does not load, the page says so and tries again', async ({ page, expectProblem }) => {
   expectProblem(/status of 404|Unexpected token/);
   const press = () => calendar.title(page, 'Mai 2027').click();
   await openSettled(page, '/availability');
@@ -27,7 +27,7 @@ test('where a dialog does not load, the page says so and tries again', async ({ 
   await expect(page.getByRole('dialog', { name: availability.monthDialog.heading })).toBeVisible();
   await expect(failure(page, availability.loadFailed)).toHaveCount(0);
 
-  // A foreign page in place of the script, such as that of a hotel.
+  // A foreign page instead of the script, such as the login page of a hotel.
   await page.clock.install({ time: NOW });
   await openSettled(page, '/availability');
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>Portal' }));
@@ -38,7 +38,7 @@ test('where a dialog does not load, the page says so and tries again', async ({ 
   await expect(failure(page, availability.loadFailed)).toBeVisible();
 });
 
-test('a request is sent where no further script loads', async ({ page, mailbox, expectProblem }) => {
+test('a request is sent even if no further script loads', async ({ page, mailbox, expectProblem }) => {
   expectProblem(/status of 404/);
   await form.open(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
@@ -56,10 +56,10 @@ for (const [path, namespace, fault, response] of [
   ['/booking', 'booking', 'altered', { contentType: 'text/javascript', body: 'void 0' }],
   ['/availability', 'availability', 'lost', { status: 404 }],
 ] as const)
-  test(`${path} says how to reach us where any of its first scripts is ${fault}`, async ({ page, expectProblem }) => {
+  test(`${path} says how to reach us if any of its first scripts is ${fault}`, async ({ page, expectProblem }) => {
     expectProblem(/status of 404|integrity|Failed to load|Error/);
     const notice = page.getByText(t(`${namespace}.withoutScript`, { phone: site.phone, email: site.email }));
-    // Without the script of the page for errors, Next shows its last page for errors.
+    // If the script of the error page is missing, Next shows its last error page.
     const error = page.getByRole('alert').filter({ hasText: `${site.phone} oder ${site.email}` });
     await page.goto(path);
     await hydrated(page);
@@ -80,7 +80,10 @@ for (const [path, namespace, fault, response] of [
     }
   });
 
-/** Newer than Safari 16.4, Chrome 99 or Firefox 98, the oldest browsers in which calendar and form work. */
+/**
+ * Removes functions that are newer than Safari 16.4, Chrome 99 and Firefox 98, the oldest browsers that calendar and form
+ * support.
+ */
 function removeNewerFunctions() {
   const newer: [object, string[]][] = [
     [AbortSignal, ['timeout', 'any']],

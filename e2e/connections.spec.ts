@@ -42,7 +42,7 @@ test.describe('an instance under attack', () => {
     }
   });
 
-  test('does not start all of thousands of pipelined requests whose responses nobody reads', async () => {
+  test('does not start all of thousands of pipelined requests if nobody reads the responses', async () => {
     const [descriptors, memory] = [site.descriptors(), site.memory()];
     const socket = openRaw(PORTS.ownSite, rawHead(`GET ${business.socialPicture.path} HTTP/1.1`).repeat(3_000)).pause();
     let most = 0;
@@ -55,7 +55,7 @@ test.describe('an instance under attack', () => {
     socket.destroy();
   });
 
-  test('keeps no bodies without end in memory', async () => {
+  test('does not keep endless bodies in memory', async () => {
     const piece = Buffer.from(`10000\r\n${' '.repeat(0x10000)}\r\n`);
     for (const [requestLine, headers, status] of [
       [SEND, [...SAME_ORIGIN, CHUNKED], '411'],
@@ -74,7 +74,7 @@ test.describe('an instance under attack', () => {
           most = Math.max(most, site.memory());
         }
       };
-      // If the site stopped reading, these would wait for ever.
+      // If the site stopped reading, these would wait forever.
       await Promise.race([Promise.all(sockets.map(send)), wait(10_000, undefined, { ref: false })]);
       for (const socket of sockets) socket.destroy();
       expect(most - idle).toBeLessThan(MAX_GROWTH_MB);
@@ -83,9 +83,9 @@ test.describe('an instance under attack', () => {
   });
 });
 
-test('slow requests are cut off, idle kept connections are not', async () => {
+test('slow requests are cut off, but idle kept connections are not', async () => {
   const waiting = openRaw(PORTS.site, rawHead('GET / HTTP/1.1'));
-  // A load balancer must be the one to close idle connections.
+  // The load balancer, not the site, must close idle connections.
   expect(String((await once(waiting, 'data'))[0])).toContain('Keep-Alive: timeout=65');
   const slow = [
     'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
@@ -106,7 +106,7 @@ test('slow requests are cut off, idle kept connections are not', async () => {
   }
 });
 
-test('400 sends that bounce, from old and new clients, do not use up memory', async ({ upstream }) => {
+test('400 refused booking requests, from old and new clients, do not use up memory', async ({ upstream }) => {
   upstream.fail(/send-email/, respond(422));
   const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_IP: '', MAIL_LIMIT_PER_DAY: '', TRUST_PROXY_HOPS: '1' }));
   let sends = 0;

@@ -9,7 +9,7 @@ import { offer } from './support/offer';
 import { SITE_VARIABLES } from './support/settings';
 import { BRAND, de, euro, formats, LANGUAGES, site, t } from './support/texts';
 
-/** The origins in pages that the build and this instance rendered. */
+/** The origins in the pages that the build and this instance rendered. */
 const ORIGINS: string[] = [
   JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')).config.env.BUILT_SITE_URL,
   SITE_VARIABLES.SITE_URL,
@@ -22,10 +22,10 @@ const PRICE = plainEuros(Math.min(...offer.packages.map(({ price }) => price)));
 const titleOf = (page: PageName) => t(`${page}.pageTitle`, BRAND);
 const descriptionOf = (page: PageName) => t(`meta.${page}`, { ...BRAND, price: PRICE });
 
-/** Laws that are no longer in force and a platform that has closed. */
+/** Laws that are no longer in force, and a platform that has closed. */
 const OUTDATED = /ec\.europa\.eu\/consumers\/odr|\b(TMG|Telemediengesetz|TTDSG|RStV)\b/;
 
-/** The path of an address of this site. */
+/** Returns the path of an address of this site. */
 function pathOf(url: string | null | undefined) {
   const { origin, pathname } = new URL(url ?? '');
   expect(ORIGINS).toContain(origin);
@@ -99,7 +99,7 @@ test('without JavaScript, pages have their content', async ({ page }) => {
   });
 });
 
-test('titles and descriptions differ between the pages, and fit a search result beside the names', () => {
+test('titles and descriptions differ between the pages, and fit into a search result beside the names', () => {
   const texts = PAGES.flatMap(([page]) => [titleOf(page), descriptionOf(page)]);
   expect(new Set(texts).size).toBe(2 * PAGES.length);
   const longNames = { brand: 'Schnappschuss Ammersee', city: 'Lindau (Bodensee)', price: PRICE };
@@ -111,7 +111,7 @@ test('titles and descriptions differ between the pages, and fit a search result 
     expect(t(`${page}.pageTitle`, longNames)).toMatch(/Fotobox\b.* Lindau\b/);
 });
 
-test('nothing cites repealed laws or links to the closed EU platform', async ({ request }) => {
+test('no page cites repealed laws or links to the closed EU platform', async ({ request }) => {
   expect(await (await request.get(ROUTES.legal)).text()).not.toMatch(OUTDATED);
   for (const language of LANGUAGES)
     expect(readFileSync(`messages/${language}.json`, 'utf8'), language).not.toMatch(OUTDATED);
@@ -137,7 +137,7 @@ test('security.txt says where to report a vulnerability', async ({ request }) =>
   expect(days).toBeLessThan(365);
 });
 
-test('the manifest, its icons and the share picture are there', async ({ request }) => {
+test('the manifest, its icons and the share picture exist', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: site.name, short_name: site.shortName, lang: 'de', start_url: '/' });
   for (const path of [...manifest.icons.map(({ src }: { src: string }) => src), '/favicon.ico'])

@@ -11,7 +11,7 @@ const isOf = (type: string) => (url: string) => new URL(url).pathname.endsWith(t
 const isScript = isOf('.js');
 const isFont = isOf('.woff2');
 
-/** The addresses that a page requests, in order. */
+/** Returns the addresses that a page requests, in order. */
 function requestsOf(page: Page) {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -25,7 +25,7 @@ for (const [width, mainPicture] of [
   [1200, 'hero-'],
   [1600, 'hero-1280'],
 ] as const)
-  test(`at ${width} px every page has its styles and fonts, and shifts nothing`, async ({ page, expectProblem }) => {
+  test(`at ${width} px, every page has its styles and fonts, and nothing shifts`, async ({ page, expectProblem }) => {
     expectProblem(/status of 404/);
     await page.setViewportSize({ width, height: width < 400 ? 780 : 900 });
     for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
@@ -38,7 +38,7 @@ for (const [width, mainPicture] of [
       const preloads = html.split('<style>')[0]?.match(/<link rel="preload" as="image" type="image\/avif"[^>]*hero-/g);
       expect(preloads ?? [], path).toHaveLength(pictures.length);
       expect(html.match(/<link [^>]*as="image"/g) ?? [], path).toHaveLength(pictures.length);
-      // The logo comes later, but comes.
+      // The logo loads later.
       await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
       await expect(page.locator('body')).toHaveCSS('margin', '0px');
       expect(urls.filter(isOf('.css')), path).toEqual([]);
@@ -100,12 +100,12 @@ async function startStallingProxy(stopBefore: RegExp) {
 for (const [path, part, width, height] of [
   ['/', /<\/h1>/, 900, 900],
   ['/availability', /aria-label="Donnerstag"/, 360, 400],
-  // The 15th of the second month.
+  // Day 15 of the second month.
   ['/availability', />15<(?<=<\/table>.*)/s, 1200, 900],
   ['/missing', /<\/nav>/, 360, 400],
   ['/missing', /#barrierefreiheit/, 1200, 900],
 ] as const) {
-  test(`nothing shifts when ${path} stops before ${part} at ${width} px`, async ({ page, expectProblem }) => {
+  test(`nothing shifts if ${path} stops before ${part} at ${width} px`, async ({ page, expectProblem }) => {
     expectProblem(/status of 404/);
     expect(await (await page.request.get(path)).text()).toMatch(part);
     const proxy = await startStallingProxy(part);

@@ -107,7 +107,7 @@ test('the language menu', async ({ page }) => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
   });
 
-  await test.step('the language menu stays open when it was opened before hydration', async () => {
+  await test.step('the language menu stays open if it was opened before hydration', async () => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await button(page).click();
@@ -122,7 +122,7 @@ test('the language menu', async ({ page }) => {
 const segmentOf = (request: Request) => request.headers()['next-router-segment-prefetch'];
 const textOf = async (request: Request) => (await (await request.response())?.text()) ?? '';
 
-test('linked pages are prefetched once the visitor moves, and then need no network', async ({ page }) => {
+test('linked pages are prefetched once the visitor becomes active, and then need no network', async ({ page }) => {
   const [begun, finished]: [Request[], Request[]] = [[], []];
   page.on('request', (request) => begun.push(request));
   page.on('requestfinished', (request) => finished.push(request));
@@ -143,8 +143,8 @@ test('linked pages are prefetched once the visitor moves, and then need no netwo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.legal.heading);
 });
 
-// lib/browser/save-data.test.ts names the connections on which data is to be saved.
-test('nothing is loaded ahead on a connection on which data is to be saved', async ({ page }) => {
+// lib/browser/save-data.test.ts lists the connections on which data is to be saved.
+test('nothing is prefetched on a connection that should save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
   });

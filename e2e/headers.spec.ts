@@ -14,7 +14,7 @@ const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
 /** The headers of a prefetch. */
 const SEGMENT = ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'];
 
-/** The addresses of built files in the home page, some of each kind. */
+/** Returns the addresses of built files in the home page, some of each kind. */
 async function builtFiles() {
   const html = await (await fetch(SITE_URL)).text();
   const files = [...html.matchAll(/\/_next\/static\/[^"]+?\.(?:js|css|avif|svg|woff2)/g)].map(String);
@@ -24,8 +24,8 @@ async function builtFiles() {
 }
 
 /**
- * Gets the highest score of the MDN HTTP Observatory for a site without cookies, before its domain is on the browsers'
- * preload list.
+ * The headers that get the highest score of the MDN HTTP Observatory for a site without cookies, before its domain is on
+ * the preload list of browsers.
  */
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
@@ -59,13 +59,13 @@ test('every response has the security headers, and every document one strict pol
   }
 });
 
-test('other sites may embed the share picture only', async ({ request }) => {
+test('other sites may embed only the share picture', async ({ request }) => {
   const { path } = site.socialPicture;
   expect((await request.get(path)).headers()['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await request.get(`/_next/image?url=${encodeURIComponent(path)}&w=640&q=75`)).status()).toBe(404);
 });
 
-test('injected scripts and eval are blocked, and both fail a test', async ({ page, problems, expectProblem }) => {
+test('injected scripts and eval are blocked, and each fails a test', async ({ page, problems, expectProblem }) => {
   expectProblem(/Content Security Policy/);
   await page.route('/booking', async (route) => {
     const response = await route.fetch();
@@ -85,14 +85,14 @@ test('injected scripts and eval are blocked, and both fail a test', async ({ pag
   await expect.poll(() => problems).toContainEqual(expect.stringContaining('script-src blocked eval'));
 });
 
-test('proxies may keep pages, browsers built files, and nobody errors', async () => {
+test('proxies may cache pages, browsers may cache built files, and errors are never cached', async () => {
   const pageCaching = /^public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50,/;
   const monthCaching = /^public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30$/;
   const redirect = await requestRaw(PORTS.site, 'GET /availability?a HTTP/1.1', SEGMENT);
   const [data = ''] = redirect.values('location');
   for (const [line, headers, status, caching] of [
     ...PAGES.map((path) => [`GET ${path}`, [], 200, pageCaching] as const),
-    // The address of a page's data, with the headers of a navigation and without.
+    // The address of a page's data, with and without the headers of a navigation.
     [`GET ${data}`, SEGMENT, 200, pageCaching],
     [`GET ${data}`, [], 200, /^no-store$/],
     [`GET ${MONTH}`, [], 200, monthCaching],
@@ -124,7 +124,7 @@ test('proxies may keep pages, browsers built files, and nobody errors', async ()
   }
 });
 
-test('a response names what it varies by in one Vary header', async () => {
+test('a response lists the headers that it varies by in one Vary header', async () => {
   for (const path of ['/', '/missing', MONTH, ...(await builtFiles()).filter((file) => file.endsWith('.js'))])
     for (const headers of [[], ['If-None-Match: *'], ['Accept-Encoding: br']]) {
       const response = await requestRaw(PORTS.site, `GET ${path} HTTP/1.1`, headers);
@@ -133,7 +133,7 @@ test('a response names what it varies by in one Vary header', async () => {
   expect((await requestRaw(PORTS.site, 'HEAD / HTTP/1.1')).values('vary')[0]?.split(', ')).toContain('rsc');
 });
 
-test('browsers can revalidate compressed text, in whatever encoding they have it', async () => {
+test('browsers can revalidate compressed text in any encoding', async () => {
   for (const path of ['/impress', ...(await builtFiles()).filter((file) => /\.(js|svg)$/.test(file))]) {
     const read = async (accepted: string) => {
       const headers = { 'accept-encoding': accepted };
@@ -157,7 +157,7 @@ test('browsers can revalidate compressed text, in whatever encoding they have it
   }
 });
 
-test('a cached page contains nothing of the request that it was rendered for', async () => {
+test('a cached page contains no data of the request that it was rendered for', async () => {
   const attack = [
     "Content-Security-Policy: script-src 'nonce-planted'",
     ...['User-Agent: planted', 'X-Forwarded-Host: planted.example', 'X-Forwarded-Proto: planted'],

@@ -9,17 +9,19 @@ import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { BRAND, de, euro, t } from './support/texts';
 import { hangs } from './support/upstream';
 
-// components/home/home-screen.isolated.test.tsx shows the texts, packages and prices, also without a template.
+// components/home/home-screen.isolated.test.tsx tests the texts, packages and prices, also without a template.
 
 const DEFAULT_HEADING = t('home.heading', BRAND);
 
 const main = (page: Page) => page.getByRole('main');
 
 test.describe.configure({ mode: 'parallel' });
-// Set before a page loads, because a preloaded picture of another width would go unused.
+// Set before a page loads, because a preloaded picture of another width would stay unused.
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('three cards lead to calendar and accessories, and every question has its answer on paper', async ({ page }) => {
+test('three cards lead to calendar and accessories, and every question is printed with its answer', async ({
+  page,
+}) => {
   await openSettled(page, '/');
   await page.emulateMedia({ media: 'print' });
   for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
@@ -58,7 +60,7 @@ async function expectHome(page: Page, heading: string) {
   expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);
 }
 
-test('the active template is the heading from the first response on, and is followed', async ({ page }) => {
+test('the active template is the heading from the first response on, and changes of it are shown', async ({ page }) => {
   const { url } = await stopAtEnd(startSite());
   await page.goto(url);
   await expectHome(page, TEMPLATE.name);
@@ -70,7 +72,10 @@ test('the active template is the heading from the first response on, and is foll
   await expectHome(page, name);
 });
 
-test('an active template that takes too long leaves the default content, and is logged', async ({ page, upstream }) => {
+test('if the active template takes too long, the default content is shown and the delay is logged', async ({
+  page,
+  upstream,
+}) => {
   upstream.fail(/templates/, hangs);
   const { url, output } = await stopAtEnd(startSite());
   await page.goto(url);
@@ -97,10 +102,10 @@ const WINDOWS = [
   ],
 ] as [number, number][];
 
-/** Parts of the picture's height above the head of the booth and below its foot. */
+/** The shares of the picture's height above the head of the booth and below its foot. */
 const BOOTH = { above: 0.08, below: 0.085 };
 
-/** Returns the parts of the main picture that its box cuts off, in heights of the whole picture. */
+/** Returns the shares of the main picture that its box cuts off, relative to the height of the whole picture. */
 const cutOff = (page: Page) =>
   main(page)
     .getByRole('img', { name: de.home.pictures.hero })
@@ -118,7 +123,7 @@ for (const [content, template] of [
   ['a template', TEMPLATE],
   ['a long template', { name: 'Sommerfest '.repeat(9).trim(), description: 'Im Garten. '.repeat(180).trim() }],
 ] as const)
-  test(`${content} has heading and button on the first screen of every window`, async ({ page }) => {
+  test(`${content} has heading and button on the first screen in every window`, async ({ page }) => {
     writeRentalData({ template });
     const { url } = await stopAtEnd(startSite());
     await page.setViewportSize({ width: 2560, height: 1440 });

@@ -31,7 +31,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a whole booking by keyboard only, from the home page on', async ({ page, mailbox }) => {
+test('a complete booking by keyboard only, starting on the home page', async ({ page, mailbox }) => {
   await openSettled(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: de.layout.skipToContent })).toBeFocused();
@@ -87,7 +87,7 @@ const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', deli
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
-test('calendar and home page lead into the form, where what was typed stays', async ({ page }) => {
+test('calendar and home page lead to the form, which keeps what was typed', async ({ page }) => {
   const link = page.getByRole('link', { name: booking.seeCalendar });
   const request = calendar.requestLink(page);
   await form.open(page);
@@ -95,7 +95,7 @@ test('calendar and home page lead into the form, where what was typed stays', as
   await form.fillInAll(page);
   await link.click();
   await expect(page).toHaveURL('/availability?month=2027-05');
-  // The form's day is taken. It is marked and cannot be asked for.
+  // The day in the form is taken. It is marked and cannot be requested.
   await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'true');
   await expect(request).toHaveCount(0);
   await calendar.day(page, '2027-05-22').click();
@@ -122,7 +122,7 @@ test('calendar and home page lead into the form, where what was typed stays', as
   }
 });
 
-test('sharing uses the menu of the device, else copies, else shows the link', async ({ page, context }) => {
+test('sharing uses the menu of the device, or else copies the link, or else shows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const outcomes = [null, new DOMException('closed', 'AbortError')];

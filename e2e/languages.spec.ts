@@ -9,16 +9,16 @@ import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 /** A script that remembers a language in the browser. */
 const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
 
-// lib/i18n/languages.test.ts and language-store.test.ts show that an unknown language and blocked storage mean German.
+// lib/i18n/languages.test.ts and language-store.test.ts test that an unknown language and blocked storage mean German.
 const languageOf = (page: Page) => page.locator('html');
 
-test('the server writes German for everyone', async ({ request }) => {
+test('the server always renders German', async ({ request }) => {
   const html = await (await request.get('/', { headers: { 'accept-language': 'en', cookie: 'language=en' } })).text();
   expect(html).toMatch(/<html[^>]* lang="de"/);
   expect(html).toContain(de.home.cards.events.title);
 });
 
-test('a remembered language shows everywhere until German is chosen', async ({ page, context }) => {
+test('a remembered language is shown everywhere until German is chosen', async ({ page, context }) => {
   const english = createTranslator({ locale: 'en', messages: en });
   await page.goto('/');
   await page.evaluate(rememberLanguage('en'));
@@ -40,8 +40,8 @@ test('a remembered language shows everywhere until German is chosen', async ({ p
   expect(await context.cookies()).toEqual([]);
 });
 
-test('every language fits at 360 px in our fonts and those of the system, and shows no raw key', async ({ page }) => {
-  /** Leaves the fonts of the visitor's system, which show until ours have arrived. */
+test('every language fits at 360 px in our fonts and in system fonts, and shows no raw key', async ({ page }) => {
+  /** Disables our fonts. The page then uses the system's fonts, as it does until ours have arrived. */
   const disableOurFonts = () => {
     for (const sheet of document.styleSheets)
       sheet.disabled = [...sheet.cssRules].every((rule) => rule instanceof CSSFontFaceRule);

@@ -7,7 +7,7 @@ import { respond } from './support/upstream';
 
 const OK = respond(200, '{}');
 
-test('metrics count the whole process, and hold no personal data', async ({ upstream }) => {
+test('metrics count the whole process, and contain no personal data', async ({ upstream }) => {
   const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_RECIPIENT: '1' }));
   const sendTo = async (email: string, headers = {}) =>
     (await postBooking(site, { ...VALID_BODY, email }, headers)).status;
@@ -38,7 +38,7 @@ test('metrics count the whole process, and hold no personal data', async ({ upst
     expect(text).not.toContain(secret);
 });
 
-test('behind a proxy, attempts count for their client, and mails for their mailbox', async ({ upstream, mailbox }) => {
+test('behind a proxy, the limits count attempts by client and emails by mailbox', async ({ upstream, mailbox }) => {
   const defaults = { MAIL_LIMIT_PER_IP: '', MAIL_LIMIT_PER_RECIPIENT: '', MAIL_LIMIT_PER_DAY: '' };
   const site = await stopAtEnd(startSite({ ...defaults, TRUST_PROXY_HOPS: '1' }));
   const sendFrom = async (address: string, email: string) =>
@@ -54,19 +54,19 @@ test('behind a proxy, attempts count for their client, and mails for their mailb
   expect(await sendFrom('203.0.113.5, 203.0.113.6', 'guest@example.com')).toBe(200);
 
   upstream.reset();
-  // A mailbox gets three mails, whoever sends them and however its address is spelt.
+  // A mailbox gets three emails, from any sender and for any spelling of its address.
   for (const [index, address] of ['juergen.gross@gmail.com', 'juergen@müller.example'].entries()) {
     const spellings = fc.sample(spellingsOf(address), { numRuns: 30, seed: 20_270_508 });
     const sends = [address, ...spellings].map((spelling, number) => sendFrom(`203.0.${index}.${number}`, spelling));
     const statuses = await Promise.all(sends);
-    // On a busy machine, one of the three may have timed out before its mail arrived.
+    // On a busy machine, one of the three attempts may have timed out before its email arrived.
     expect(statuses.filter((status) => status === 200 || status === 504)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
   }
   await expect.poll(() => mailbox.received().length).toBe(6);
 });
 
-test('without a proxy a client has ten sends, whatever address it claims', async ({ upstream }) => {
+test('without a proxy a client can send ten requests, even if it claims other addresses', async ({ upstream }) => {
   upstream.fail(/send-email/, OK);
   const site = await stopAtEnd(startSite({ MAIL_LIMIT_PER_IP: '10' }));
   const responses = await times(12, (index) =>

@@ -6,7 +6,8 @@ import { expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { de } from './support/texts';
 
-// Each expectation names a shape of Next that lib/server/document relies on; its README says what to do when one changes.
+// Each expectation names an output format of Next that lib/server/document relies on. The README there says what to do if one
+// changes.
 
 const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map((page) => {
   const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');
@@ -18,7 +19,7 @@ const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map(
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 for (const { page, built, html, shown, waiting } of PAGES)
-  test(`Next writes the page ${page} in the shapes that are rearranged`, () => {
+  test(`Next writes the page ${page} in the format that is rearranged`, () => {
     const links = count(built, /<link\b[^>]*\bstylesheet\b/g);
     expect(links, 'stylesheets are links').toBeGreaterThan(0);
     expect(count(shown, /<style>/g), 'stylesheets move into the page').toBe(links);
@@ -49,19 +50,21 @@ for (const { page, built, html, shown, waiting } of PAGES)
     expect(html.endsWith('</script></body></html>'), 'the scripts wait at the one end of the body').toBe(true);
   });
 
-test('Next hands pages to its cache, which arranges them and writes their policy', async ({ request }) => {
+test('Next passes pages to its cache, which rearranges them and writes their policy', async ({ request }) => {
   const response = await request.get('/');
   expect(await response.text()).toContain('<template id="waiting">');
   expect(response.headers()['content-security-policy']).toContain("'sha256-");
 });
 
-test('Next sends documents in one piece, and scripts and styles from memory: all compressed', async ({ request }) => {
+test('Next sends compressed documents in one piece, and compressed scripts and styles from memory', async ({
+  request,
+}) => {
   const files = PAGES.flatMap(({ built }) => built.match(/\/_next\/[^"?]+\.(js|css)(?=[?"])/g) ?? []);
   for (const path of ['/', '/availability', '/missing', ...new Set(files)])
     expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
 });
 
-test('a navigation asks for its data under _rsc, and gets a type of its own', async ({ page }) => {
+test('a navigation requests its data under _rsc, and gets a separate content type', async ({ page }) => {
   await openSettled(page, '/impress');
   const data = page.waitForRequest((request) => request.headers().rsc === '1');
   await page.getByRole('link', { name: de.layout.home }).first().click();

@@ -11,7 +11,7 @@ for (const [content, report] of [
   ],
   ['<div style="height: 9000px"></div><img loading="lazy" src="/missing.jpg">', '✗ Ein Bild fehlt: /missing.jpg'],
 ] as const)
-  test(`the check of an owner's business says about ${content}: ${report}`, async ({ browser }) => {
+  test(`the check of an owner's business reports for ${content}: ${report}`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: 'http://localhost', viewport: { width: 320, height: 700 } });
     await page.route('**', (route) => {
       const path = new URL(route.request().url()).pathname;

@@ -5,7 +5,7 @@ import { openSettled } from './support/loading';
 import { offer } from './support/offer';
 import { de, en, euro, t } from './support/texts';
 
-/** Runs in the page. Replaces every text, also each later one, by two nested `font` elements, as Chrome's translation does. */
+/** Runs in the page. Replaces every text, including later ones, by two nested `font` elements, as Chrome's translation does. */
 function translatePage() {
   function translate(root: Node) {
     const iterator = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);

@@ -15,7 +15,7 @@ const SITE_URL = `http://localhost:${PORTS.ownSite}`;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a start refuses missing and bad variables, names each, and repeats no value', async () => {
+test('a start refuses missing and bad variables, names each of them, and repeats no value', async () => {
   const bad = { RENTAL_API_URL: 'https://user:hush@api.example.com', SITE_URL: 'hush', MAIL_LIMIT_PER_IP: 'hush' };
   const missing = { RENTAL_API_TOKEN: undefined, MAIL_REPLY_TO: undefined, MAIL_FROM_EMAIL: undefined };
   const site = runSite({ ...bad, ...missing });
@@ -24,7 +24,7 @@ test('a start refuses missing and bad variables, names each, and repeats no valu
   expect(site.output()).not.toContain('hush');
 });
 
-test('a copy of the built folder works, holds no sources and no variables, and warns about another SITE_URL', async () => {
+test('a copy of the built folder works, contains no sources and no variables, and warns about another SITE_URL', async () => {
   const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
   expect(built).toContain('server.mjs');
   const unwanted = /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/;
@@ -45,7 +45,9 @@ test('a copy of the built folder works, holds no sources and no variables, and w
   expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
 });
 
-test('SIGTERM finishes requests in flight, takes no new ones and ends with 0', async ({ upstream }) => {
+test('after SIGTERM, the process finishes requests in flight, accepts no new ones and exits with 0', async ({
+  upstream,
+}) => {
   const release = upstream.hold(/send-email/);
   upstream.fail(/send-email/, respond(200));
   const site = await stopAtEnd(startSite());
@@ -68,14 +70,14 @@ test('SIGTERM finishes requests in flight, takes no new ones and ends with 0', a
   expect(upstream.calls(/send-email/)).toHaveLength(1);
 });
 
-test('SIGTERM ends the process before a hanging send would time out', async ({ upstream }) => {
+test('SIGTERM ends the process before a hanging request would time out', async ({ upstream }) => {
   upstream.hold(/send-email/);
   const site = await stopAtEnd(startSite());
   const silent = connect(PORTS.ownSite, 'localhost');
   silent.on('error', () => undefined);
   await once(silent, 'connect');
   const hanging = postBooking(site, VALID_BODY).catch(() => 'broken');
-  // At once: the deadline of 9.5 s has to come before the send's limit of 10 s.
+  // The interval is short, because the deadline of 9.5 s has to come before the call's limit of 10 s.
   await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
   site.signal('SIGTERM');
   expect(await site.exited).toBe(0);
@@ -88,7 +90,7 @@ for (const [end, code] of [
   ['the end of one of them', 1],
 ] as const)
   test(`npm run start:all runs website and rental API with rental-api/.env, until ${end}`, async () => {
-    // Only the cluster uses this port otherwise, and it never runs at the same time.
+    // Otherwise only the cluster uses this port, and the cluster never runs at the same time.
     const apiPort = PORTS.instanceA;
     const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: apiPort };
     const folder = temporaryFolder();
@@ -122,7 +124,7 @@ const SECRETS = [
   ...[VALID_BOOKING.email, VALID_BOOKING.firstName, VALID_BOOKING.lastName, 'Köln', '1234567'],
 ];
 
-/** Requests that failed in Next once, or that a client breaks off. Each has a line break and an address in its query. */
+/** The query of requests that failed in Next once, or that a client aborts. It has a line break and an address. */
 const QUERY = `email=${VALID_BOOKING.email}%0a${encodeURIComponent(FORGED)}`;
 const JSON_HEADERS = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json'];
 const BROKEN_OFF = [
@@ -141,7 +143,7 @@ const COMPLETE = [
   [`POST /booking?${QUERY}`, ['Content-Type: multipart/form-data; boundary=x']],
 ] as const;
 
-test('the log is one JSON object a line, without personal data, token or forged lines', async ({ upstream }) => {
+test('the log has one JSON object per line, without personal data, the token or forged lines', async ({ upstream }) => {
   const site = await stopAtEnd(startSite());
   for (const [path, headers] of BROKEN_OFF) {
     const head = rawHead(`POST ${path}?${QUERY} HTTP/1.1`, [...headers, 'Content-Length: 500']);

@@ -12,7 +12,7 @@ const monthPath = (month: string) => `/api/photobooths/monthly/availability?date
 const dayPath = (resource: (typeof RESOURCES)[number], day: string) =>
   `/api/${resource}/availability?date=${encodeURIComponent(day)}`;
 
-test('months and days are passed on, and equal reads share a call', async ({ request, upstream }) => {
+test('months and days are passed on, and identical reads share a call', async ({ request, upstream }) => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => request.get(monthPath('2027-05-01'))));
   for (const response of responses) {
     const [first] = await response.json();
@@ -31,7 +31,7 @@ test('months and days are passed on, and equal reads share a call', async ({ req
   }
 });
 
-test('only days and months that exist are read', async ({ request, upstream }) => {
+test('only existing days and months are read', async ({ request, upstream }) => {
   const months = ['', '2027-05-02', '2027-05', '../x', '2027-05-01\n', ...MISSING_MONTHS].map(monthPath);
   const days = ['', 'heute', '2027-2-3', '2027-05-01T00:00', ...MISSING_DAYS].map((day) => dayPath('bundles', day));
   for (const path of [...months, ...days, '/api/bundles/availability']) {
@@ -59,7 +59,7 @@ test.describe('behind a proxy', () => {
   const readFrom = async (address: string, path: string) =>
     (await fetch(site.url + path, { headers: { 'x-forwarded-for': address } })).status;
 
-  test('300 far months of one client at once hold up nobody else', async ({ upstream }) => {
+  test('300 simultaneous reads of far months by one client do not delay other clients', async ({ upstream }) => {
     const release = upstream.hold(/monthly.*=20[5-7]/);
     let refused = 0;
     const attack = Array.from({ length: 300 }, async (_, index) => {
@@ -72,7 +72,7 @@ test.describe('behind a proxy', () => {
     expect(await readFrom('198.51.100.2', bundlesOf(1))).toBe(200);
     const booking = await postBooking(site, VALID_BODY, { 'x-forwarded-for': '198.51.100.3' });
     expect(booking.status).toBe(200);
-    // 21 may wait at a time. On a slow machine the last ones arrive when the first ones have been given up.
+    // 21 reads may wait at a time. On a slow machine, the last ones arrive after the first ones have been given up.
     await expect.poll(() => refused).toBeGreaterThan(200);
     release();
     await Promise.all(attack);
@@ -90,7 +90,7 @@ test.describe('behind a proxy', () => {
   });
 });
 
-/** Faults of every call of the rental API. The status alone confirms a send. The body does not matter. */
+/** Faults of every call of the rental API. Only the status confirms a booking request. The body does not matter. */
 const FAULTS: [name: string, fault: Fault, confirmsSend: boolean][] = [
   ['no response', hangs, false],
   ['a dripping response', drips, true],
@@ -101,7 +101,7 @@ const FAULTS: [name: string, fault: Fault, confirmsSend: boolean][] = [
   ['a redirect', respond(307, '[]', { location: '/elsewhere' }), false],
 ];
 
-test('every fault of the rental API is a failure of its call alone, and is over afterwards', async ({ upstream }) => {
+test('a fault of the rental API affects only its own call, and not later ones', async ({ upstream }) => {
   const site = await stopAtEnd(startSite());
   const getAll = async (paths: string[]) =>
     (await Promise.all(paths.map((path) => fetch(site.url + path)))).map(({ status }) => status);
@@ -125,7 +125,7 @@ test('every fault of the rental API is a failure of its call alone, and is over 
   }
 });
 
-test('without a rental API the pages work, and no send counts for its client', async () => {
+test('without a rental API the pages work, and no request counts towards the limit of its client', async () => {
   const site = await stopAtEnd(startSite({ RENTAL_API_URL: 'http://127.0.0.1:9', MAIL_LIMIT_PER_IP: '3' }));
   expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
   const responses = await times(6, () => postBooking(site, VALID_BODY));

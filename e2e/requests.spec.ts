@@ -10,7 +10,7 @@ const PICTURE = site.socialPicture.path;
 const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
 const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
 
-test('requests that no browser makes get an answer of their own', async () => {
+test('requests that no browser makes get a specific response', async () => {
   for (const [requestLine, headers, status] of [
     [`GET ${PICTURE}`, ['Range: bytes=999999999-'], 200],
     [`GET ${PICTURE}`, ['If-Match: "x"'], 200],
@@ -65,7 +65,7 @@ test('other methods are refused with the allowed ones', async () => {
     }
 });
 
-test('redirects lead to this host, whatever host a request names, with 16 parameters at most', async () => {
+test('redirects lead to this host, even if a request names another, with at most 16 parameters', async () => {
   const parameters = Array.from({ length: 20 }, (_, index) => `p${index}=${index}`);
   for (const [target, location] of [
     ['//evil.example', '/evil.example'],
@@ -85,7 +85,7 @@ test('redirects lead to this host, whatever host a request names, with 16 parame
   }
 });
 
-test("Next's internal pages are missing pages, whatever the spelling and headers", async () => {
+test("Next's internal pages are missing pages, with any spelling and headers", async () => {
   const navigation = ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'];
   for (const path of ['/_global-error', '/_not-found']) {
     const encoded = `/%5F${path.slice(2).replace('-', '%2D')}`;
@@ -100,7 +100,7 @@ test("Next's internal pages are missing pages, whatever the spelling and headers
 const atAddress = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${PORTS.site}${path}`, { method, redirect: 'manual' });
 
-test('under another host pages are redirected to SITE_URL, and checks and built files are answered', async () => {
+test('under another host, pages are redirected to SITE_URL, but checks and built files are served', async () => {
   const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', PICTURE];
   for (const path of ['/', '/booking?date=2027-05-08&a=%0d%0a&a=2', '/missing', '//evil.example', ...files])
     for (const method of ['GET', 'HEAD']) {
@@ -117,11 +117,11 @@ test('under another host pages are redirected to SITE_URL, and checks and built 
   expect((await atAddress('/api/metrics')).status, 'not switched on').toBe(404);
 });
 
-test('under another host the demo shows its pages and takes requests', async ({ page, mailbox, expectProblem }) => {
-  // Another name of this machine (playwright.config.ts). Without TLS, the browser does not trust it.
+test('under another host, the demo shows its pages and accepts requests', async ({ page, mailbox, expectProblem }) => {
+  // Another name of this machine (playwright.config.ts). The browser does not trust it without TLS.
   const url = `http://other.test:${PORTS.ownSite}`;
   expectProblem(/^foreign host: http:\/\/other\.test/);
-  // Browsers ignore this header on pages without TLS, and say so.
+  // Browsers ignore this header on pages without TLS, and report that.
   expectProblem(/Cross-Origin-Opener-Policy header has been ignored/);
   const own = await stopAtEnd(startSite({ DEMO_ANY_HOST: '1' }));
   expect(own.output()).toContain('DEMO_ANY_HOST');

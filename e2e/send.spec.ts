@@ -15,7 +15,7 @@ const OK = respond(200, '{}');
 const send = (body: unknown = VALID_BODY, headers?: Record<string, string>) =>
   postBooking({ url: SITE_VARIABLES.SITE_URL }, body, headers);
 
-test('a send has five keys, the token, and nothing from the browser but the form', async ({ upstream, mailbox }) => {
+test('a send call has five keys, the token, and only the form from the browser', async ({ upstream, mailbox }) => {
   expect((await send()).status).toBe(200);
   const [call] = upstream.calls(/send-email/);
   expect(call).toMatchObject({ method: 'POST', path: '/api/send-email' });
@@ -34,7 +34,7 @@ test('a send has five keys, the token, and nothing from the browser but the form
   expect(mailbox.received()).toHaveLength(1);
 });
 
-test('what is no request of our page is refused without a call', async ({ upstream }) => {
+test('anything other than a request of our page is refused without a call', async ({ upstream }) => {
   for (const [status, body, headers] of [
     [400, '{"date":', {}],
     [403, VALID_BODY, { 'sec-fetch-site': 'cross-site' }],
@@ -55,7 +55,9 @@ test('what is no request of our page is refused without a call', async ({ upstre
 const sendUnder = async (key: string, change = {}) =>
   (await send({ ...VALID_BODY, ...change }, { 'idempotency-key': key })).status;
 
-test('an idempotency key mails once for 50 requests at a time, and refuses another request', async ({ upstream }) => {
+test('an idempotency key sends one email for 50 simultaneous requests, and refuses a different request', async ({
+  upstream,
+}) => {
   const release = upstream.hold(/send-email/);
   upstream.fail(/send-email/, OK);
   const key = randomUUID();
@@ -70,7 +72,7 @@ test('an idempotency key mails once for 50 requests at a time, and refuses anoth
   expect(upstream.calls(/send-email/)).toHaveLength(1);
 });
 
-test('an idempotency key is free after a certain failure, and not after a lost response', async ({ upstream }) => {
+test('an idempotency key is free after a certain failure, but not after a lost response', async ({ upstream }) => {
   const key = randomUUID().toUpperCase();
   const other = { name: 'Anders' };
   upstream.fail(/send-email/, respond(422));
@@ -84,7 +86,7 @@ test('an idempotency key is free after a certain failure, and not after a lost r
   expect(keys).toEqual([key, key, key]);
 });
 
-test('the token of the build or the server is in no file for browsers and no response', async ({ request }) => {
+test('the token of the build or the server is in no file for browsers and in no response', async ({ request }) => {
   const formsOf = (token: string) =>
     (['utf8', 'base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(token).toString(form));
   const secrets = [TOKEN, BUILD_TOKEN].flatMap(formsOf);
@@ -95,7 +97,7 @@ test('the token of the build or the server is in no file for browsers and no res
     for (const secret of secrets) expect(content.includes(secret), file.name).toBe(false);
   }
 
-  // What the pages request apart from those files. With RSC, an address has the data of its page.
+  // The other addresses that the pages request. With RSC, an address returns the data of its page.
   const reads = ['photobooths/monthly', 'photobooths', 'bundles', 'accessories'].map(
     (name) => `/api/${name}/availability?date=2027-05-01`,
   );

@@ -70,7 +70,7 @@ export async function startCluster(variables: Record<string, string>) {
       ...variables,
     });
   async function stop() {
-    // Killing nginx' master would leave its workers running.
+    // Killing the master process of nginx would leave its workers running.
     await running.get('nginx')?.stop();
     await Promise.all([...running.values()].map((process) => process.kill()));
     rmSync(folder, { recursive: true, force: true });
@@ -81,7 +81,8 @@ export async function startCluster(variables: Record<string, string>) {
     mkdirSync(join(folder, 'cache'));
     writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
     await Promise.all([startRedis(), startInstance('a'), startInstance('b')]);
-    // The first rendering of a page takes longest, on a busy machine longer than nginx waits. Pages need the host of SITE_URL.
+    // The first rendering of a page takes longest. On a busy machine it takes longer than nginx waits. Pages need the host of
+    // SITE_URL.
     for (const port of Object.values(INSTANCES))
       for (const path of PAGES) await (await fetch(`http://localhost:${port}${path}`)).text();
     await start('nginx', PORTS.front, 'nginx', ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'], folder);
@@ -92,20 +93,20 @@ export async function startCluster(variables: Record<string, string>) {
       startInstance,
       process: (name: InstanceName | 'redis' | 'nginx') => running.get(name) as Running,
       instanceUrl: (name: InstanceName) => `http://127.0.0.1:${INSTANCES[name]}`,
-      /** Sends to an instance directly, without nginx. Returns the status. */
+      /** Sends a request to an instance directly, without nginx. Returns the status. */
       async sendTo(name: InstanceName, { body, ...options }: ReturnType<typeof bookingOf>): Promise<number> {
         const url = `http://127.0.0.1:${INSTANCES[name]}/api/send-email`;
         return (await fetch(url, { ...options, body: JSON.stringify(body) })).status;
       },
       /** Sends a command to Redis. */
       commandRedis: (command: string) => text(openRaw(PORTS.redis, `${command}\r\nQUIT\r\n`)),
-      /** Returns whether an instance uses Redis: 1 or 0. */
+      /** Returns 1 if an instance uses Redis, and 0 otherwise. */
       async sharesStore(name: InstanceName): Promise<number> {
         const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
         const metrics = await (await fetch(`http://127.0.0.1:${INSTANCES[name]}/api/metrics`, { headers })).text();
         return Number(/^shared_store_up (.*)$/m.exec(metrics)?.[1]);
       },
-      /** Counts the requests for which nginx waited in vain. */
+      /** Counts the requests for which nginx waited until its timeout. */
       timeouts: () => readFileSync(join(folder, 'error.log'), 'utf8').split('upstream timed out').length - 1,
       async stop() {
         front.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns a file with values replaced, as an owner would edit it. @throws Error if the file lacks one of them */
+/** Returns a file with values replaced, as an owner would edit it. @throws Error if the file lacks a value */
 export function edited(file: string, replacements: readonly (readonly [from: string | RegExp, to: string])[]): string {
   return replacements.reduce(
     (text, [from, to]) => {

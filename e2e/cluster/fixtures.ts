@@ -12,7 +12,7 @@ interface Fixtures {
   variables: Record<string, string>;
   cluster: Cluster;
   upstream: Upstream;
-  /** The recipient of each mail. */
+  /** Returns the recipient of each email. */
   recipients: () => string[];
 }
 

@@ -10,7 +10,7 @@ import { bookingOf, type FrontResponse, MONTHS, PAGES } from './traffic';
 const SEND = '/api/send-email';
 const [MONTH = ''] = MONTHS;
 
-/** Headers of every response that nginx makes itself. */
+/** Headers of every response that nginx itself generates. */
 const OWN = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
@@ -36,7 +36,7 @@ async function pipeline(path: string, count: number, from: string): Promise<stri
   return [...(await text(socket)).matchAll(/^HTTP\/1.1 (\d+)/gm)].slice(0, count).map(([, status = '']) => status);
 }
 
-test('nginx caches pages, their data and months, and neither sends nor errors nor redirects', async ({
+test('nginx caches pages, their data and months, but no booking requests, errors or redirects', async ({
   cluster,
   recipients,
 }) => {
@@ -47,7 +47,7 @@ test('nginx caches pages, their data and months, and neither sends nor errors no
   for (const spelling of ['//impress', '/impress?', '/x/../impress', '/%69mpress']) {
     expect(await cacheOf(spelling, { 'next-router-prefetch': 'x' }), spelling).toBe('HIT');
   }
-  // One address, with and without the header of a navigation.
+  // The same address, with and without the header of a navigation.
   for (const headers of [{}, { rsc: '1' }, {}, { rsc: '1' }]) {
     const response = await cluster.fetch('/booking?_rsc', { headers });
     expect(response.headers['content-type']).toContain('rsc' in headers ? 'text/x-component' : 'text/html');
@@ -61,7 +61,7 @@ test('nginx caches pages, their data and months, and neither sends nor errors no
   expect(recipients()).toEqual(['one@example.com', 'two@example.com']);
 });
 
-test('a flood is cut off, and other visitors are not', async ({ cluster, recipients }) => {
+test('a flood of requests is cut off, but other visitors are not', async ({ cluster, recipients }) => {
   // All guests of a venue share one address.
   const guests = await Promise.all(Array.from({ length: 25 }, () => pipeline('/favicon.ico', 40, '127.0.0.20')));
   expect(new Set(guests.flat())).toEqual(new Set(['200']));
@@ -100,7 +100,9 @@ test("nginx's own responses have the security headers, and those to API requests
   for (const path of [MONTH, SEND]) expectProblem(await cluster.fetch(path, bookingOf('guest@example.com')), 502);
 });
 
-test('another host gets neither a certificate nor a page, and plain HTTP a redirect to ours', async ({ cluster }) => {
+test('another host gets neither a certificate nor a page, and plain HTTP gets a redirect to our host', async ({
+  cluster,
+}) => {
   for (const servername of ['evil.example', '']) {
     const [error] = await once(connectAs(servername, '127.0.0.1'), 'error').catch((reason) => [reason]);
     expect(String(error)).toContain('unrecognized name');

@@ -5,11 +5,11 @@ import { addressOf, bookingOf } from './traffic';
 const KINDS = ['page', 'read', 'send'] as const;
 
 for (const first of KINDS) {
-  test(`a hung instance lets one ${first} wait, and each send is mailed once`, async ({ cluster, recipients }) => {
+  test(`a hung instance delays one ${first}, and each request is mailed once`, async ({ cluster, recipients }) => {
     const emails: string[] = [];
     let number = 0;
 
-    /** Asks for something new. A failed send is repeated once, under its key. */
+    /** Requests something new. A failed booking request is repeated once, under its key. */
     async function visit(kind: (typeof KINDS)[number]) {
       const from = addressOf(++number);
       const statusOf = async (path: string, options = {}) => (await cluster.fetch(path, { from, ...options })).status;

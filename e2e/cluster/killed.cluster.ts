@@ -5,7 +5,7 @@ import { startLoad } from './traffic';
 const SENDERS = 3;
 const underLoad = () => wait(8_000);
 
-test('killing an instance under load breaks at most one read, and mails nobody twice', async ({
+test('killing an instance under load breaks at most one read, and nobody gets two emails', async ({
   cluster,
   recipients,
 }) => {
@@ -17,7 +17,7 @@ test('killing an instance under load breaks at most one read, and mails nobody t
   await underLoad();
   const { reads, sends } = await load.stop();
 
-  // Next sends the responses of its API in pieces, and one may be half sent when its instance is killed.
+  // Next sends the responses of its API in pieces. One may be incomplete when its instance is killed.
   expect(reads.get(0) ?? 0).toBeLessThanOrEqual(1);
   reads.delete(0);
   expect([...reads.keys()]).toEqual([200]);
@@ -27,7 +27,7 @@ test('killing an instance under load breaks at most one read, and mails nobody t
   const confirmed = sends.filter(({ statuses }) => statuses.at(-1) === 200).map(({ email }) => email);
   expect(confirmed.length).toBeGreaterThan(20);
   expect(confirmed.filter((email) => !recipients().includes(email))).toEqual([]);
-  // Only the sends of the killed instance may have failed.
+  // Only the booking requests of the killed instance may have failed.
   const failed = sends.filter(({ statuses }) => statuses.join() !== '200');
   expect(failed.length).toBeLessThanOrEqual(SENDERS);
 });

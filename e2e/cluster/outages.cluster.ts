@@ -11,7 +11,7 @@ for (const [fault, breakRedis] of [
   test.describe(`when Redis ${fault}`, () => {
     test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
 
-    test('each instance keeps the limits by itself', async ({ cluster, recipients }) => {
+    test('each instance applies the limits separately', async ({ cluster, recipients }) => {
       await breakRedis(cluster);
       const statuses = await times(4, () => cluster.sendTo('a', bookingOf('guest@example.com')));
       expect(statuses).toEqual([200, 200, 200, 429]);
@@ -29,7 +29,10 @@ async function expectPages(cluster: Cluster) {
   }
 }
 
-test('pages outlive the rental API and the instances, and availability is never old', async ({ cluster, upstream }) => {
+test('pages outlive the rental API and the instances, and availability is never stale', async ({
+  cluster,
+  upstream,
+}) => {
   const [month = ''] = MONTHS;
   const statusOf = async (path: string) => (await cluster.fetch(path)).status;
   await expectPages(cluster);

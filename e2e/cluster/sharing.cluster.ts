@@ -6,7 +6,7 @@ import { bookingOf } from './traffic';
 test.describe('instances share their limits', () => {
   test.use({ variables: { MAIL_LIMIT_PER_IP: '10', MAIL_LIMIT_PER_RECIPIENT: '3' } });
 
-  test('per client, whatever address it claims, and per recipient', async ({ cluster, recipients }) => {
+  test('per client, even if it claims other addresses, and per recipient', async ({ cluster, recipients }) => {
     const send = async (email: string, number: number, from: string) => {
       const booking = bookingOf(email);
       const headers = { ...booking.headers, 'x-forwarded-for': `203.0.113.${number}` };
@@ -20,8 +20,8 @@ test.describe('instances share their limits', () => {
   });
 });
 
-test.describe('one key mails once across instances', () => {
-  test('during and after the send, and when both get it at the same time', async ({
+test.describe('one key sends one email across instances', () => {
+  test('during and after the attempt, and when both instances get the key at the same time', async ({
     cluster,
     upstream,
     recipients,
@@ -49,18 +49,18 @@ test.describe('one key mails once across instances', () => {
     ['dies', 'SIGKILL'],
     ['hangs', 'SIGSTOP'],
   ] as const) {
-    test(`when an instance ${event} during the send`, async ({ cluster, upstream, recipients }) => {
+    test(`when an instance ${event} during the attempt`, async ({ cluster, upstream, recipients }) => {
       upstream.fail(/send-email/, hangs);
       const booking = bookingOf('guest@example.com');
       const first = cluster.sendTo('a', booking).catch(() => 'broken');
       await expect.poll(() => recipients().length).toBe(1);
       cluster.process('a').signal(signal);
       upstream.fail(/send-email/, respond(200));
-      // The key is in use until no send can be under way.
+      // The key is in use until no attempt can be under way.
       expect(await cluster.sendTo('b', booking)).toBe(409);
       await expect.poll(() => cluster.sendTo('b', booking), { timeout: 40_000 }).toBe(200);
 
-      // That the first send failed in the end does not undo the second one.
+      // The late failure of the first attempt does not undo the second one.
       cluster.process('a').signal('SIGCONT');
       expect(await first).toBe(event === 'dies' ? 'broken' : 504);
       expect(await cluster.sendTo('b', booking)).toBe(200);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { VALID_BODY } from '../../test/bookings';
 import { PORTS } from '../support/settings';
 
-/** An address per visitor; all of 127.0.0.0/8 is this machine. */
+/** Returns an address for each visitor. All of 127.0.0.0/8 is this machine. */
 export const addressOf = (visitor: number) => `127.1.${(visitor >> 8) % 256}.${visitor % 256}`;
 
 export interface RequestOptions {
@@ -88,7 +88,8 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
       const number = count++;
       const path = [...PAGES, ...MONTHS][number % 7] ?? '/';
       const address = number % 2 ? path : `${path}${path.includes('?') ? '&' : '?'}visitor=${number}`;
-      // Compressed, as for browsers, a page is written at once: an instance that dies does not leave half of it.
+      // Compressed like the pages for browsers. Each page is then written at once, so that a dying instance does not leave half
+      // of it.
       const headers = { 'accept-encoding': 'gzip' };
       const status = await statusOf(address, { from: addressOf(number % 100), headers });
       reads.set(status, (reads.get(status) ?? 0) + 1);
@@ -111,7 +112,7 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
 
   const visitors = [...Array.from({ length: readers }, read), ...Array.from({ length: senders }, send)];
   return {
-    /** Returns the number of reads by status (0 for a broken connection), and all sends. */
+    /** Returns the number of reads by status (0 for a broken connection), and all booking requests. */
     async stop() {
       isOver = true;
       await Promise.all(visitors);

@@ -52,7 +52,7 @@ for (const [title, origin, instances] of [
     });
     expect(errors).toEqual([]);
     expect(sends).toBeGreaterThan(0);
-    // Memory does not grow, apart from garbage that is not collected yet.
+    // Memory does not grow, apart from garbage that has not been collected yet.
     const third = Math.floor(megabytes.length / 3);
     expect(Math.max(...megabytes.slice(-third))).toBeLessThan(1.15 * Math.max(...megabytes.slice(third, -third)));
   });

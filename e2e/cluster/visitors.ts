@@ -6,7 +6,7 @@ import { addressOf, bookingOf, MONTHS, type RequestOptions } from './traffic';
 
 /** Seconds that a visitor spends on a page. */
 const THINKING = { least: 5, most: 15 };
-/** Seconds until every visitor has arrived. */
+/** Seconds until all visitors have arrived. */
 const ARRIVAL = 30;
 
 /** Ten page views, in any order. The calendar also reads its months. */
@@ -22,13 +22,13 @@ const SENDS_PER_FORM = 0.01;
 /** Results of a crowd. Durations are in milliseconds. */
 export interface Crowd {
   documents: number[];
-  /** Of all requests, documents included. */
+  /** The durations of all requests, including documents. */
   durations: number[];
   sends: number;
   errors: string[];
 }
 
-/** Simulates visitors with addresses and connections of their own who arrive gradually and read until the time is over. */
+/** Simulates visitors with their own addresses and connections. They arrive gradually, and read until the time is over. */
 export async function visit(
   origin: string,
   visitors: number,
@@ -59,7 +59,7 @@ export async function visit(
   return crowd;
 }
 
-/** Opens the connections of one visitor. Every status but 200 is an error. */
+/** Opens the connections of one visitor. Every status other than 200 is an error. */
 function browser(origin: string, localAddress: string, crowd: Crowd) {
   const { hostname, port, protocol } = new URL(origin);
   const client = protocol === 'https:' ? https : http;
@@ -76,7 +76,7 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
           (error) => resolve(error.code),
         );
       });
-      // A kept connection can close just as it is used again. Browsers then open a new one.
+      // A kept connection can close just as it is used again. Browsers then open a new connection.
       request.on('error', (error: NodeJS.ErrnoException) =>
         resolve(request.reusedSocket ? 'retry' : (error.code ?? error.message)),
       );
@@ -97,7 +97,7 @@ function browser(origin: string, localAddress: string, crowd: Crowd) {
   return Object.assign(fetch, { close: () => agent.destroy() });
 }
 
-/** Returns the smallest value that is not exceeded by this share of the values, such as 0.95. */
+/** Returns the smallest value that this share of the values does not exceed, such as 0.95. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

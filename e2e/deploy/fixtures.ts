@@ -27,7 +27,7 @@ export const LISTING = `find /etc /srv /opt /usr /var/www /var/lib/dpkg -printf 
   systemctl show --property Id,ActiveEnterTimestampMonotonic 'fotobox*' nginx redis-server`;
 export const INSTALL = '/root/first/deploy/install.sh';
 
-/** Puts a build onto the machine, as an owner copies it there. */
+/** Puts a build onto the machine, in the way that an owner copies it there. */
 export const copyBuild = ({ root }: Machine, name: string) =>
   cpSync(join(FOLDER, name), join(root, 'root', name), { recursive: true, verbatimSymlinks: true });
 

@@ -5,7 +5,7 @@ import { expect, INSTALL, LISTING, test, VARIABLES, writeVariables } from './fix
 /** The score of `systemd-analyze security`, times ten. docs/deploy.md explains the rest of the exposure. */
 const EXPOSURE_LIMIT = 12;
 
-test('names what is missing or bad, and changes nothing', async ({ machine }) => {
+test('names missing and bad variables, and changes nothing', async ({ machine }) => {
   const before = await machine.succeed(LISTING);
   for (const [variables, named] of [
     [{ ...VARIABLES, SITE_URL: 'http://www.fotobox.test' }, 'SITE_URL'],
@@ -29,13 +29,13 @@ test('a dry run says what it would do, and does nothing', async ({ machine }) =>
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
-test('installs, and a second time changes nothing', async ({ machine }) => {
+test('installs, and a second run changes nothing', async ({ machine }) => {
   await machine.succeed(`${INSTALL} /root/server.env`);
   const units = ['fotobox@3000', 'fotobox@3001', 'fotobox-rental-api', 'nginx', 'redis-server'];
   const states = await machine.succeed(`systemctl is-active ${units.join(' ')}`);
   expect(states.split('\n')).toEqual(units.map(() => 'active'));
   expect(await machine.succeed('systemctl --failed --no-legend')).toBe('');
-  // The rental API names the website to the servers of calendars.
+  // The rental API tells the servers of calendars which website it belongs to.
   expect(await machine.succeed('cat /etc/fotobox-rental-api.env')).toContain(`SITE_URL=${VARIABLES.SITE_URL}\n`);
   const before = await machine.succeed(LISTING);
   expect(await machine.succeed(`${INSTALL} /root/server.env`)).toContain('Nothing to change.');
@@ -60,7 +60,7 @@ test('reads the variables as editors save them', async ({ machine }) => {
   }
 });
 
-test('systemd and Node read a value as it was written', async ({ machine }) => {
+test('systemd and Node read a value exactly as it was written', async ({ machine }) => {
   const values = [
     'a\\b',
     'a\\',
@@ -105,7 +105,7 @@ test('refuses variables that the programs refuse, before it writes them', async 
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
-test('units have no faults and little exposure', async ({ machine }) => {
+test('units have no faults and a low exposure score', async ({ machine }) => {
   for (const unit of ['fotobox@3000.service', 'fotobox-rental-api.service', 'fotobox-rental-api.socket'])
     expect(await machine.succeed(`systemd-analyze verify --man=no ${unit}`)).toBe('');
   for (const unit of ['fotobox@.service', 'fotobox-rental-api.service'])
@@ -114,7 +114,7 @@ test('units have no faults and little exposure', async ({ machine }) => {
     );
 });
 
-test('nginx runs with our file, whose lines differ only where they are marked', async ({ machine }) => {
+test('nginx runs with our file, which differs only in the marked lines', async ({ machine }) => {
   await machine.succeed('nginx -t');
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n');
   const installed = lines(join(machine.root, 'etc/nginx/conf.d/fotobox.conf'));

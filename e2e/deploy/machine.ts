@@ -36,7 +36,7 @@ export async function bootMachine() {
   });
   const leader = () => readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim();
 
-  /** Runs a command of bash on the machine. Resolves even if the command fails. */
+  /** Runs a bash command on the machine. Resolves even if the command fails. */
   async function attempt(command: string) {
     const namespaces = ['--target', leader(), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd'];
     const shell = run('nsenter', [...namespaces, '/bin/bash', '-c', command], '/', { PATH, HOME: '/root' });

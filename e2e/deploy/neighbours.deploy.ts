@@ -18,7 +18,7 @@ htpasswd_filename = /etc/radicale/users
 htpasswd_encryption = plain
 `;
 
-/** Returns the mails in the Maildir of an address. */
+/** Returns the emails in the Maildir of an address. */
 function mailsOf({ root }: Machine, address: string): Promise<ParsedMail[]> {
   const folder = join(root, 'home', address.split('@')[0] ?? '', 'Maildir/new');
   return Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
@@ -29,7 +29,7 @@ const counts = async (machine: Machine) =>
 
 const waiting = async () => (await (await fetch(`${RENTAL_API}/health`)).json()).mail.waiting;
 
-test('installs Postfix and Radicale, and mails through Postfix', async ({ machine }) => {
+test('installs Postfix and Radicale, and sends an email through Postfix', async ({ machine }) => {
   const users = [CUSTOMER, INBOX].map((address) => address.split('@')[0]);
   await machine.succeed(`set -e
     export DEBIAN_FRONTEND=noninteractive
@@ -51,7 +51,7 @@ test('installs Postfix and Radicale, and mails through Postfix', async ({ machin
   await machine.succeed(`${INSTALL} /root/server.env`);
 });
 
-test('Postfix delivers a request as two mails', async ({ machine, front }) => {
+test('Postfix delivers a request as two emails', async ({ machine, front }) => {
   expect((await front.fetch('/api/send-email', bookingOf(CUSTOMER))).status).toBe(200);
   await expect.poll(() => counts(machine)).toEqual([1, 1]);
   const [copy] = await mailsOf(machine, CUSTOMER);
@@ -59,7 +59,7 @@ test('Postfix delivers a request as two mails', async ({ machine, front }) => {
   expect([copy?.replyTo?.text, request?.replyTo?.text]).toEqual([VARIABLES.MAIL_REPLY_TO, CUSTOMER]);
 });
 
-test('Postfix does not know a customer, who hears it at once', async ({ front }) => {
+test('if Postfix does not know a customer, the customer is told at once', async ({ front }) => {
   expect((await front.fetch('/api/send-email', bookingOf('niemand@example.com'))).status).toBe(422);
   expect(await waiting()).toBe(0);
 });
@@ -81,8 +81,8 @@ test.describe('a request is kept while Postfix refuses', () => {
     });
 });
 
-test('an event in a Radicale behind a password turns its day red', async ({ machine, front }) => {
-  // Beyond the months of the documents, which the website has read with the old data.
+test('an event in a password-protected Radicale turns its day red', async ({ machine, front }) => {
+  // Later than the months of the documents, which the website has read with the old data.
   const month = new Date();
   month.setUTCMonth(month.getUTCMonth() + 6, 1);
   const [first, day] = ['01', '15'].map((number) => `${month.toISOString().slice(0, 7)}-${number}`);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** npm run deploy:test. All tests use one machine, and each continues where the previous one ended. */
+/** The tests of `npm run deploy:test`. All use one machine, and each continues where the previous one ended. */
 export default defineConfig({
   outputDir: '../../test-results/deploy',
   testDir: '.',

@@ -12,14 +12,14 @@ interface Parts {
   mailbox: Mailbox;
 }
 
-test('a request arrives as two mails', async ({ front, mailbox }) => {
+test('a request arrives as two emails', async ({ front, mailbox }) => {
   const response = await front.fetch('/api/send-email', bookingOf('gast@example.com'));
   expect(response.status).toBe(200);
   await expect.poll(() => [mailbox.inbox().length, mailbox.received().length]).toEqual([1, 1]);
   expect(mailbox.received()[0]?.recipients).toEqual(['gast@example.com']);
 });
 
-/** Runs a command while requests are sent. Expects no lost request, and one mail for each send. */
+/** Runs a command while requests are sent. Expects that no request is lost, and that each leads to one email. */
 async function underLoad({ machine, front, mailbox }: Parts, command: string) {
   mailbox.reset();
   const load = startLoad(front.fetch, { readers: 4, senders: 4 });
@@ -52,7 +52,7 @@ test('updates and rolls back under load without a lost request', async ({ machin
   expect(await releaseOf(front)).toBe('first');
 });
 
-test('refuses to run while another update does', async ({ machine }) => {
+test('refuses to run while another update is running', async ({ machine }) => {
   const { code, output } = await machine.attempt(
     'exec 8>/run/fotobox-update.lock && flock 8 && /srv/fotobox/current/deploy/update.sh --restart 8>&-',
   );

@@ -6,18 +6,20 @@ import { run, untilListening } from '../support/processes';
 import { PORTS } from '../support/settings';
 import { connectMarionette, type Send } from './marionette';
 
-/** The height of a page in pixels: a phone's, without the bars of its browser. */
+/** The height of a page in pixels, as on a phone without the bars of its browser. */
 const HEIGHT = 760;
 
 export interface Engine {
   send: Send;
   width: number;
-  /** Returns the errors and warnings of pages. WebKit's driver does not tell. */
+  /** Returns the errors and warnings of pages. WebKit's driver does not report them. */
   problems: () => string[];
   stop: () => Promise<unknown>;
 }
 
-/** A port, the console as output, focus for a window that the system has not focused, and scrollbars without width. */
+/**
+ * Preferences for the remote port, the console as output, focus without a focused system window, and scrollbars without width.
+ */
 const PREFERENCES = {
   'marionette.port': PORTS.engine,
   'browser.dom.window.dump.enabled': true,
@@ -26,7 +28,7 @@ const PREFERENCES = {
   'ui.useOverlayScrollbars': 1,
 };
 
-/** Firefox's messages about itself have no quotation mark and no address of the site. */
+/** Matches messages with a quotation mark or an address of the site. Firefox's messages about itself have neither. */
 const FIREFOX_PROBLEM = /^(?:console\.(?:error|warn): "|JavaScript error: http).*$/gm;
 
 export async function startFirefox(width: number): Promise<Engine> {
@@ -39,7 +41,7 @@ export async function startFirefox(width: number): Promise<Engine> {
   const send = await connectMarionette(PORTS.engine);
   await send('NewSession');
   await send('SetWindowRect', { width: width + 100, height: HEIGHT + 200 });
-  // A window is at least 500 px wide, but not the page in it.
+  // A window is at least 500 px wide, but the page in it can be narrower.
   await send('Marionette:SetContext', { value: 'chrome' });
   const size = `min-width: ${width}px; max-width: ${width}px; min-height: ${HEIGHT}px; max-height: ${HEIGHT}px`;
   await send('ExecuteScript', { script: `gBrowser.selectedBrowser.style = '${size}'`, args: [] });
@@ -60,14 +62,14 @@ const ENDPOINTS: Record<string, string> = {
 
 /** Safari 16.4, the oldest supported one, has no popovers. */
 const WITHOUT_POPOVERS = '--features=-PopoverAttribute';
-/** The buttons of the toolbar would keep the window wider than a phone. With this style it is 20 px high. */
+/** The buttons of the toolbar would keep the window wider than a phone. This style makes the toolbar 20 px high. */
 const GTK_STYLE = '* { margin: 0; padding: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px }';
 
 export async function startWebKit(width: number): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), GTK_STYLE);
-  // The window covers the screen, so that it is below the pointer. Without a window manager, that gives it the focus.
+  // The window covers the screen, so that it is under the pointer. Without a window manager, that gives it the focus.
   const height = HEIGHT + 20;
   const screen = run('Xvfb', ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`], home);
   await expect.poll(screen.output, 'the number of the display').toMatch(/^\d+$/m);

@@ -77,7 +77,7 @@ test('the language menu opens, closes by Esc, and stores the choice', async ({ v
   expect(await visitor.inPage(() => localStorage.getItem('language'))).toBe('de');
 });
 
-test('the calendar turns pages, and its dialog closes by Esc and by a press outside', async ({ visitor, engine }) => {
+test('the calendar turns pages, and its dialog closes by Esc and by a click outside', async ({ visitor, engine }) => {
   await visitor.open('/availability');
   const months = () => visitor.inPage(() => [...document.querySelectorAll('table')].map((table) => table.ariaLabel));
   const [first, ...others] = await months();
@@ -90,7 +90,7 @@ test('the calendar turns pages, and its dialog closes by Esc and by a press outs
   for (const leave of [
     () => visitor.keys(KEYS.escape),
     visitor.pressCorner,
-    // The month has focus. The year follows.
+    // The month has focus, and the year follows.
     () => visitor.keys(KEYS.tab + KEYS.down).then(() => visitor.press('button', apply)),
   ]) {
     await visitor.press('button', new RegExp(t('availability.chooseMonth', { month: '' })));
@@ -115,7 +115,7 @@ test('a day and the next free Saturday can be chosen, and lead to the form with 
 });
 
 if (withBackdrop)
-  test('package and backdrop can be chosen, and the dialog of backdrops shows its button', async ({ visitor }) => {
+  test('package and backdrop can be chosen, and the button of the backdrop dialog is visible', async ({ visitor }) => {
     await visitor.open('/booking');
     await visitor.press('input, textarea', nameOf(withBackdrop));
     if (!includes(withBackdrop, BACKGROUND)) await visitor.press('input, textarea', new RegExp(extraName(BACKGROUND)));
@@ -135,7 +135,7 @@ if (withBackdrop)
     await visitor.reads(booking.backdropChooser.chosen);
   });
 
-test('the links of the summary, and Tab, lead to fields in sight', async ({ visitor }) => {
+test('the links of the summary and Tab lead to visible fields', async ({ visitor }) => {
   await visitor.open('/booking');
   await visitor.press('button', booking.submit);
   for (const message of ['firstName', 'billingAddress', 'email', 'firstName'] as const) {
@@ -152,7 +152,7 @@ test('the links of the summary, and Tab, lead to fields in sight', async ({ visi
 test('a request is sent once, and its confirmation survives a reload and Back', async ({ visitor, mailbox }) => {
   const date = addDays(TODAY, 20);
   await visitor.open(`/booking?date=${date}`);
-  // Below the hint that comes, everything moves.
+  // Waits for the hint, because everything below it moves when it appears.
   await visitor.reads(t('booking.dateHint.free', { day: formats.fullDay(date) }));
   for (const field of ['firstName', 'lastName', 'billingAddress', 'email'] as const) {
     await visitor.press('input, textarea', booking[field]);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 /** Sends a command of WebDriver, by its name in the standard without spaces, and returns its value. */
 export type Send = (command: string, parameters?: Record<string, unknown>) => Promise<unknown>;
 
-/** Type, number of the command, error, result. */
+/** Type, number of the command, error and result of a message. */
 type Message = [number, number, { message: string } | null, { value?: unknown } | null];
 
 /**

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** npm run engines: a visitor's journey in Firefox and WebKit, in pages as wide as a phone's and a desktop's. */
+/** The tests of `npm run engines`: a visitor's journey in Firefox and WebKit, in pages as wide as a phone and a desktop. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.engines.ts',

@@ -3,11 +3,11 @@ import { isHydrated } from '../support/loading';
 import { SITE_VARIABLES } from '../support/settings';
 import type { Engine } from './engine';
 
-/** Selects the elements of a role. Their names are those that the engine computes. */
+/** Selects the elements of a role. Their names are the ones that the engine computes. */
 type Kind = 'a' | 'button' | 'dialog' | 'h1, h2, h3' | 'input, textarea' | 'table' | '[role=menuitemradio]';
 type Name = string | RegExp;
 
-/** WebDriver's key for the id of an element. */
+/** The key under which WebDriver returns the id of an element. */
 const ID = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Element & { [ID]: string };
 
@@ -42,7 +42,7 @@ export function visitorOf({ send }: Engine) {
     return send('PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
   };
 
-  /** Tries again if the element is not there yet, or React has replaced it meanwhile. */
+  /** Clicks an element. Tries again if the element is missing, or React has replaced it meanwhile. */
   const press = (kind: Kind, name: Name) =>
     expect(async () => {
       const [origin] = await all(kind, name);

@@ -17,7 +17,7 @@ const OPTIONS = {
 /** The rules that depend on colours. */
 export const CONTRASTS = ['color-contrast', 'color-contrast-enhanced'];
 
-/** Returns the rules that the page, or a part of it, violates now, with the elements. */
+/** Returns the rules that the page, or a part of it, violates now, with their elements. */
 export async function violations(page: Page, part = page.locator('html'), runOnly = OPTIONS.runOnly) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   let isDone = false;

@@ -11,7 +11,7 @@ import { de, formats, t } from './texts';
 
 const { booking } = de;
 
-/** Opens the form and waits until its buttons do something. */
+/** Opens the form and waits until its buttons work. */
 export async function open(page: Page, address = '/booking') {
   await page.goto(address);
   await hydrated(page);
@@ -19,7 +19,7 @@ export async function open(page: Page, address = '/booking') {
 
 export const packageCard = (page: Page, offered: Package) =>
   page.getByRole('radio', { name: nameOf(offered), exact: true }).and(page.locator('[name=package]'));
-/** All that a package's card says. */
+/** Returns the card of a package with all its texts. */
 export const cardOf = (page: Page, offered: Package) =>
   page
     .getByRole('group', { name: booking.package, exact: true })
@@ -37,13 +37,13 @@ export const totalText = (amount: string) => `${booking.total} ${amount}`;
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const sending = (page: Page) => page.getByRole('button', { name: booking.sending });
 export const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
-/** The button that brings back removed input. */
+/** Returns the button that brings back removed input. */
 export const undo = (page: Page) => page.getByRole('button', { name: booking.removed.undo });
 export const errorSummary = (page: Page) => page.getByRole('region', { name: booking.errorSummary });
 export const deliveryPlace = (page: Page) => page.getByLabel(booking.delivery.place);
 export const chooser = (page: Page) => page.getByRole('button', { name: booking.backdropChooser.open });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: booking.backdropChooser.heading });
-/** The heading of the confirmation after sending. */
+/** Returns the heading of the confirmation after sending. */
 export const sentHeading = (page: Page) => page.getByRole('heading', { name: booking.sentPanel.heading, exact: true });
 export async function send(page: Page) {
   await submit(page).click();
@@ -53,7 +53,7 @@ export async function send(page: Page) {
 export const startAnew = (page: Page) => page.getByRole('button', { name: booking.sentPanel.startAnew, exact: true });
 export const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** The form's own words for the chosen background. */
+/** Returns the form's text for the chosen background. */
 export const chosenBackdrop = (page: Page, number: number) =>
   page.getByText(`${booking.backdropChooser.chosen} ${backdropName(number)}`);
 
@@ -97,12 +97,12 @@ export async function expectChosen(page: Page, choice: ConfiguredChoice) {
 
 export const field = (page: Page, name: TextField) => page.getByLabel(booking[name], { exact: true });
 
-/** Types into the fields of these names, by default into all. */
+/** Types into these fields, by default into all. */
 export async function fillIn(page: Page, texts: Partial<Record<TextField, string>> = VALID_BOOKING) {
   for (const name of TEXT_FIELDS) if (texts[name] !== undefined) await field(page, name).fill(texts[name]);
 }
 
-/** The hint for the day of `VALID_BOOKING`. The calendar of the tests has it as taken. */
+/** The hint for the day of `VALID_BOOKING`, which is taken in the calendar of the tests. */
 export const TAKEN = t('booking.dateHint.taken', { day: formats.fullDay(VALID_BOOKING.date) });
 
 /** Makes a rich choice, fills in every field, and waits for the calendar. */
@@ -112,7 +112,7 @@ export async function fillInAll(page: Page) {
   await expect(page.getByText(TAKEN)).toBeVisible();
 }
 
-/** Expects that the fields are as `fillIn` leaves them. */
+/** Expects that the fields have the values that `fillIn` typed. */
 export async function expectFieldsKept(page: Page) {
   for (const name of TEXT_FIELDS) await expect(field(page, name)).toHaveValue(VALID_BOOKING[name]);
 }

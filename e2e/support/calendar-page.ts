@@ -7,16 +7,16 @@ export const MONTHLY = /photobooths\/monthly/;
 export const DAILY = /\/(bundles|photobooths|accessories)\/availability/;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The button of a day, of any status. */
+/** Returns the button of a day with any status. */
 export const day = (page: Page, key: string) => page.getByRole('button', { name: formats.fullDay(key), exact: false });
-/** The title of a month, such as "Mai 2027". */
+/** Returns the title of a month, such as "Mai 2027". */
 export const title = (page: Page, month: string) =>
   page.getByRole('button', { name: t('availability.chooseMonth', { month }) });
 export const nextMonth = (page: Page) => page.getByRole('button', { name: availability.nextMonth });
 export const previousMonth = (page: Page) => page.getByRole('button', { name: availability.previousMonth });
-/** How many months show in a window of this width. */
+/** Returns the number of months that are shown in a window of this width. */
 export const monthCountAt = (width: number) => [0, 900, 1200].filter((least) => width >= least).length;
-/** Leads from the chosen day to the form. */
+/** Returns the link from the chosen day to the form. */
 export const requestLink = (page: Page) => page.getByRole('link', { name: availability.request });
 export const findSaturday = (page: Page) => page.getByRole('button', { name: availability.saturday.find });
 export const monthlyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.monthlyFailed });
@@ -43,7 +43,7 @@ export async function open(page: Page, address = '/availability') {
   await loaded(page);
 }
 
-/** The site caches months for 30 seconds, so a test of a failing month needs one that no other test reads. */
+/** Opens the calendar at a time. The site caches months for 30 seconds, so a test of a failing month needs its own month. */
 export async function openAt(page: Page, now: string) {
   await page.clock.setFixedTime(new Date(now));
   await page.goto('/availability');

@@ -5,7 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { CertificateFiles } from '../../tools/certificate';
 import { listen } from './listen';
 
-/** Starts a server with a calendar, over HTTPS if it gets a certificate. Its response can be changed at any time. */
+/** Starts a server with a calendar. Uses HTTPS if it gets a certificate. Its response can be changed at any time. */
 export async function startFeed(files?: CertificateFiles) {
   let respond: RequestListener = (_request, response) => response.writeHead(404).end();
   const listener: RequestListener = (request, response) => respond(request, response);

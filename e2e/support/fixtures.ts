@@ -9,13 +9,13 @@ import { startUpstream, type Upstream } from './upstream';
 
 interface Server {
   stop: () => unknown;
-  /** In place of `stop`, if that takes its time. */
+  /** Used instead of `stop` if `stop` takes long. */
   kill?: () => unknown;
 }
 
 const servers: Server[] = [];
 
-/** Waits until a server has started. It is stopped after the test, when the pages of the test are closed. */
+/** Waits until a server has started. Stops it after the test, when the pages of the test are closed. */
 export async function stopAtEnd<T extends Server>(starting: Promise<T>): Promise<T> {
   const server = await starting;
   servers.push(server);
@@ -61,14 +61,14 @@ export const test = base.extend<
   site: [
     async ({ freePorts: _ }, use) => {
       writeRentalData();
-      // Mails that an interrupted run left would be delivered in this run.
+      // Emails that an interrupted run left would be delivered in this run.
       rmSync(RENTAL_API_VARIABLES.RENTAL_API_SPOOL, { recursive: true, force: true });
       const rentalApi = run('node', ['rental-api/dist/server.mjs'], process.cwd(), RENTAL_API_VARIABLES);
       const site = run('node', ['.next/standalone/server.mjs'], process.cwd(), SITE_VARIABLES);
       try {
         await Promise.all([untilListening(PORTS.rentalApi, rentalApi), untilListening(PORTS.site, site)]);
-        // The first read takes longest, because several sites start at the same time. No test asks for this month, which the
-        // site caches.
+        // The first read takes longest, because several sites start at the same time. The site caches this month, and no test
+        // reads it.
         const month = `${SITE_VARIABLES.SITE_URL}/api/photobooths/monthly/availability?date=2001-01-01`;
         await expect.poll(async () => (await fetch(month)).status).toBe(200);
         await use(site);
@@ -114,7 +114,7 @@ export { expect };
 
 /** Collects console messages, exceptions, failed requests and requests to other hosts. */
 async function watch(context: BrowserContext, problems: string[]) {
-  // A blocked `eval` logs nothing where the script catches its exception.
+  // A blocked `eval` logs nothing if the script catches its exception.
   await context.addInitScript(() => {
     window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`Content Security Policy: ${effectiveDirective} blocked ${blockedURI} of ${sourceFile}`),
@@ -148,7 +148,7 @@ export function blockStorage(name: string) {
   });
 }
 
-/** A larger cumulative layout shift can be seen. The brand's fonts move lines a little when they replace the system's. */
+/** A larger cumulative layout shift is visible. The brand's fonts move lines a little when they replace the system's fonts. */
 export const MAX_SHIFT = 0.01;
 
 /** Returns the cumulative layout shift since the page was opened. */

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Focuses every element in turn, and returns those that are hidden then: half of them or more is covered or outside the
- * window. With `isWalk` false, checks only the element that has focus now.
+ * Focuses every element in turn, and returns those that are hidden at that moment: at least half of them is covered or outside
+ * the window. With `isWalk` false, checks only the element that has focus now.
  */
 const focusElements = (page: Page, isWalk: boolean) =>
   page.evaluate((isWalk) => {
-    // An element that lets clicks through covers others all the same.
+    // An element that lets clicks through still covers others.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=status] > * { pointer-events: auto }');
     document.adoptedStyleSheets = [sheet];
@@ -52,8 +52,8 @@ const focusElements = (page: Page, isWalk: boolean) =>
 export const hiddenFocus = async (page: Page) => (await focusElements(page, false)).hidden;
 
 /**
- * Expects that no element of the page or of the open dialog is hidden when it takes focus, from above, below or the bottom.
- * With `isWalk` false, expects this of the element that has focus now.
+ * Expects that no element of the page or of the open dialog is hidden when it takes focus. Focus moves down, then up, and then
+ * to each element at the bottom edge. With `isWalk` false, checks only the element that has focus now.
  */
 export async function expectFocusInSight(page: Page, state: string, isWalk = true) {
   async function check() {

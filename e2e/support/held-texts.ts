@@ -8,8 +8,8 @@ interface Fiber {
 
 /**
  * Lists the text nodes that React holds on to. React writes the only text of an element through the element, which
- * translation keeps. It holds any other text as a node, which translation replaces: React then cannot remove the text or
- * insert an element before it, and its changes stay invisible. Translation leaves blank texts alone.
+ * translation keeps. It holds any other text as a node, which translation replaces. React then cannot remove the text or
+ * insert an element before it, and its changes stay invisible. Translation does not change blank texts.
  */
 export async function heldTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {

@@ -1,5 +1,5 @@
-// Loaded before a program (node --import). Kills it right before the KILL_ATth file operation after SIGUSR2. Between two file
-// operations a loss of power makes no difference.
+// Loaded before a program (node --import). Kills the program right before the KILL_ATth file operation after SIGUSR2. A loss
+// of power makes no difference between two file operations.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

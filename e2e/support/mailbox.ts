@@ -10,7 +10,7 @@ interface ReceivedMail {
   mail: ParsedMail;
 }
 
-/** Starts a real SMTP server that keeps the mails it gets. `habits` override its defaults. */
+/** Starts a real SMTP server that keeps the emails it gets. `habits` override its defaults. */
 export async function startMailbox(port = PORTS.smtp, habits: SMTPServerOptions = {}) {
   let received: ReceivedMail[] = [];
   let refused: RegExp | null = null;
@@ -28,7 +28,7 @@ export async function startMailbox(port = PORTS.smtp, habits: SMTPServerOptions 
     },
     ...habits,
   });
-  // Emitted when a client vanishes in the middle of a mail.
+  // Emitted when a client disconnects in the middle of an email.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -36,11 +36,11 @@ export async function startMailbox(port = PORTS.smtp, habits: SMTPServerOptions 
   return {
     address: `smtp://127.0.0.1:${ownPort}`,
     port: ownPort,
-    /** The mails to customers. */
+    /** Returns the emails to customers. */
     received: () => received.filter(({ recipients }) => !recipients.includes(INBOX)),
-    /** The mails to the business. */
+    /** Returns the emails to the business. */
     inbox: () => received.filter(({ recipients }) => recipients.includes(INBOX)),
-    /** The `Message-ID` of each mail to a customer or about one, repeats included. */
+    /** Returns the `Message-ID` of each email to a customer or about a customer, including repeats. */
     identities: (customer: string) =>
       received
         .filter(({ recipients, mail }) => recipients.includes(customer) || mail.replyTo?.text === customer)

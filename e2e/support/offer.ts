@@ -1,4 +1,4 @@
-// What the owner offers. Tests take packages, extras and prices from here, because the owner may change all of them.
+// The owner's offer. Tests take packages, extras and prices from here, because the owner may change all of them.
 import { addDays, dayIn } from '../../lib/availability/dates';
 import { packageOf } from '../../lib/booking/choice';
 import { deliveryTerms } from '../../lib/booking/delivery';
@@ -24,7 +24,7 @@ export const extraName = (key: string) => extraNames.get(key) ?? key;
 const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraText(extra)?.shown]));
 export const extraText = (key: string) => extraTexts.get(key);
 
-/** The first day that can be requested at the frozen clock. */
+/** The first day that can be requested at the frozen time. */
 export const FIRST_DAY = addDays(dayIn('Europe/Berlin', NOW), offer.minimumNoticeDays);
 
 /** The extras that can be added to a package. */
@@ -33,7 +33,7 @@ export const optionalExtras = (offered: Package) =>
 
 const first = packageOf(offer.packages[0]?.key ?? '', offer);
 
-/** The package that the form starts with, the one of `VALID_BOOKING`, and one with a backdrop to choose, if there is any. */
+/** The package that the form starts with, the package of `VALID_BOOKING`, and a package with a backdrop to choose, if any. */
 export const PACKAGES = {
   first,
   valid: packageOf(VALID_BOOKING.package, offer),
@@ -46,7 +46,7 @@ const ownName = (number: number) => texts.backdropName(offer, number)?.shown;
 /** Returns the description of a backdrop's picture. */
 export const backdropText = (number: number) => ownName(number) ?? numbered(number);
 
-/** Returns the number of a backdrop with its name, if it has one. */
+/** Returns the number of a backdrop, with its name if it has one. */
 export const backdropName = (number: number) => [numbered(number), ownName(number)].filter(Boolean).join(': ');
 
 const defaults = packageDefaults(PACKAGES.valid.key, offer);

@@ -60,14 +60,14 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
     url,
     pid,
     memory: () => processes.at(-1)?.memory() ?? 0,
-    /** The output of all its processes. */
+    /** Returns the output of all its processes. */
     output: () => processes.map((process) => process.output()).join(''),
     stop: async () => processes.at(-1)?.stop(),
-    /** Ends it at once, like a loss of power. */
+    /** Ends the process at once, like a loss of power. */
     kill: async () => processes.at(-1)?.kill(),
     /** Starts a process that is killed before its `operation`th file operation. `count` starts the counting. */
     async startToKill(operation: number) {
-      // tsx would make each of many starts slow.
+      // tsx would make each of the many starts slow.
       const hook = join(folder, 'kill-at.mjs');
       writeFileSync(hook, transformSync(readFileSync('e2e/support/kill-at.ts', 'utf8'), { loader: 'ts' }).code);
       await start({ KILL_AT: String(operation) }, ['--import', hook]);
@@ -104,7 +104,7 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
 
 export type OwnRentalApi = ReturnType<typeof ownRentalApi>;
 
-/** Starts a rental API of its own. */
+/** Prepares and starts a separate rental API. */
 export async function startRentalApi(...given: Parameters<typeof ownRentalApi>) {
   const api = ownRentalApi(...given);
   await api.start();

@@ -9,11 +9,11 @@ export type OwnSite = ReturnType<typeof runSite>;
 interface Place {
   /** The limit of open files. */
   openFiles?: number;
-  /** A copy of the release; the build itself by default. */
+  /** The folder of a copy of the release. Defaults to the build. */
   folder?: string;
 }
 
-/** Runs a second instance of the built site, with empty counters and caches. It may refuse to start. */
+/** Runs a second instance of the built site, with empty counters and caches. The instance may refuse to start. */
 export function runSite(
   variables: Record<string, string | undefined> = {},
   { openFiles, folder = '.next/standalone' }: Place = {},
@@ -30,9 +30,9 @@ export function runSite(
   return {
     ...instance,
     url,
-    /** The number of open files and sockets. */
+    /** Returns the number of open files and sockets. */
     descriptors: () => readdirSync(`/proc/${instance.pid}/fd`).length,
-    /** Its metrics as text. */
+    /** Returns its metrics as text. */
     async metrics() {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       return (await fetch(`${url}/api/metrics`, { headers })).text();
@@ -57,7 +57,7 @@ export function postBooking({ url }: { url: string }, body: unknown, headers: Re
   });
 }
 
-/** Calls a function this many times, one after the other. Returns its results. */
+/** Calls a function this many times, one call after the other. Returns the results. */
 export async function times<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let index = 0; index < count; index++) results.push(await call(index));

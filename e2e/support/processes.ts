@@ -11,7 +11,7 @@ export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fotobox-e2e-'))
 
 export type Running = ReturnType<typeof run>;
 
-/** Starts a program. Its environment has `PATH`, `NODE_ENV` and the given variables only. */
+/** Starts a program. Its environment contains only `PATH`, `NODE_ENV` and the given variables. */
 export function run(command: string, args: string[], cwd: string, variables: Record<string, string | undefined> = {}) {
   const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables } });
   let output = '';
@@ -24,7 +24,7 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
     output: () => output,
     exited,
     isRunning,
-    /** The resident memory in megabytes. */
+    /** Returns the resident memory in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     signal: (name: NodeJS.Signals) => child.kill(name),
     /** Returns the exit code. */
@@ -32,7 +32,7 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
       child.kill('SIGTERM');
       return exited;
     },
-    /** Ends it at once, even while SIGSTOP holds it. */
+    /** Ends the process at once, even while SIGSTOP holds it. */
     async kill() {
       if (isRunning() && child.kill('SIGKILL')) await exited;
     },
@@ -50,7 +50,7 @@ export async function isListening(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Waits until a process accepts connections on its port. Kills it after a minute. @throws when it has ended */
+/** Waits until a process accepts connections on its port. Kills it after a minute. @throws if the process has ended */
 export async function untilListening(port: number, process: Running): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (process.isRunning() && Date.now() < deadline) {

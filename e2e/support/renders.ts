@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What React's own tools read of a component in the tree. */
+/** The fields of a component in React's tree that React's own tools read. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -23,7 +23,7 @@ declare global {
 /** Records which components React renders, as its developer tools do. Call it before the page is opened. */
 export async function recordRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The tags of function components, plain, with a reference, and memoized.
+    // The tags of function components: plain, with a reference, and memoized.
     const COMPONENTS = [0, 11, 15];
     const PERFORMED_WORK = 1;
     window.rendered = [];
@@ -36,7 +36,7 @@ export async function recordRenders(page: Page): Promise<void> {
       const element = elementOf(fiber, 'child') ?? elementOf(fiber, 'return');
       return element?.closest('fieldset:has(> legend h2), aside')?.querySelector('h2')?.textContent ?? '';
     };
-    /** @param before the same component before this commit; null if it is new */
+    /** @param before the same component before this commit, or null if it is new */
     function walk(fiber: Fiber, before: Fiber | null) {
       const isRendered = !before || (fiber.flags & PERFORMED_WORK) > 0;
       if (isRendered && COMPONENTS.includes(fiber.tag)) window.rendered.push(groupOf(fiber));
@@ -54,7 +54,7 @@ export async function recordRenders(page: Page): Promise<void> {
   });
 }
 
-/** Returns the groups in which an action renders components, each with the number of these components, once nothing more is rendered. */
+/** Counts the components that an action renders, by group. Waits until nothing more is rendered. */
 export async function rendersOf(page: Page, action: () => Promise<unknown>): Promise<Record<string, number>> {
   await page.evaluate(() => {
     window.rendered = [];

@@ -6,7 +6,7 @@ type Day = boolean | null | undefined;
 
 export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
 
-/** Days of the two booths around the frozen clock, and the resulting status if the business needs no notice. */
+/** Days of the two booths around the frozen time, and the resulting status if the business needs no notice. */
 export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
   '2027-05-04': { booths: [true, true], status: 'unavailable' },
   '2027-05-05': { booths: [true, false], status: 'available' },
@@ -19,10 +19,10 @@ export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'n
   '2027-05-12': { booths: [undefined, null], status: 'noValidPrice' },
 };
 
-/** Free days, enough for each test to choose its own, because the site caches days for 30 seconds. */
+/** Free days. Each test needs its own, because the site caches days for 30 seconds. */
 const FREE_DAYS = Object.fromEntries([17, 18, 19, 20, 21, 22, 23, 24].map((day) => [`2027-05-${day}`, true]));
 
-/** Taken days, so that the calendar reaches the months that the server shows today, and those around the frozen clock. */
+/** Taken days, so that the calendar reaches the months that the server shows today, and the months around the frozen time. */
 const TAKEN_DAYS = Object.fromEntries(
   [new Date().toISOString().slice(0, 10), '2027-05-01'].flatMap((first) =>
     [0, 1, 2, 3].map((count) => [`${addMonths(first, count).slice(0, 7)}-28`, false]),

@@ -7,8 +7,8 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4310) + worker * PORTS_PER_WORKER;
 
 /**
- * The ports of one worker, all on loopback: site → recorder → rental API → SMTP server, for the cluster nginx → two
- * instances → Redis, and the remote control of Firefox and WebKit.
+ * The ports of one worker, all on loopback. The chain is site → recorder → rental API → SMTP server, and for the cluster
+ * nginx → two instances → Redis. The last port is for the remote control of Firefox and WebKit.
  */
 export const PORTS = {
   site: firstPort,
@@ -24,15 +24,15 @@ export const PORTS = {
   engine: firstPort + 10,
 };
 
-/** Occurs nowhere else, so that tests can search for leaks. */
+/** Occurs nowhere else, so that tests can search for leaks of the token. */
 export const TOKEN = 'canary-token-7f3a9c51d2';
 
 export const DATA_FILE = join(tmpdir(), `fotobox-e2e-${PORTS.rentalApi}.json`);
 
-/** Receives the mails to the business. Every other recipient is a customer. */
+/** Receives the emails to the business. Every other recipient is a customer. */
 export const INBOX = 'buero@example.com';
 
-/** The website's variables about mails. Tests that reach limits set lower ones. */
+/** The website's variables about emails. Tests that reach limits set lower values. */
 export const MAIL_VARIABLES = {
   MAIL_REPLY_TO: 'hallo@example.com',
   MAIL_FROM_EMAIL: 'no-reply@example.com',
@@ -60,5 +60,5 @@ export const RENTAL_API_VARIABLES = {
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
 };
 
-/** The browser's clock stands still at this time. */
+/** The browser's clock is frozen at this time. */
 export const NOW = new Date('2027-05-05T09:30:00+02:00');

@@ -16,7 +16,7 @@ const { availability, booking } = de;
 interface Visit {
   page: Page;
   upstream: Upstream;
-  /** Called in every state. `part` is the only part of the page that differs from the state before. */
+  /** Called in every state. `part` is the only part of the page that differs from the previous state. */
   inState: (state: string, part?: Locator) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const EXPECTED_PROBLEMS = /status of (404|502)/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Loads every picture of the page in the width of the window, also those that load when they come into view. */
+/** Loads every picture of the page in the width of the window, including pictures that load when they come into view. */
 export async function loadPictures(page: Page) {
   for (const picture of await page.locator('img:visible').all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ async function visitBackdrops(page: Page, inState: Visit['inState']) {
 }
 
 async function visitSending({ page, upstream, inState }: Visit) {
-  /** Pauses the clock, so that no message hides and no request times out meanwhile. */
+  /** Pauses the clock, so that meanwhile no message hides and no request times out. */
   const whilePaused = async (part: Locator, state: string) => {
     await page.clock.pauseAt(NOW);
     await inState(state, part);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Runs in the page. Lists texts that leave the window or their box, texts that overlap, words that are broken into pieces, and
- * selects that cut off their choice. Of a page with an open dialog or menu, only that counts.
+ * selects that cut off their choice. If a dialog or menu is open, checks only that.
  */
 function findTextProblems(): string[] {
   /** In CSS pixels. Fonts round their widths. */
@@ -19,7 +19,7 @@ function findTextProblems(): string[] {
     const isForScreenReaders = position === 'absolute' && clipPath !== 'none';
     return !isForScreenReaders && !element.closest('.sr-only, option, script, style, [aria-hidden=true]');
   };
-  /** Pinned elements lie above the page, so their texts are compared with each other only. */
+  /** Pinned elements are above the page, so their texts are compared only with each other. */
   function layerOf(element: Element): Element {
     const isPinned = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
     return isPinned || !element.parentElement ? element : layerOf(element.parentElement);
@@ -29,7 +29,7 @@ function findTextProblems(): string[] {
     return isInline && element.parentElement ? boxOf(element.parentElement) : element;
   }
 
-  /** The closest element around a control whose edges one can see. */
+  /** Returns the closest element around a control that has visible edges. */
   function cardOf({ parentElement }: Element): Element | null {
     if (!parentElement) return null;
     const { borderLeftWidth, boxShadow } = getComputedStyle(parentElement);

@@ -11,11 +11,11 @@ export { de, en, LANGUAGES, site };
 /** Formats a German text. */
 export const t = createTranslator({ locale: 'de', messages: de });
 
-/** An amount of euros as the German pages write it. */
+/** Formats an amount of euros as the German pages do. */
 export const euro = euroFormat('de');
 
-/** Dates as the German pages write them. */
+/** Formats dates as the German pages do. */
 export const formats = dateFormats('de');
 
-/** Values of many texts. */
+/** The values of many texts. */
 export const BRAND = { brand: site.name, city: site.city };

@@ -92,9 +92,9 @@ export async function startUpstream() {
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
-    /** Violations of the contract by either side, in the calls that were passed on. */
+    /** Returns the violations of the contract by either side, in the calls that were passed on. */
     violations: () => violations,
-    /** The highest number of open connections. */
+    /** Returns the highest number of open connections. */
     mostConnections: () => mostConnections,
     fail(path: RegExp, fault: Fault) {
       faults.unshift({ path, fault });
