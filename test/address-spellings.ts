@@ -1,7 +1,7 @@
-// Spellings of one e-mail address that try to get around the limit per recipient.
+// Spellings of an email address that try to evade the limit per recipient.
 import fc from 'fast-check';
 
-/** Changes one of the two parts of an address, where it changes letters only those that are picked. */
+/** Changes one of the two parts of an address. A change of letters affects only the picked ones. */
 type Change = (part: string, picked: boolean[]) => string;
 
 const letters =
@@ -16,7 +16,7 @@ const IGNORED = ['\u00ad', '\u034f', '\ufe0f', '\u200b', '\u200d', '\u2060', '\u
 
 const OF_BOTH_PARTS: Change[] = [
   letters((letter) => letter.toUpperCase()),
-  // Full-width letters, and mathematical ones.
+  // Full-width and mathematical letters.
   shifted(/[!-~]/, 0xfee0),
   shifted(/[a-z]/, 0x1d41a - 'a'.charCodeAt(0)),
   (part) => part.normalize('NFD'),

@@ -27,7 +27,7 @@ function validBooking(offer: Offer): BookingRequest {
   };
 }
 
-/** A valid request for the owner's offer, and the same as the body of `POST /api/send-email`. */
+/** A valid request for the owner's offer, and the same request as the body of `POST /api/send-email`. */
 export const VALID_BOOKING = validBooking(offer);
 export const VALID_BODY = toWire(VALID_BOOKING, offer);
 

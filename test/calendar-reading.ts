@@ -4,13 +4,13 @@ import { type Span, spanReader } from '../rental-api/calendar/spans';
 import { type ReadingOptions, takenDays } from '../rental-api/calendar/taken-days';
 import { READING_OPTIONS } from './calendars';
 
-/** The range of the tests, in ms since 1970. */
+/** The time range of the tests, in ms since 1970. */
 export const WINDOW = { from: Date.parse('2027-03-01T00:00+01:00'), to: Date.parse('2029-03-01T00:00+01:00') };
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
 const shown = (moment: number) => clock.format(moment).replace(' ', 'T').replace(/:00$/, '');
 
-/** Returns a span by Berlin's clock: "2027-05-08", "2027-05-08..2027-05-10", "2027-05-08T18:00..23:00", "2027-05-08T18:00". */
+/** Writes a span in Berlin time: "2027-05-08", "2027-05-08..2027-05-10", "2027-05-08T18:00..23:00", "2027-05-08T18:00". */
 function written({ start, end }: Span): string {
   const isWhole = start < end && [start, end].every((moment) => shown(moment).endsWith('T00:00'));
   const [day = '', time] = shown(start).split('T');
@@ -19,7 +19,7 @@ function written({ start, end }: Span): string {
   return start === end || (isWhole && day === lastDay) ? (parts[0] ?? '') : parts.join('..');
 }
 
-/** Returns the time that is in any of the spans and in the window, as the fewest spans, written. */
+/** Returns the time within the window that any of the spans covers, written as the fewest spans. */
 export function union(spans: Span[]): string[] {
   const merged: Span[] = [];
   const inside = spans.filter(({ start, end }) => start < WINDOW.to && Math.max(end, start + 1) > WINDOW.from);

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A feed as a real program writes it, and the spans that its writer meant. */
+/** A feed as a real program writes it, and the spans that its author meant. */
 interface Feed {
   title: string;
   text: string;
   bytes: Buffer;
-  /** See `union`. */
+  /** In the form that `union` returns. */
   spans: string[];
   /** The unreadable events, each as its day or UID and the reason. */
   unreadable: string[];
-  /** Why node-ical finds other spans. */
+  /** The reason why node-ical finds other spans. */
   secondReaderIsWrong: string | undefined;
 }
 
@@ -18,8 +18,8 @@ const FOLDER = new URL('corpus/', import.meta.url);
 const LINE_ENDS: Record<string, string> = { CR: '\r', LF: '\n', 'CR LF': '\r\n', 'CR CR LF': '\r\r\n' };
 
 /**
- * Returns the feeds of `corpus/`, by the program that writes them. Each begins with "==" and its title, followed by lines such as
- * "spans: …" and the feed. A feed without BEGIN:VCALENDAR is wrapped in a calendar. By default, lines end with CR LF.
+ * Returns the feeds of `corpus/`, by the program that writes them. Each begins with "==" and its title, followed by lines such
+ * as "spans: …" and the feed. A feed without BEGIN:VCALENDAR is wrapped in a calendar. By default, lines end with CR LF.
  */
 export const corpus = (): [string, Feed[]][] =>
   readdirSync(FOLDER).map((file) => {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 /**
  * Starts an HTTP server. Returns its origin.
- * @param atEnd registers how to close the server: at the end of the test, or of the file with `afterAll`
+ * @param atEnd registers the function that closes the server, either at the end of the test or, with `afterAll`, of the file
  */
 export async function startTestServer(
   listener: RequestListener,

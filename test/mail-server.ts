@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 
 /**
  * Starts a mail server without TLS that runs until the test ends.
- * @param habits override the defaults: mails need no login, and all are taken
- * @returns its port, and the recipients and the text of each mail that it took
+ * @param habits override the defaults: clients need no login, and all emails are accepted
+ * @returns its port, and the recipients and the text of each email that it accepted
  */
 export async function startTestMailServer(habits: SMTPServerOptions = {}, host = '127.0.0.1') {
   const received: string[][] = [];
@@ -30,13 +30,13 @@ export async function startTestMailServer(habits: SMTPServerOptions = {}, host =
   return { port: (server.server.address() as AddressInfo).port, received };
 }
 
-/** A command, the greeting (CONN) or the end of a mail (.), which a test's mail server refuses. */
+/** A command, the greeting (CONN) or the end of an email (.), which the mail server of a test refuses. */
 export type Refused = 'CONN' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
 
 /**
- * Starts a mail server that gives its answers word by word, and runs until the test ends.
+ * Starts a mail server that the test controls reply by reply. It runs until the test ends.
  * @param refusal returns the lines that refuse a command, or undefined to accept it
- * @returns its port, and each line of its clients
+ * @returns its port, and each line that its clients sent
  */
 export async function startTalkingMailServer(refusal: (at: Refused, line: string) => string[] | undefined) {
   const lines: string[] = [];

@@ -46,7 +46,7 @@ export const OWN_OFFER: Offer = {
     { key: 'props', name: 'Hüte', price: 0.2 },
   ],
   premiumSupport: { price: 50 },
-  // Fewer than there are pictures and names.
+  // Fewer than the pictures and names.
   backdrops: 3,
   backdropNames: { 5: { de: 'Rote Samtwand' } },
   delivery: { flat: 49 },

@@ -1,6 +1,6 @@
 /**
  * A mistake in a file of the other business: the text before, the text after, and the sentences of the report. In a
- * file of messages/, the first is a key, and null for the second removes the text.
+ * file of messages/, the first element is a key. If the second is null, the text is removed.
  */
 type Mistake = [before: string | RegExp, after: string | null, ...sentences: string[]];
 

@@ -1,4 +1,4 @@
 import { afterEach, vi } from 'vitest';
 
-// vitest restores mocks, variables and globals itself, but no timers. Test files share a process.
+// vitest restores mocks, variables and globals itself, but not timers. Test files share a process.
 afterEach(() => void vi.useRealTimers());

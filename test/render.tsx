@@ -22,7 +22,7 @@ export function render(children: ReactNode, language: keyof typeof TEXTS = 'de')
 export const headingsOf = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
 
-/** Imports a component again, with other contents of the owner's files, such as `{ gallery: [] }`. */
+/** Imports a component again, with different contents of the owner's files, such as `{ gallery: [] }`. */
 export async function importWith<Module>(contents: object, importModule: () => Promise<Module>): Promise<Module> {
   const files = Object.entries(contents).map(
     ([name, content]) => [`@/lib/content/${name}`, { [name]: content }] as const,

@@ -1,7 +1,7 @@
 import type { Site } from '../lib/content/schema';
 import type { OpeningPeriod } from '../lib/opening-hours';
 
-/** A business that is not the example, with as few facts as the law asks for. */
+/** A business that is not the example, with only the facts that the law requires. */
 export const TEST_SITE: Site = {
   name: 'Blitzbüdchen',
   shortName: 'Büdchen',

@@ -9,12 +9,12 @@ export const REQUIRED_VARIABLES = {
   SITE_URL: 'https://www.example.com',
 };
 
-/** Sets the required variables, and others, until the test ends. */
+/** Sets the required variables, and additional ones, until the test ends. */
 export function stubVariables(others: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries({ ...REQUIRED_VARIABLES, ...others })) vi.stubEnv(name, value);
 }
 
-/** Imitates a process that starts with these variables: modules that are imported from now on have no state. */
+/** Imitates the start of a process with these variables. Modules that are imported from now on have no state. */
 export function startProcess(variables: Record<string, string> = {}): void {
   stubVariables(variables);
   for (const symbol of Object.getOwnPropertySymbols(globalThis))

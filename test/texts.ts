@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
 import messages from '../messages/de.json';
 
-/** Resolves a key of messages/ to German text. */
+/** Returns the German text of a key of messages/. */
 export const t = createTranslator({ locale: 'de', messages });

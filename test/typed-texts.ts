@@ -1,9 +1,9 @@
-// What people type and paste, and what strangers try.
+// Texts that people type and paste, and texts that strangers try.
 
-/** A text, and how the mails show it. */
+/** A text, and the way in which the emails show it. */
 type Shown = [typed: string, mailed: string];
 
-/** Reads a text. A middle dot marks each space that the mails add. */
+/** Parses a text. A middle dot marks each space that the emails add. */
 const shown = (text: string): Shown => [text.replaceAll('·', ''), text.replaceAll('·', ' ').replaceAll('\n', '\n    ')];
 
 const NAMES = [
@@ -41,7 +41,7 @@ const PLACES = [
 
 const PHONES = ['Tel:0170 1234567', '089.12.34.·56', '01.23.45.·67.89', 'Tel. +45 20.30.40.·50', 'Tel. +49.30.123.·45'];
 
-/** Numbers that are an IPv4 address anywhere but in the phone field. */
+/** Numbers that count as an IPv4 address everywhere except in the phone field. */
 export const DOTTED_PHONES: Shown[] = [
   ...[
     '20.30.40.·50',
@@ -63,7 +63,7 @@ export const DOTTED_PHONES: Shown[] = [
   ...['⒛⒊⒋·5', '20\u300230\u300240\u3002·50'],
 ].map(shown);
 
-/** Names and places from all over Europe, which are accepted, and how the mails show them. Places may have several lines. */
+/** Accepted names and places from all over Europe, and the way in which the emails show them. Places may have several lines. */
 export const ORDINARY_TEXTS: Shown[] = [
   ...[...NAMES, ...PLACES, ...PHONES].map(shown),
   ['Straße des 17. Juni 135\r\n10623 Berlin', 'Straße des 17. Juni 135\n    10623 Berlin'],
@@ -73,7 +73,7 @@ export const ORDINARY_TEXTS: Shown[] = [
   ['Hofcafé ❤️, Dorfstr. 3', 'Hofcafé ❤, Dorfstr. 3'],
   ['\u202a+49 170 1234567\u202c', '+49 170 1234567'],
   ['0170\u200b123\u20114567', '0170123-4567'],
-  // Joiners between letters that need them, and in emoji.
+  // Joiners between letters that need them, and joiners in emoji.
   ...[
     'علی\u200cرضا',
     'می\u200cخواهم',
@@ -87,7 +87,7 @@ export const ORDINARY_TEXTS: Shown[] = [
   ['Anna\u200d Max\u200c👨\u200d', 'Anna Max👨'],
 ];
 
-/** Texts that are accepted, and no links as the mails show them. */
+/** Texts that are accepted, and that the emails show without links. */
 export const HARMLESS_TEXTS: Shown[] = [
   ...[
     ...['evil.·com/login', '»evil.·com«', '【evil.·com】', 'evil.·com✓', 'evil.·com→login', 'evil.·com:8080?x#y'],
