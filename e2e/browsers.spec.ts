@@ -16,14 +16,14 @@ const failure = (page: Page, { text }: { text: string }) => page.getByRole('aler
 
 test('if a dialog does not load, the page says so and tries again', async ({ page, expectProblem }) => {
   expectProblem(/status of 404|Unexpected token/);
-  const press = () => calendar.title(page, 'Mai 2027').click();
+  const clickTitle = () => calendar.title(page, 'Mai 2027').click();
   await openSettled(page, '/availability');
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
-  await press();
+  await clickTitle();
   await expect(failure(page, availability.loadFailed)).toBeVisible();
   await expect(calendar.title(page, 'Mai 2027')).toBeVisible();
   await page.unroute(SCRIPTS);
-  await press();
+  await clickTitle();
   await expect(page.getByRole('dialog', { name: availability.monthDialog.heading })).toBeVisible();
   await expect(failure(page, availability.loadFailed)).toHaveCount(0);
 
@@ -32,7 +32,7 @@ test('if a dialog does not load, the page says so and tries again', async ({ pag
   await openSettled(page, '/availability');
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>Portal' }));
   const answered = page.waitForResponse(SCRIPTS);
-  await press();
+  await clickTitle();
   await answered;
   await page.clock.runFor(10_000);
   await expect(failure(page, availability.loadFailed)).toBeVisible();

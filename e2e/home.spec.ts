@@ -72,7 +72,7 @@ test('the active template is the heading from the first response on, and changes
   await expectHome(page, name);
 });
 
-test('if the active template takes too long, the default content is shown and the delay is logged', async ({
+test('if the active template takes too long, the default content is shown and the failure is logged', async ({
   page,
   upstream,
 }) => {

@@ -30,7 +30,7 @@ Hinweis: Dieser Tag ist laut Kalender belegt.`,
   from: { email: 'no-reply@example.com', name: 'Fotobox Köln' },
 };
 
-/** A request of another website, which has only the five keys. */
+/** A request of another website, in which only the five keys can be relied on. */
 export const FOREIGN_PAYLOAD = { ...PAYLOAD, subject: 'Anfrage', message: 'Hallo!\n\nWann ist die Box frei?' };
 
 export const BUSINESS_FACTS: Business = {

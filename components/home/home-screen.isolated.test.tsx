@@ -149,7 +149,7 @@ it('marks only the items that a package includes with a tick', () => {
   expect(renderHome()).toContain(messages.packages.items.noPrints);
 });
 
-it('says in both buttons to the calendar what is checked there', () => {
+it('says in both buttons to the calendar what the calendar checks', () => {
   const { check, checkPurpose, cards } = messages.home;
   const links = [...renderHome().matchAll(/<a [^>]*href="\/availability"[^>]*>(.*?)<\/a>/gs)].map(([, html = '']) =>
     html.replace(/<[^>]*>/g, ''),

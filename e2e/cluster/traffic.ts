@@ -69,7 +69,7 @@ export interface Send {
 
 /**
  * Starts readers and senders, which send requests until they are stopped. Half of the reads use addresses that no cache knows, so
- * that they reach the instances. Reads alternate between 100 client addresses and sends between 500, which keeps each
+ * that they reach the instances. Reads alternate between 100 client addresses and booking requests between 500, which keeps each
  * within its limits.
  */
 export function startLoad(fetch: Fetch, { readers, senders }: { readers: number; senders: number }) {

@@ -1,7 +1,7 @@
 import type { GalleryPicture } from './schema';
 
 /**
- * Up to twelve pictures of yours for the home page, each with a description in German (`de`) and any other language, such as
+ * Up to twelve of your pictures for the home page, each with a description in German (`de`) and any other language, such as
  * `{ picture: 'gallery-1', alt: { de: 'Drei Freunde mit Hüten vor goldenen Pailletten' } }`.
  * `npm run pictures` makes the files. An empty list shows nothing (docs/betreiben.md).
  */

@@ -1,9 +1,9 @@
 import type { Question } from './schema';
 
 /**
- * Frequently asked questions on the home page, in German (`de`) and any other language. A question without a translation shows
- * in German. The answers describe the placeholder business: replace every one, and remove the languages that you do not
- * translate. The build validates the list. An empty list removes the section (docs/betreiben.md).
+ * Frequently asked questions on the home page, in German (`de`) and any other language. A question without a translation is
+ * shown in German. The answers describe the placeholder business. Replace all of them, and remove the languages that you do
+ * not translate. The build validates the list. An empty list removes the section (docs/betreiben.md).
  */
 export const questions: Question[] = [
   {
