@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addDays, addMonths, isSameMonth, startOfMonth, startOfToday, startOfWeek } from 'date-fns';
+import { addDays, addMonths, isSameMonth, isThisMonth, startOfMonth, startOfToday, startOfWeek } from 'date-fns';
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 const WEEKS = [0, 1, 2, 3, 4, 5];
@@ -16,7 +16,7 @@ function cell(day: Date, month: Date): string {
 function table(month: Date): string {
   const first = startOfWeek(month, { weekStartsOn: 1 });
   const row = (week: number) => WEEKDAYS.map((_, day) => cell(addDays(first, 7 * week + day), month)).join('');
-  return `<div><h2>${monthName.format(month)}</h2><table><tr>${WEEKDAYS.map((name) => `<th>${name}</th>`).join('')}</tr>
+  return `<div${isThisMonth(month) ? '' : ' hidden'}><h2>${monthName.format(month)}</h2><table><tr>${WEEKDAYS.map((name) => `<th>${name}</th>`).join('')}</tr>
 ${WEEKS.map((week) => `<tr>${row(week)}</tr>`).join('\n')}</table></div>`;
 }
 

@@ -1,0 +1,69 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { findTestBrowser } from '../browser';
+import type { Figures } from './budgets';
+import { collectEntries, visitFigures } from './entries';
+
+/**
+ * Lighthouse's slow 4G, in bytes per second. The latency is that of each request, 3.75 times the 150 ms of a round trip, because
+ * the browser emulates no round trips of TCP and TLS.
+ */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (0.9 * 1_600_000) / 8,
+  uploadThroughput: (0.9 * 750_000) / 8,
+};
+
+/** Starts the headless Chromium, which keeps running for all visits. */
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findTestBrowser() });
+
+/** Runs in a page with a calendar before its own scripts, and marks the first frame that shows a free day. */
+async function markFreeDay() {
+  let isShown = false;
+  while (!isShown) {
+    await new Promise(requestAnimationFrame);
+    const days = [...document.querySelectorAll('main [data-status=available]')];
+    isShown = days.some((day) => day.closest('td')?.checkVisibility());
+  }
+  // The browser paints the current frame before it runs the next task.
+  setTimeout(() => performance.mark('free day'));
+}
+
+/**
+ * Opens a page on a phone with empty caches and a 4 times slower processor, and waits until it loads nothing any more. Then runs
+ * a function with the page.
+ */
+export async function withPage<T>(
+  browser: Browser,
+  url: string,
+  network: typeof SLOW_4G | null,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'de-DE',
+    // All servers compress with gzip, so that the sizes compare.
+    extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    if (network) await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(collectEntries);
+    if (/availability|calendar/.test(url)) await page.addInitScript(markFreeDay);
+    // biome-ignore lint/suspicious/noPlaywrightNetworkidle: scripts and pictures that load late are part of a visit
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Measures a first visit on a slow network. */
+export const visit = (browser: Browser, url: string): Promise<Figures> =>
+  withPage(browser, url, SLOW_4G, async (page) => visitFigures(await page.evaluate(() => window.benchEntries)));
