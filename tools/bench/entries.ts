@@ -8,9 +8,8 @@ export interface Entry {
   duration: number;
   /** The bytes of a response. */
   encodedBodySize?: number;
-  /** The score of a layout shift. */
   value?: number;
-  /** True for a layout shift that follows the visitor's input. */
+  /** True for a layout shift after the visitor's input. */
   hadRecentInput?: boolean;
   /** The same number for all events of one tap or key, 0 for other events. */
   interactionId?: number;
@@ -39,13 +38,11 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 /** Returns the figures of a visit. */
 export function visitFigures(entries: Entry[]): Figures {
   const ofType = (type: string) => entries.filter(({ entryType }) => entryType === type);
-  const startOf = (name: string) => entries.find((entry) => entry.name === name)?.startTime;
-  const firstPaint = startOf('first-contentful-paint') ?? Number.NaN;
-  const freeDay = startOf('free day');
-  // The time that tasks take beyond 50 ms each, from the first paint on.
-  const blocking = ofType('longtask').map(
-    ({ startTime, duration }) => startTime + duration - Math.max(startTime + 50, firstPaint),
-  );
+  const startOf = (name: string) => entries.find((entry) => entry.name === name)?.startTime ?? Number.NaN;
+  const firstPaint = startOf('first-contentful-paint');
+  const tasks = ofType('longtask').map(({ startTime, duration }) => ({ startTime, end: startTime + duration }));
+  // A task blocks after its first 50 ms. Only what follows the first paint counts.
+  const blocking = tasks.map(({ startTime, end }) => end - Math.max(startTime + 50, firstPaint));
   const scripts = ofType('resource').filter(({ name }) => /\.js($|\?)/.test(name));
   const shifts = ofType('layout-shift').filter(({ hadRecentInput }) => !hadRecentInput);
   return {
@@ -54,7 +51,7 @@ export function visitFigures(entries: Entry[]): Figures {
     layoutShift: sum(shifts.map(({ value = 0 }) => value)),
     blocking: sum(blocking.filter((duration) => duration > 0)),
     scriptKB: sum(scripts.map(({ encodedBodySize = 0 }) => encodedBodySize)) / 1000,
-    ...(freeDay && { freeDay }),
+    freeDay: startOf('free day'),
   };
 }
 

@@ -6,17 +6,16 @@ import { withPage } from './phone';
 
 const LETTER = 'first letter';
 
-const packageInput = (value: string) => (page: Page) => page.locator(`input[name=package][value=${value}]`);
-const extraInput = (name: string) => (page: Page) => page.locator(`input[name=${name}]`);
+const input = (selector: string) => (page: Page) => page.locator(`input${selector}`);
 const nextMonth = (page: Page) => page.getByRole('button', { name: de.availability.nextMonth });
 
 /** The controls that a visitor taps, in this order, by the name of their figure. A letter is typed into that of `LETTER`. */
 const FORM: Record<string, (page: Page) => Locator> = {
-  'first package': packageInput('Plus'),
-  'package Premium': packageInput('Premium'),
-  'package Standard': packageInput('Standard'),
-  'first extra': extraInput('props'),
-  'next extra': extraInput('pavilion'),
+  'first package': input('[value=Plus]'),
+  'package Premium': input('[name=package][value=Premium]'),
+  'package Standard': input('[name=package][value=Standard]'),
+  'first extra': input('[name=props]'),
+  'next extra': input('[name=pavilion]'),
   [LETTER]: (page) => page.getByLabel(de.booking.firstName),
   errors: (page) => page.getByRole('button', { name: de.booking.submit }),
 };
@@ -39,10 +38,10 @@ async function quiet(page: Page, pauseMs: number): Promise<void> {
 }
 
 /** Opens a page, waits until it is idle, and measures a tap on each of its controls, or a key. */
-export async function pressAll(browser: Browser, url: string): Promise<Figures> {
+export async function pressAll(url: string, browser: Browser): Promise<Figures> {
   const controls = CONTROLS[new URL(url).pathname];
   if (!controls) return {};
-  return withPage(browser, url, null, async (page) => {
+  return withPage(browser, url, false, async (page) => {
     await quiet(page, 1500);
     const figures: Figures = {};
     for (const [name, locate] of Object.entries(controls)) {

@@ -3,15 +3,18 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { chromium } from 'playwright';
+import { findTestBrowser } from '../browser';
 import { bestOf, checkBudgets, type Figures, PAGES } from './budgets';
-import { launch, visit } from './phone';
+import { visit } from './phone';
 import { pressAll } from './presses';
 import { build, startServers } from './servers';
 
 const USAGE = 'Usage: npm run bench -- [--rounds NUMBER] [--no-build] [--beside FOLDER]';
 
-/** Requests a page as fast as possible for a second. @throws Error if a response is an error */
+/** Requests a page of an app as fast as possible for a second. @throws Error if a response is an error */
 async function requests(url: string): Promise<Figures> {
+  if (url.endsWith('.html')) return {};
   const result = await autocannon({ url, connections: 32, duration: 1, headers: { 'accept-encoding': 'gzip' } });
   const statuses = Object.keys(result.statusCodeStats ?? {}).join();
   if (statuses !== (url.endsWith('/missing') ? '404' : '200')) throw new Error(`${url} responds with ${statuses}`);
@@ -27,45 +30,38 @@ async function bench(): Promise<boolean> {
   if (!(count >= 1)) throw new Error(`--rounds must be a number from 1 on, not "${options.rounds}"`);
   if (!options['no-build']) build();
   const { site, bare, beside } = await startServers(options.beside);
-  const pages: Record<string, string> = {
+  const order = Object.entries<string>({
     bare: `${bare}/`,
     ...Object.fromEntries(['home.html', 'calendar.html', 'form.html'].map((page) => [page, `${bare}/${page}`])),
     ...Object.fromEntries(PAGES.map((page) => [page, site + page])),
     ...(beside && Object.fromEntries(PAGES.map((page) => [`beside ${page}`, beside + page]))),
-  };
-  const browser = await launch();
+  });
+  const browser = await chromium.launch({ executablePath: findTestBrowser() });
 
-  async function measure(order: [string, string][]): Promise<Figures> {
+  async function measure(pages: [string, string][], steps = [visit, requests, pressAll]): Promise<Figures> {
     const figures: Figures = {};
-    for (const step of [visit, pressAll, (_: unknown, url: string) => requests(url)]) {
-      for (const [page, url] of order) {
-        for (const [name, figure] of Object.entries(await step(browser, url))) figures[`${page} ${name}`] = figure;
+    for (const step of steps) {
+      for (const [page, url] of pages) {
+        for (const [name, figure] of Object.entries(await step(url, browser))) figures[`${page} ${name}`] = figure;
       }
     }
     return figures;
   }
 
-  const order = Object.entries(pages);
   console.log('▸ Warming up');
-  await measure(order);
+  await measure(order, [visit, requests]);
   const rounds: Figures[] = [];
-  while (rounds.length < count) {
-    const start = performance.now();
+  for (let round = 1; round <= count; round++) {
+    console.time(`▸ Round ${round} of ${count}`);
     rounds.push(bestOf(await measure(order.toReversed()), await measure(order)));
-    const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`▸ Round ${rounds.length} of ${count} took ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`);
+    console.timeEnd(`▸ Round ${round} of ${count}`);
   }
   const lines = checkBudgets(rounds);
   console.table(lines, ['budget', 'website', ...(beside ? ['beside'] : []), 'other', 'measured', 'limit', 'holds']);
-  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Chromium ${browser.version()}`);
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]}, Chromium ${browser.version()}`);
   await browser.close();
   return lines.every(({ holds }) => holds);
 }
 
-bench().then(
-  (hold) => process.exit(hold ? 0 : 1),
-  (error: Error) => {
-    console.error(`\n✗ ${error.message}\n${USAGE}`);
-    process.exit(1);
-  },
-);
+const hold = await bench().catch((error: Error) => console.error(`\n✗ ${error.message}\n${USAGE}`));
+process.exit(hold ? 0 : 1);

@@ -31,8 +31,7 @@ function start(name: string, script: string, variables: Record<string, string>):
  * Starts the rental API, for which every day is free, the website, and the bare app. The bare app also serves the hand-written
  * pages and the website's pictures.
  * @param beside another copy of .next/standalone to start too
- * @returns the origin of each server
- * @throws Error if a build is missing
+ * @returns the origin of each server. @throws Error if a build is missing
  */
 export async function startServers(beside?: string): Promise<Record<string, string>> {
   const scripts: Record<string, string> = {
