@@ -28,8 +28,8 @@ export const BUDGETS: Budget[] = [
   { figure: 'scriptKB', pages: ['/impress', '/missing'], other: 'bare', as: '−', most: 6 },
   { figure: 'layoutShift', pages: PAGES, most: 0.01 },
   { figure: 'blocking', pages: PAGES, other: 'bare', as: '−', most: 60 },
-  // In milliseconds, because a visitor feels these. The ratio to a hand-written control, which takes 24 to 48 ms, would change by
-  // up to a third with each step of 8 ms.
+  // In milliseconds, because a visitor feels these. The ratio to a hand-written control, which takes 16 to 32 ms, would change by
+  // up to a half with each step of 8 ms.
   ...presses('/booking', 'form.html', 120, 'first package', 'first extra', 'first letter', 'errors'),
   ...presses('/booking', 'form.html', 80, 'package Premium', 'package Standard', 'next extra'),
   ...presses('/availability', 'calendar.html', 120, 'first month'),
