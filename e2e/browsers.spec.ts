@@ -80,10 +80,7 @@ for (const [path, namespace, fault, response] of [
     }
   });
 
-/**
- * Removes functions that are newer than Safari 16.4, Chrome 99 and Firefox 98, the oldest browsers that calendar and form
- * support.
- */
+/** Removes functions newer than Safari 16.4, Chrome 99 and Firefox 98, the oldest browsers that calendar and form support. */
 function removeNewerFunctions() {
   const newer: [object, string[]][] = [
     [AbortSignal, ['timeout', 'any']],

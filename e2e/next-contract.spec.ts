@@ -6,8 +6,7 @@ import { expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { de } from './support/texts';
 
-// Each expectation names an output format of Next that lib/server/document relies on. The README there says what to do if one
-// changes.
+// Each expectation names an output format of Next that lib/server/document relies on. The README there covers changes.
 
 const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map((page) => {
   const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');

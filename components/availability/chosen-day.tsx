@@ -14,10 +14,7 @@ import { bookingPath } from '@/lib/routes';
 
 const barRef = pinnedAs('--bar-height');
 
-/**
- * The chosen day and its surcharges, with a link to the booking form. On phones it sticks to the bottom. In wider windows it
- * scrolls into view.
- */
+/** The chosen day, its surcharges and a link to the form. Sticks to the bottom on phones. Elsewhere it scrolls into view. */
 export function ChosenDay({ day }: { day: DateKey | null }) {
   const t = useTranslations('availability');
   const language = useLocale();

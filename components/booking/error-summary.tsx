@@ -25,7 +25,7 @@ const LABELS = {
 export function ErrorSummary() {
   const t = useTranslations('booking');
   const errors = useFieldErrors(CHECKED_FIELDS).map(({ field, key, message }) => {
-    // A message that fits several fields names its field.
+    // A message that fits several fields needs the name of its field.
     const named = `errorOf.${key}` as `errorOf.${NamelessError}`;
     return { field, text: t.has(named) ? t(named, { field: t(LABELS[field]) }) : message };
   });

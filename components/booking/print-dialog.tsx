@@ -48,8 +48,7 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
     caption: [caption.headline, caption.detail].filter(Boolean).join(', '),
   });
 
-  // Rendered outside the form, because Enter in the text field would send the request. There it can also be printed without the
-  // form.
+  // Outside the form, because Enter in the text field would send the request. Also lets it be printed without the form.
   return createPortal(
     <Dialog heading={t('print.heading')} onClose={onClose} className="max-w-5xl">
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">

@@ -7,10 +7,7 @@ import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
 const importTexts = (language: OtherLanguage): Promise<{ default: PartialMessages }> =>
   import(`../../messages/${language}.json`);
 
-/**
- * The language on display. It is German at first, as the server rendered it, then the remembered language with its texts and
- * views.
- */
+/** The language on display. It is German at first, like the server's HTML, then the remembered language with texts and views. */
 export const languageStore = createLanguageStore(
   () => window.localStorage,
   async (language) => {

@@ -5,8 +5,8 @@ import { savesData } from '@/lib/browser/save-data';
 /**
  * Loads code when it is needed. A failed load costs only this code, unlike React's `lazy`, and the next call tries again.
  * @param load imports the code; the same function for every render
- * @returns the code, null until it is there; true if the last load failed; and a function that loads the code and returns it, or
- * null
+ * @returns the code, or null until it has loaded; true if the last load failed; a function that loads and returns the code, or
+ * null if that fails
  */
 export function useOnDemand<T>(load: () => Promise<T>) {
   const [code, setCode] = useState<T | null>(null);

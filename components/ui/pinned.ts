@@ -8,9 +8,9 @@ function covers(pinned: Element, other: Element) {
 
 /**
  * Returns a ref for an element that is pinned to the bottom of the window. It sets a CSS variable to the height of the
- * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. If the pinned element still
- * covers the focused one, because its height grows, or because Firefox and Safari show only the first line of a focused text area,
- * that element is scrolled into view.
+ * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. The focused
+ * element is scrolled into view if the pinned one still covers it. That happens when the pinned one grows, and because Firefox
+ * and Safari show only the first line of a focused text area.
  */
 export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallback<HTMLElement> {
   return (element) => {

@@ -81,8 +81,7 @@ export async function startCluster(variables: Record<string, string>) {
     mkdirSync(join(folder, 'cache'));
     writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
     await Promise.all([startRedis(), startInstance('a'), startInstance('b')]);
-    // The first rendering of a page takes longest. On a busy machine it takes longer than nginx waits. Pages need the host of
-    // SITE_URL.
+    // On a busy machine, the first rendering of a page takes longer than nginx waits. Pages need the host of SITE_URL.
     for (const port of Object.values(INSTANCES))
       for (const path of PAGES) await (await fetch(`http://localhost:${port}${path}`)).text();
     await start('nginx', PORTS.front, 'nginx', ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'], folder);

@@ -68,9 +68,9 @@ export interface Send {
 }
 
 /**
- * Starts readers and senders, which send requests until they are stopped. Half of the reads use addresses that no cache knows, so
- * that they reach the instances. Reads alternate between 100 client addresses and booking requests between 500, which keeps each
- * within its limits.
+ * Starts readers and senders, which send requests until they are stopped. Half of the reads use addresses that no cache knows,
+ * so that they reach the instances. Reads alternate between 100 client addresses and booking requests between 500, which keeps
+ * each within its limits.
  */
 export function startLoad(fetch: Fetch, { readers, senders }: { readers: number; senders: number }) {
   const reads = new Map<number, number>();
@@ -88,8 +88,7 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
       const number = count++;
       const path = [...PAGES, ...MONTHS][number % 7] ?? '/';
       const address = number % 2 ? path : `${path}${path.includes('?') ? '&' : '?'}visitor=${number}`;
-      // Compressed like the pages for browsers. Each page is then written at once, so that a dying instance does not leave half
-      // of it.
+      // Compressed like pages for browsers, a page is written at once, so that a dying instance does not leave half of it.
       const headers = { 'accept-encoding': 'gzip' };
       const status = await statusOf(address, { from: addressOf(number % 100), headers });
       reads.set(status, (reads.get(status) ?? 0) + 1);

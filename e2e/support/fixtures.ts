@@ -67,8 +67,7 @@ export const test = base.extend<
       const site = run('node', ['.next/standalone/server.mjs'], process.cwd(), SITE_VARIABLES);
       try {
         await Promise.all([untilListening(PORTS.rentalApi, rentalApi), untilListening(PORTS.site, site)]);
-        // The first read takes longest, because several sites start at the same time. The site caches this month, and no test
-        // reads it.
+        // The first read takes longest, because several sites start at once. No test reads this month, which the site caches.
         const month = `${SITE_VARIABLES.SITE_URL}/api/photobooths/monthly/availability?date=2001-01-01`;
         await expect.poll(async () => (await fetch(month)).status).toBe(200);
         await use(site);

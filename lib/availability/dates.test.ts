@@ -4,7 +4,7 @@ import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, msUntilNextDay,
 import { dateFormats } from './format';
 import { monthOfParameter, neighbourMonths, toMonthParameter, yearsOnOffer } from './months';
 
-/** Clock changes in Berlin and Los Angeles, leap days, turns of the year, and the first and last day, each between its neighbours. */
+/** Clock changes in Berlin and Los Angeles, leap days, turns of the year, the first and the last day, with their neighbours. */
 it.each([
   ['2027-03-13', '2027-03-14', '2027-03-15'],
   ['2027-03-27', '2027-03-28', '2027-03-29'],

@@ -36,10 +36,7 @@ export const ELSEWHERE = 'elsewhere';
 export const deliveriesOf = (offer: Offer): string[] =>
   hasDelivery(offer) ? [PICKUP, ...PLACES.map(({ name }) => name), ELSEWHERE] : [PICKUP];
 
-/**
- * Returns the place of `site.deliveryArea` that a request is delivered to, with the price. Returns null if there is no such
- * place.
- */
+/** Returns the place of `site.deliveryArea` that a request is delivered to, with the price, or null without such a place. */
 export function pricedDelivery({ package: key, delivery }: DeliveryChoice, offer: Offer) {
   const place = PLACES.find(({ name }) => name === delivery);
   return place ? { ...place, price: deliveryPrice(packageOf(key, offer), place, offer.delivery) } : null;

@@ -42,10 +42,7 @@ const TAKEN_FOR = new Map([
   ['icloud.de', 'icloud.com'],
 ]);
 
-/**
- * A slip is a letter that is wrong, missing, superfluous or swapped with the next. The lengths are compared first, because the
- * input may be long.
- */
+/** A slip is a letter that is wrong, missing, extra or swapped with the next. Compares lengths first, as input may be long. */
 const isOneSlipFrom = (provider: string, domain: string) =>
   Math.abs(provider.length - domain.length) <= 1 && distance(provider, domain).steps === 1;
 

@@ -105,7 +105,7 @@ const start = z.string(error('start')).check(
   z.refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start')),
 );
 
-/** Builds the schema of a booking request, which cleans texts and fits the choice to its package. Messages are `BookingError`s. */
+/** Builds the schema of a booking request. It cleans texts and fits the choice to its package. Messages are `BookingError`s. */
 export function createBookingSchema(offer: Offer) {
   const choiceSchema = z.object({
     package: z.enum(offer.packages.map(({ key }) => key)),

@@ -1,8 +1,8 @@
 import { wasOpenBefore } from './history-entry';
 
 /**
- * Reads the texts and choices that a visitor entered before hydration, by the names of their controls. Choices have the names and
- * values of a link's parameters.
+ * Reads the texts and choices that a visitor entered before hydration, by the names of their controls. Choices have the names
+ * and values of a link's parameters.
  * @returns null after a reload or Back. Browsers then restore the controls, even those of a request that has been sent since.
  */
 export function readEarlyInput(): URLSearchParams | null {

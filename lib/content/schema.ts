@@ -108,10 +108,7 @@ export const offerSchema = z.strictObject({
   extras: z.array(extraSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich'),
   /** May be left out. Then every request has Standard support. */
   premiumSupport: z.strictObject({ price }).optional(),
-  /**
-   * Each surcharge that fits the date of the event is added to the price. With weekdays and a season, both have to fit. May be
-   * left out.
-   */
+  /** Added to the price if the date of the event fits. With weekdays and a season, both have to fit. May be left out. */
   surcharges: z.array(surchargeSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich').optional(),
   /** The number of backdrops. May be left out if there is no extra "background". */
   backdrops: z

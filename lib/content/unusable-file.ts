@@ -10,10 +10,7 @@ export class UnusableFile extends Error {
   }
 }
 
-/**
- * Writes a number of an owner in the notation of a file: "1.349,90 €" becomes "1349.90". Returns undefined if there is no
- * number.
- */
+/** Writes an owner's number as a file needs it: "1.349,90 €" becomes "1349.90". Returns undefined if there is no number. */
 export const ownNumber = (written: string): string | undefined =>
   /-?\d+(\.\d+)?/.exec(written.replace(/(?<=[1-9][\d.,]*)[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))?.[0];
 
