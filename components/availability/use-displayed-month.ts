@@ -6,7 +6,7 @@ import { MONTH_PARAMETER } from '@/lib/routes';
 
 const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
 
-/** Throttled: Safari throws after about 100 history entries in 10 s, and a held key adds 30 a second. */
+/** In milliseconds. Debounced, because Safari throws after about 100 history entries in 10 s, and a held key adds 30 a second. */
 const DEBOUNCE_MS = 300;
 
 /**
