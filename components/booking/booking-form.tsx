@@ -7,7 +7,6 @@ import { OnDemand } from '@/components/ui/on-demand';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/delivery';
 import type { EmailTexts } from '@/lib/booking/email';
-import { shownFailure } from '@/lib/booking/sending';
 import { offer } from '@/lib/content/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
@@ -61,8 +60,7 @@ export function BookingForm({ backdrops, emailTexts, children }: Props) {
 function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | 'children'> & { intro: ReactNode }) {
   const form = useBookingForm();
   const { removed, shared, showOther, dateHint, tools, lacksTools, change, choose } = form;
-  const { sending, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
-  const failure = shownFailure(sending);
+  const { failure, sent, notice, submit, startAnew, discard, bringBack, hideNotice } = useSending(form);
   const booking = useMemo(
     () => ({ change, choose, discard, bringBack, removed, emailTexts }),
     [change, choose, discard, bringBack, removed, emailTexts],
@@ -74,11 +72,11 @@ function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | '
       <BookingContext value={booking}>
         <ProgressContext value={progress}>
           <ToolsContext value={loaded}>
-            {sending.state === 'sent' ? (
+            {sent ? (
               <OnDemand
                 load={importSentPanel}
                 failure={<SentWithoutPanel />}
-                props={{ sent: sending.request, onStartAnew: startAnew }}
+                props={{ sent, onStartAnew: startAnew }}
               />
             ) : (
               <>

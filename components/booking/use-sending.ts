@@ -3,9 +3,9 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import type { SnackbarMessage } from '@/components/ui/snackbar';
 import { toDateKey } from '@/lib/availability/dates';
-import { nextAttempt } from '@/lib/booking/attempt';
+import { type Attempt, nextAttempt } from '@/lib/booking/attempt';
 import { readDraft, writeDraft } from '@/lib/booking/draft';
-import { readFailed, writeFailed } from '@/lib/booking/failed-send';
+import { type FailedSend, readFailed, writeFailed } from '@/lib/booking/failed-send';
 import { deleteDraft, withContact } from '@/lib/booking/form';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
 import {
@@ -46,17 +46,20 @@ function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
 /** Returns the state of sending, and functions that send the form, delete it, begin a new request and hide the notice. */
 export function useSending({ store, dateHint, open }: ReturnType<typeof useBookingForm>) {
   const t = useTranslations('booking');
-  const [sending, setSending] = useState(IDLE);
+  // The states without anything on display, such as "sending", render nothing.
+  const [failure, setFailure] = useState<FailedSend | null>(null);
+  const [sent, setSent] = useState<Attempt | null>(null);
   const [notice, setNotice] = useState<SnackbarMessage | null>(null);
   // A ref, because an answer arrives between renders.
-  const latest = useRef(sending);
+  const latest = useRef(IDLE);
   const isMounted = useRef(false);
   const hideNotice = useCallback(() => setNotice(null), []);
 
   const show = useCallback((next: Sending) => {
     latest.current = next;
     keepInTab(FAILED_KEY, writeFailed(shownFailure(next)));
-    setSending(next);
+    setFailure(shownFailure(next));
+    setSent(next.state === 'sent' ? next.request : null);
   }, []);
 
   useEffect(() => {
@@ -124,7 +127,7 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
 
   /** Begins a new request, and keeps the customer's details of the sent request if asked for. */
   function startAnew(keepsContact: boolean) {
-    const request = sending.state === 'sent' && readDraft(sending.request.content, offer);
+    const request = sent && readDraft(sent.content, offer);
     if (keepsContact && request) open({ values: withContact(store.getValues(), request), removed: {} });
     keepSentHere(null);
     flushSync(() => {
@@ -150,5 +153,5 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     show(before.sending);
   }, [show]);
 
-  return { sending, notice, submit, startAnew, discard, bringBack, hideNotice };
+  return { failure, sent, notice, submit, startAnew, discard, bringBack, hideNotice };
 }
