@@ -59,7 +59,7 @@ function Failure() {
   if (tools) return <tools.FailurePanel failed={failure} />;
   return (
     lacksTools && (
-      <div className="text-error print:hidden">
+      <div className="rounded-card border border-error bg-error-soft p-5 text-error max-xs:p-3 print:hidden">
         <p>{t('failed')}</p>
         <LoadFailed />
         <p>
