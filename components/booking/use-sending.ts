@@ -78,12 +78,12 @@ export function useSending({ store, dateHint, open }: ReturnType<typeof useBooki
     event.preventDefault();
     if (isUnderway(latest.current)) return;
     show(submitted(latest.current));
-    adoptShownTexts(store, event.currentTarget);
-    const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
-    // A time such as "18:--" has no value. The time is optional, so the rules would accept that.
-    const isTimeCut = control(event.currentTarget, 'start')?.validity.badInput;
-    const draft = writeDraft(store.getValues(), offer);
     try {
+      adoptShownTexts(store, event.currentTarget);
+      const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
+      // A time such as "18:--" has no value. The time is optional, so the rules would accept that.
+      const isTimeCut = control(event.currentTarget, 'start')?.validity.badInput;
+      const draft = writeDraft(store.getValues(), offer);
       await store.handleSubmit((request) =>
         isTimeCut ? store.setError('start', { message: 'start' }) : send(request, draft, trapped),
       )(event);

@@ -25,7 +25,12 @@ it('reads the figures of a visit', () => {
 it('takes the slowest event of the last tap', () => {
   const earlier = entry('event', 0, { duration: 200, interactionId: 3 });
   const ofTap = [24, 48].map((duration) => entry('event', 9, { duration, interactionId: 7 }));
-  const mark = entry('mark', 8, { name: 'press' });
-  expect(pressDuration([earlier, mark, ...ofTap, entry('event', 9, { duration: 99, interactionId: 0 })])).toBe(48);
-  expect(pressDuration([earlier, mark])).toBe(16);
+  const marks = ['press', 'pressed'].map((name) => entry('mark', 8, { name }));
+  expect(pressDuration([earlier, ...marks, ...ofTap, entry('event', 9, { duration: 99, interactionId: 0 })])).toBe(48);
+  expect(pressDuration([earlier, ...marks])).toBe(16);
+});
+
+it('refuses a tap that has not reached its control', () => {
+  const marks = ['press', 'pressed', 'press'].map((name) => entry('mark', 8, { name }));
+  expect(() => pressDuration(marks)).toThrow('has not reached its control');
 });

@@ -58,8 +58,10 @@ export function visitFigures(entries: Entry[]): Figures {
 /**
  * Returns the milliseconds from the tap or key after the last mark "press" to the frame that shows its effect. The browser
  * rounds them to multiples of 8, and reports no event under 16.
+ * @throws Error without the mark "pressed", which says that the tap or key has reached its control
  */
 export function pressDuration(entries: Entry[]): number {
   const since = entries.slice(entries.findLastIndex(({ name }) => name === 'press'));
+  if (!since.some(({ name }) => name === 'pressed')) throw new Error('A tap or key has not reached its control');
   return Math.max(16, ...since.filter(({ interactionId }) => interactionId).map(({ duration }) => duration));
 }

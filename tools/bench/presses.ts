@@ -50,7 +50,13 @@ export async function pressAll(url: string, browser: Browser): Promise<Figures> 
       await control.tap({ trial: true });
       if (name === LETTER) await control.focus();
       await quiet(page, 300);
-      await page.evaluate(() => performance.mark('press'));
+      await control.evaluate(
+        (element, type) => {
+          performance.mark('press');
+          element.addEventListener(type, () => performance.mark('pressed'), { once: true });
+        },
+        name === LETTER ? 'input' : 'click',
+      );
       await (name === LETTER ? page.keyboard.press('J') : control.tap({ force: true }));
       await quiet(page, 300);
       figures[name] = pressDuration(await page.evaluate(() => window.benchEntries));
