@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { addDays, type DateKey, isSaturday } from '@/lib/availability/dates';
+import { addDays, type DateKey } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
-import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
+import { findFreeDay, isSaturday, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/reads';
 import { BeyondCalendar } from './beyond-calendar';
 

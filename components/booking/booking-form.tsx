@@ -10,11 +10,10 @@ import type { EmailTexts } from '@/lib/booking/email';
 import { offer } from '@/lib/content/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';
-import { BetterPackage } from './better-package';
 import { ContactFields } from './contact-fields';
 import { DateField } from './date-field';
 import { DeliveryGroup } from './delivery-group';
-import { BookingContext, ProgressContext, ToolsContext } from './form-context';
+import { BookingContext, ProgressContext, ToolsContext, useTools } from './form-context';
 import { LoadFailed } from './load-failed';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
@@ -47,13 +46,19 @@ export function BookingForm({ backdrops, emailTexts, children }: Props) {
         <AccessoriesGroup backdrops={backdrops} />
         {offer.premiumSupport && <SupportGroup price={offer.premiumSupport.price} />}
         {hasDelivery(offer) && <DeliveryGroup />}
-        <BetterPackage />
+        <OfferedPackage />
         <ContactFields />
         <SendArea />
       </div>
       <TotalCard />
     </FormFrame>
   );
+}
+
+/** Loads with the tools, because the form opens without a choice that could be better. */
+function OfferedPackage() {
+  const { tools } = useTools();
+  return tools && <tools.BetterPackage />;
 }
 
 /** Holds the state of the form apart from the fields, so that a change of state renders only the components that read it. */

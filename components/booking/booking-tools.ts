@@ -5,7 +5,9 @@ import { createBookingSchema } from '@/lib/booking/schema';
 import { offer } from '@/lib/content/offer';
 
 export { suggestEmail } from '@/lib/booking/email-suggestion';
+export { BetterPackage } from './better-package';
 export { FailurePanel } from './failure-panel';
+export { RemovedInput } from './removed-input';
 
 // Must run before the first object schema is created, because that probes `eval`. Our content security policy forbids
 // `eval`, and the browser reports the probe as a violation.

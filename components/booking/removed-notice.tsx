@@ -1,86 +1,15 @@
-import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { Button } from '@/components/ui/button';
-import { restore } from '@/lib/booking/form';
-import {
-  BACKDROP_PARAMETER,
-  extraParameter,
-  PRINTS_PARAMETER,
-  parametersOf,
-  SUPPORT_PARAMETER,
-} from '@/lib/booking/parameters';
-import { missingParts, type RemovedBy } from '@/lib/booking/removed';
-import type { BookingRequest } from '@/lib/booking/request';
-import { offer } from '@/lib/content/offer';
-import { BackdropName } from './backdrop';
-import { useBooking, useFormValue, useRemoved } from './form-context';
+import { useRef } from 'react';
+import type { RemovedBy } from '@/lib/booking/removed';
+import { useTools } from './form-context';
 
-/** Names the input that an action has removed, and brings it back. Follows the control of that action. */
+/** The place of the input that an action has removed. Follows the control of that action. */
 export function RemovedNotice({ by }: { by: RemovedBy }) {
-  const t = useTranslations('booking.removed');
-  const { change, bringBack } = useBooking();
-  const removed = useRemoved(by);
-  const { getValues } = useFormContext<BookingRequest>();
-  const isChoice = by === 'package' || by === 'background';
-  // Follows the values only while there is something to bring back.
-  useFormValue((values) => removed !== undefined && (isChoice ? String(parametersOf(values, offer)) : { ...values }));
-  const form = { values: getValues(), removed: { [by]: removed } };
-  const parts = isChoice ? missingParts(removed, form.values, offer) : [];
-  const canRestore = restore(form, by, offer) !== form;
-  const isShown = canRestore || parts.length > 0;
-  const notice = useRef<HTMLDivElement>(null);
-  const wasShown = useRef(false);
-
-  useLayoutEffect(() => {
-    if (isShown === wasShown.current) return;
-    wasShown.current = isShown;
-    if (isShown) notice.current?.scrollIntoView({ block: 'nearest' });
-    // The clicked button had focus and has gone.
-    if (document.activeElement !== document.body) return;
-    const control = notice.current?.previousElementSibling;
-    const target = isShown ? notice.current?.querySelector('button') : (control?.querySelector('input') ?? control);
-    if (target instanceof HTMLElement) target.focus();
-  }, [isShown]);
-
-  function undo() {
-    if (by === 'draft') bringBack();
-    change((current) => restore(current, by, offer));
-  }
-
+  const { tools } = useTools();
+  const region = useRef(null);
   return (
-    <div ref={notice} role="status" className="scroll-mb-36 empty:absolute pinned:scroll-mb-72 print:hidden">
-      {isShown && (
-        <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-2">
-          <p>{t(by)}</p>
-          {parts.length > 0 && (
-            <ul>
-              {parts.map(([name, value]) => (
-                <li key={name} className="inline not-last:after:content-[',_']">
-                  <PartName name={name} value={value} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {canRestore && (
-            <Button variant="text" className="font-semibold" onClick={undo}>
-              {t(isChoice ? 'restore' : 'undo')}
-            </Button>
-          )}
-        </div>
-      )}
+    // Stands before its content, so that screen readers announce that.
+    <div ref={region} role="status" className="scroll-mb-36 empty:absolute pinned:scroll-mb-72 print:hidden">
+      {tools && <tools.RemovedInput by={by} region={region} />}
     </div>
   );
-}
-
-/** The name of a part of a choice, by its parameter. */
-function PartName({ name, value }: { name: string; value: string }) {
-  const t = useTranslations('booking');
-  const { extraName } = useOfferTexts();
-  if (name === BACKDROP_PARAMETER) return <BackdropName number={Number(value)} />;
-  if (name === PRINTS_PARAMETER) return <span>{t('prints.upTo', { count: value })}</span>;
-  if (name === SUPPORT_PARAMETER) return <span>{t('items.premiumSupport')}</span>;
-  const extra = offer.extras.find(({ key }) => extraParameter(key) === name);
-  return extra && <span lang={extraName(extra).lang}>{extraName(extra).shown}</span>;
 }

@@ -11,6 +11,7 @@ import { datedChoice, type SharedChoice, sharedChoice } from '@/lib/booking/shar
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
+import { savesData } from '@/lib/browser/save-data';
 import { DRAFT_KEY, FAILED_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { useDateHint } from '@/lib/browser/use-date-hint';
 import { createValueStore } from '@/lib/browser/value-store';
@@ -77,8 +78,10 @@ export function useBookingForm() {
       const after = update({ values: before, removed: removed.get() });
       putValues(store, before, after.values);
       removed.set(after.removed);
+      // Other visitors have this code before their first choice.
+      if (savesData()) void loadTools();
     },
-    [store, removed],
+    [store, removed, loadTools],
   );
 
   const choose = useCallback(
@@ -107,7 +110,11 @@ export function useBookingForm() {
       const opened = openedForm(sources, offer);
       // A reset renders texts from before hydration, which the store has adopted without rendering.
       const hasDraft = [store.getValues(), opened].some((values) => writeDraft(values, offer) !== null);
-      if (hasDraft) open({ values: opened, removed: {} });
+      if (hasDraft) {
+        open({ values: opened, removed: {} });
+        // There may be a better package for the choice.
+        void loadTools();
+      }
       return sources;
     };
     // The browser may have kept the page in memory, or restored its controls after hydration.
@@ -138,7 +145,7 @@ export function useBookingForm() {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, open, removed, earlyInput]);
+  }, [store, open, removed, loadTools, earlyInput]);
 
   return { store, removed, shared, showOther, dateHint, tools, lacksTools, change, choose, open, showing };
 }

@@ -1,4 +1,3 @@
-import { addDays as addLocalDays, startOfDay } from 'date-fns';
 import { addMonths, DAY_MS, type DateKey, dayOf, isMonthKey } from '../shared/days';
 
 export { addDays, addMonths, type DateKey, daysOf, isDateKey, isMonthKey, LAST_DAY, nearestDay } from '../shared/days';
@@ -32,13 +31,9 @@ export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
   return Array.from({ length: count }, (_, offset) => addMonths(monthOf(first), offset)).filter(isMonthKey);
 }
 
-export function isSaturday(day: DateKey): boolean {
-  return fromDateKey(day).getDay() === 6;
-}
-
 /**
  * Returns the milliseconds until the next local day begins. Where the clocks skip midnight, it begins an hour later.
  */
 export function msUntilNextDay(now: Date): number {
-  return startOfDay(addLocalDays(now, 1)).getTime() - now.getTime();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }

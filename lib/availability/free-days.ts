@@ -1,4 +1,5 @@
-import { addDays, addMonths, type DateKey, daysOf, isMonthKey, isSaturday, monthOf } from './dates';
+import { isSaturday as isLocalSaturday } from 'date-fns';
+import { addDays, addMonths, type DateKey, daysOf, fromDateKey, isMonthKey, monthOf } from './dates';
 import { type AvailabilityByDay, dayStatus, isSelectable } from './day-status';
 
 /** Months of a search for the next free Saturday, including the first. */
@@ -6,6 +7,8 @@ export const MONTHS_AHEAD = 12;
 
 /** Months to search for a day nearby, in each direction. */
 const MONTHS_NEARBY = 3;
+
+export const isSaturday = (day: DateKey): boolean => isLocalSaturday(fromDateKey(day));
 
 interface Search {
   /** The first day that can be requested. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FailedSend, readFailed, retryTime, writeFailed } from './failed-send';
+import { type FailedSend, readFailed, writeFailed } from './failed-send';
+import { retryTime } from './retry-time';
 
 const FAILED: FailedSend = { draft: 'firstName=Anna', outcome: 'unknown', isOffline: true, retryAt: null };
 

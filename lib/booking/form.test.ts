@@ -6,10 +6,11 @@ import { PACKAGE_KEYS } from '../offer-keys';
 import { type ConfiguredChoice, SUPPORT_LEVELS, withExtra } from './choice';
 import { PLACES } from './delivery';
 import { writeDraft } from './draft';
-import { choose, choosePackage, copyAddress, deleteDraft, type FormState, openedForm, restore } from './form';
+import { choose, choosePackage, copyAddress, deleteDraft, type FormState, openedForm } from './form';
 import { parametersOf } from './parameters';
-import { forgetParts, missingParts, type RemovedBy } from './removed';
+import { forgetParts, type RemovedBy } from './removed';
 import { type BookingRequest, emptyBooking } from './request';
+import { missingParts, restore } from './restore';
 import { fittedChoice, packageDefaults } from './rules';
 
 type Update = (form: FormState) => FormState;

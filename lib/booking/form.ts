@@ -3,7 +3,7 @@ import type { PackageKey } from '../offer-keys';
 import type { ConfiguredChoice } from './choice';
 import { readDraft, withInput, writeDraft } from './draft';
 import { BACKDROP_PARAMETER, parameterValues, withParameters } from './parameters';
-import { forgetParts, type Removed, type RemovedBy, withOwnParts } from './removed';
+import { forgetParts, type Removed, withOwnParts } from './removed';
 import { type BookingRequest, emptyBooking } from './request';
 import { fittedChoice, packageDefaults } from './rules';
 
@@ -73,11 +73,3 @@ export const deleteDraft = ({ values }: FormState, offer: Offer): FormState => (
   values: emptyBooking(offer),
   removed: { draft: writeDraft(values, offer) ?? '' },
 });
-
-/** Brings back the input that an action has removed. Returns the same object if the package allows none of it. */
-export function restore(form: FormState, by: RemovedBy, offer: Offer): FormState {
-  const text = form.removed[by];
-  if (!text) return form;
-  const values = withInput(form.values, new URLSearchParams(text), offer);
-  return writeDraft(values, offer) === writeDraft(form.values, offer) ? form : { ...form, values };
-}

@@ -1,8 +1,7 @@
 import type { Offer } from '../content/schema';
-import { type ConfiguredChoice, hasExtra } from './choice';
-import { BACKDROP_PARAMETER, extraParameter, PRINTS_PARAMETER, parameterValues, SUPPORT_PARAMETER } from './parameters';
+import { parameterValues } from './parameters';
 import type { BookingRequest } from './request';
-import { packageDefaults, printCount } from './rules';
+import { packageDefaults } from './rules';
 
 /**
  * The actions that remove a choice or a text: choosing another package, unticking the background system, copying the address,
@@ -20,17 +19,6 @@ export function withOwnParts(text: string | undefined, choice: BookingRequest, o
   for (const [name, value] of parameterValues(choice, offer))
     if (value !== null && value !== defaults.get(name)) removed.set(name, value);
   return String(removed);
-}
-
-/** Returns the removed parameters that a choice still lacks. The items of its package count as chosen. */
-export function missingParts(text: string | undefined, choice: ConfiguredChoice, offer: Offer): [string, string][] {
-  const has = (name: string, value: string) => {
-    if (name === PRINTS_PARAMETER) return choice.prints >= printCount(value);
-    if (name === SUPPORT_PARAMETER) return choice.support === value;
-    if (name === BACKDROP_PARAMETER) return String(choice.backgroundId) === value;
-    return offer.extras.some(({ key }) => extraParameter(key) === name && hasExtra(choice, key));
-  };
-  return [...new URLSearchParams(text)].filter(([name, value]) => !has(name, value));
 }
 
 /**
