@@ -12,13 +12,19 @@ const COMPUTES_DAYS = [
   'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 
-/** Tools for a terminal, code that only moves bytes, and a comparison with a reader that is correct in one time zone only. */
-const WITHOUT_TIME_ZONE = [
-  'tools/**',
+/**
+ * Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. One compares with a reader
+ * that is correct in one time zone only.
+ */
+const THOROUGH = [
+  'tools/business/check.test.ts',
   'lib/server/booking/links-in-mails.test.ts',
-  'rental-api/{check,feeds,mail}/**',
   'rental-api/calendar/{hostile,second-reader}.*test.ts',
+  'rental-api/mail/every-state.test.ts',
 ];
+
+/** Tools for a terminal, and code that only moves bytes. */
+const WITHOUT_TIME_ZONE = ['tools/**', 'rental-api/{check,feeds,mail}/**'];
 
 const project = (
   name: string,
@@ -52,8 +58,9 @@ export default defineConfig({
     // Local days depend on the time zone: the business's own, one far behind it, and one far ahead.
     projects: [
       project('isolated', 'Europe/Berlin', [ISOLATED], [], true),
-      project('Berlin', 'Europe/Berlin', TESTS, [ISOLATED]),
-      project('Los Angeles', 'America/Los_Angeles', TESTS, [ISOLATED, ...WITHOUT_TIME_ZONE]),
+      project('thorough', 'Europe/Berlin', THOROUGH, []),
+      project('Berlin', 'Europe/Berlin', TESTS, [ISOLATED, ...THOROUGH]),
+      project('Los Angeles', 'America/Los_Angeles', TESTS, [ISOLATED, ...THOROUGH, ...WITHOUT_TIME_ZONE]),
       project('Kiritimati', 'Pacific/Kiritimati', COMPUTES_DAYS, [ISOLATED]),
     ],
   },

@@ -1,5 +1,5 @@
 // Runs the unit tests and a visitor's journey through the built website under the newer versions of Node. The tests for other time
-// zones do not depend on the version.
+// zones, and those with thousands of inputs, do not depend on the version.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
