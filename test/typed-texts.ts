@@ -12,18 +12,8 @@ const NAMES = [
   ...['Dr. med. dent. Anna Kluge', 'Dr.·med.·dent. Kluge', 'Prof.·Dr. Weiß', 'Dipl.·Ing. Groß', 'Fam.·Schmidt'],
   ...['Müller e.K.', 'Meyer & Co.·KG', 'Turn- und Sportverein 1860 e.V.', 'A.S.D. Calcio S.p.A.'],
   ...['Kowalski Sp. z o.o.', 'Novák s.r.o.', 'z.B. ...und a. M. mit .NET'],
-  ...[
-    'Müller\\Meier',
-    'Müller\\\\Meier',
-    '¯\\_(ツ)_/¯',
-    'Saal 2\\3',
-    'C:\\Saal',
-    'MAX@home',
-    'fritz@work GmbH',
-    'MAX@home.',
-    'a@b, c.·de',
-  ],
-  ...['Club „MAX@home“.', 'x@@y', 'Max@home...', 'Fritz@work (e.V.)'],
+  ...['Müller\\Meier', 'Müller\\\\Meier', '¯\\_(ツ)_/¯', 'Saal 2\\3', 'C:\\Saal', 'MAX@home', 'fritz@work GmbH'],
+  ...['MAX@home.', 'a@b, c.·de', 'Club „MAX@home“.', 'x@@y', 'Max@home...', 'Fritz@work (e.V.)'],
 ];
 
 const PLACES = [
@@ -43,24 +33,10 @@ const PHONES = ['Tel:0170 1234567', '089.12.34.·56', '01.23.45.·67.89', 'Tel. 
 
 /** Numbers that count as an IPv4 address everywhere except in the phone field. */
 export const DOTTED_PHONES: Shown[] = [
-  ...[
-    '20.30.40.·50',
-    '+45 20.30.40.·50',
-    '+49.30.123.·45',
-    '+45 (0) 20.30.40.·50',
-    '0221 12.34.56.·78',
-    '0221-12.34.56.·78',
-    '0041 44.123.45.·67',
-    '(0)20.30.40.·50',
-  ],
-  ...[
-    '20.30.40.·50/51',
-    'mobil 20.30.40.·50',
-    'Tel:20.30.40.·50 (abends)',
-    '２０．３０．４０．·５０',
-    '20.30.40.·50 / 60.70.80.·90',
-  ],
-  ...['⒛⒊⒋·5', '20\u300230\u300240\u3002·50'],
+  ...['20.30.40.·50', '+45 20.30.40.·50', '+49.30.123.·45', '+45 (0) 20.30.40.·50', '0221 12.34.56.·78'],
+  ...['0221-12.34.56.·78', '0041 44.123.45.·67', '(0)20.30.40.·50', '20.30.40.·50/51', 'mobil 20.30.40.·50'],
+  ...['Tel:20.30.40.·50 (abends)', '２０．３０．４０．·５０', '20.30.40.·50 / 60.70.80.·90', '⒛⒊⒋·5'],
+  '20\u300230\u300240\u3002·50',
 ].map(shown);
 
 /** Accepted names and places from all over Europe, and the way in which the emails show them. Places may have several lines. */
@@ -74,16 +50,8 @@ export const ORDINARY_TEXTS: Shown[] = [
   ['\u202a+49 170 1234567\u202c', '+49 170 1234567'],
   ['0170\u200b123\u20114567', '0170123-4567'],
   // Joiners between letters that need them, and joiners in emoji.
-  ...[
-    'علی\u200cرضا',
-    'می\u200cخواهم',
-    'क्\u200dष',
-    'ක්\u200dර',
-    '👨\u200d👩\u200d👧',
-    '🏳\ufe0f\u200d🌈',
-    '👩🏽\u200d💻 Mia',
-    '❤\ufe0f\u200d🔥',
-  ].map(shown),
+  ...['علی\u200cرضا', 'می\u200cخواهم', 'क्\u200dष', 'ක්\u200dර', '👨\u200d👩\u200d👧'].map(shown),
+  ...['🏳\ufe0f\u200d🌈', '👩🏽\u200d💻 Mia', '❤\ufe0f\u200d🔥'].map(shown),
   ['Anna\u200d Max\u200c👨\u200d', 'Anna Max👨'],
 ];
 
@@ -92,16 +60,9 @@ export const HARMLESS_TEXTS: Shown[] = [
   ...[
     ...['evil.·com/login', '»evil.·com«', '【evil.·com】', 'evil.·com✓', 'evil.·com→login', 'evil.·com:8080?x#y'],
     ...['a.b.·evil.·com', 'evil.c.·om', '4711.·koeln', '☃.·net', '❤.·museum', 'müller.·vermögensberatung'],
-    ...[
-      'xn--vil-9la.·xn--p1ai',
-      'президент.·рф',
-      'उदाहरण.·भारत',
-      '例.·中国',
-      'Bar (@evil.·com)',
-      'javascript:alert.·call',
-    ],
-    ...['evil\uff0e·com', 'evil\u3002·com', 'evil\uff61·com', 'evil\u2024·com', 'evil\ufe52·com'],
-    ...['⒈·com', 'evil㏂·com'],
+    ...['xn--vil-9la.·xn--p1ai', 'президент.·рф', 'उदाहरण.·भारत', '例.·中国', 'Bar (@evil.·com)'],
+    ...['javascript:alert.·call', 'evil\uff0e·com', 'evil\u3002·com', 'evil\uff61·com', 'evil\u2024·com'],
+    ...['evil\ufe52·com', '⒈·com', 'evil㏂·com'],
     ...['evil.·ⓒⓞⓜ', 'evil.·ﬁ', 'evil.·ⅵ', 'evil.·\u0301com', '//·localhost/x', '／／·localhost'],
     ...['010.8.8.·8/login', '０１０．８．８．·８'],
   ].map(shown),
