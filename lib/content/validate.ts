@@ -59,19 +59,15 @@ const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea
 
     const extraKeys = extras.map(({ key }) => key);
     packages.forEach(({ prints, includes = [], without = [] }, index) => {
+      const refuseField = (field: string, message: string) => refuse(message, 'packages', index, field);
       const wrongPrints = problemOfPrints(prints);
-      if (wrongPrints) refuse(wrongPrints, 'packages', index, 'prints');
+      if (wrongPrints) refuseField('prints', wrongPrints);
       if (!premiumSupport && includes.includes(PREMIUM_SUPPORT))
-        refuse(
-          '„premiumSupport“ geht nur mit seinem Preis: premiumSupport: { price: 50 }',
-          'packages',
-          index,
-          'includes',
-        );
+        refuseField('includes', '„premiumSupport“ geht nur mit seinem Preis: premiumSupport: { price: 50 }');
       if (includes.some((key) => !extraKeys.includes(key) && key !== PREMIUM_SUPPORT))
-        refuse(`möglich sind die extras: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`, 'packages', index, 'includes');
+        refuseField('includes', `möglich sind die extras: ${[...extraKeys, PREMIUM_SUPPORT].join(', ')}`);
       if (without.some((key) => !extraKeys.includes(key) || includes.includes(key)))
-        refuse('möglich sind extras, die nicht in includes stehen', 'packages', index, 'without');
+        refuseField('without', 'möglich sind extras, die nicht in includes stehen');
     });
 
     if (delivery !== 'pickupOnly' && site && !site.deliveryArea)

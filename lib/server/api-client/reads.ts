@@ -5,20 +5,13 @@ import { type AvailabilityByMonth, mergedDays } from '@/lib/availability/day-sta
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';
-import type { CallResult, Failure } from './failures';
+import type { CallResult } from './failures';
 
 /** Seconds. A response serves everyone for this long. */
 export const AVAILABILITY_SECONDS = 30;
 const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
-
-/** Thrown for a failed call, so that the cache does not keep it. The reads that waited get the failure. */
-class ReadFailed extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure);
-  }
-}
 
 /**
  * Lets equal reads share one call, while it runs and for a while after. Only the reads that waited share a failure.
@@ -32,32 +25,27 @@ export function createSharedRead(
   maxLength: number,
   call: (key: string) => Promise<CallResult<string>>,
 ) {
-  const cache = new LRUCache<string, string>({
+  const cache = new LRUCache<string, CallResult<string>>({
     maxSize: maxLength,
-    sizeCalculation: (data, key) => key.length + data.length,
+    // A failure is too large to be kept.
+    sizeCalculation: (result, key) => (result.ok ? key.length + result.data.length : maxLength + 1),
     ttl: seconds * 1000,
     // Other responses may evict a call that runs. The reads that wait still get its response. A later read makes another call.
     ignoreFetchAbort: true,
     async fetchMethod(key) {
       const result = await call(key);
-      if (result.ok) return result.data;
-      log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
-      throw new ReadFailed(result.failure);
+      if (!result.ok) log.warn({ call: name, key, failure: result.failure }, 'rental API read failed');
+      return result;
     },
   });
   return {
     /** True if reading this key makes no new call. */
     isKnown: (key: string): boolean => cache.getRemainingTTL(key) > 0,
     /** `data` is JSON. */
-    async read(key: string): Promise<CallResult<string>> {
+    read(key: string): Promise<CallResult<string>> {
       // Drops an expired response. Otherwise the new call would have its age, and `isKnown` would return false.
       cache.get(key);
-      try {
-        return { ok: true, data: await cache.forceFetch(key) };
-      } catch (error) {
-        if (error instanceof ReadFailed) return { ok: false, failure: error.failure };
-        throw error;
-      }
+      return cache.forceFetch(key);
     },
   };
 }
