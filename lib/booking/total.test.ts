@@ -34,7 +34,7 @@ it('adds up cents exactly', () => {
   expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer, '')).toBe(0.3);
 });
 
-const PLUS = { package: 'Plus', support: 'Standard', prints: 200, extras: [] } as const;
+const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [] };
 const WEEKEND = { name: 'Wochenende', weekdays: ['Friday' as const, 'Saturday' as const], price: 49.95 };
 const SPRING = { name: 'Frühling', from: '03-01', to: '05-31', price: -30 };
 
@@ -47,29 +47,18 @@ it.each([
   ['2027-05', [300], 300],
 ])('adds the surcharges and discounts of "%s": %j', (date, amounts, total) => {
   const offer = { ...TEST_OFFER, surcharges: [WEEKEND, SPRING] };
-  const choice = { ...PLUS, extras: [] };
-  expect(priceLines(choice, offer, date).map(({ amount }) => amount)).toEqual(amounts);
-  expect(totalPrice(choice, offer, date)).toBe(total);
+  expect(priceLines(PLUS, offer, date).map(({ amount }) => amount)).toEqual(amounts);
+  expect(totalPrice(PLUS, offer, date)).toBe(total);
 });
 
 it('is never negative', () => {
   const offer = { ...TEST_OFFER, surcharges: [{ ...SPRING, price: -300.01 }] };
-  expect(totalPrice({ ...PLUS, extras: [] }, offer, SATURDAY)).toBe(0);
+  expect(totalPrice(PLUS, offer, SATURDAY)).toBe(0);
 });
 
 it('compares packages with the prices of the day', () => {
-  const choice = {
-    package: 'Standard',
-    support: 'Standard',
-    prints: 200,
-    extras: ['props'],
-    backgroundId: null,
-  } as const;
-  const onSaturday = betterPackage(
-    { ...choice, extras: ['props'] },
-    { ...TEST_OFFER, surcharges: [WEEKEND] },
-    SATURDAY,
-  );
+  const choice = { ...PLUS, package: 'Standard' as const, extras: ['props'], backgroundId: null };
+  const onSaturday = betterPackage(choice, { ...TEST_OFFER, surcharges: [WEEKEND] }, SATURDAY);
   expect(onSaturday).toMatchObject({ choice: { package: 'Plus' }, price: 369.95, saving: 10 });
 });
 

@@ -20,6 +20,7 @@ const EVA = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Ho
 
 const WEEKEND = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 50 };
 const SEASON = { name: 'Winter', from: '11-15', to: '02-29', price: -30.5 };
+const SURCHARGES = [WEEKEND, SEASON, { ...WEEKEND, ...SEASON }];
 const { premiumSupport: _, backdrops: __, ...bare } = TEST_OFFER;
 /** An offer with as few fields as possible. */
 const BARE = { ...bare, packages: [standard], extras: [] };
@@ -30,6 +31,7 @@ const checkOfferWith =
   (count: number): Check =>
   (candidate) =>
     validateOffer(candidate, pictures(count));
+const checkOfferWithoutPlaces: Check = (candidate) => validateOffer(candidate, [], {});
 
 const withExtra = (change: object) => ({ ...TEST_OFFER, packages: [plus], extras: [{ price: 35, ...change }] });
 
@@ -49,17 +51,9 @@ it.each<[string, Check, unknown]>([
   ['an offer with everything that an owner can set', checkOfferWith(5), OWN_OFFER],
   ['an offer without backdrops, which needs no pictures', checkOfferWith(0), withExtra({ key: 'props' })],
   ['an offer without backdrops, Premium support and surcharges', checkOfferWith(0), BARE],
-  [
-    'an offer with surcharges',
-    checkOfferWith(5),
-    { ...TEST_OFFER, surcharges: [WEEKEND, SEASON, { ...WEEKEND, ...SEASON }] },
-  ],
+  ['an offer with surcharges', checkOfferWith(0), { ...BARE, surcharges: SURCHARGES }],
   ['a business without places of delivery', validateSite, { ...TEST_SITE, deliveryArea: undefined }],
-  [
-    'pickup without places of delivery',
-    (candidate) => validateOffer(candidate, [], {}),
-    { ...BARE, delivery: 'pickupOnly' },
-  ],
+  ['pickup without places of delivery', checkOfferWithoutPlaces, { ...BARE, delivery: 'pickupOnly' }],
   ['rental terms in one text', validateSite, { ...TEST_SITE, terms: 'Die Box ist zu schonen.' }],
   ['no question', validateQuestions, []],
   ['a translated question', validateQuestions, [{ de: DEPOSIT, pl: { question: 'Kaucja?', answer: 'Nie.' } }]],
@@ -67,14 +61,6 @@ it.each<[string, Check, unknown]>([
   ['three quotations', validateQuotations, [EVA, EVA, { ...EVA, en: { text: 'Busy.' } }]],
 ])('accepts %s', (_name, check, candidate) => {
   expect(check(candidate)).toEqual(candidate);
-});
-
-it('asks for the places of delivery unless the booth is only collected', () => {
-  const check: Check = (candidate) => validateOffer(candidate, [], {});
-  for (const delivery of [{ perKm: 0.25 }, { flat: 49 }])
-    expect(problemsOf(check, { ...BARE, delivery })).toEqual([
-      "✗ delivery: nötig ist deliveryArea in lib/content/site.ts; ohne Orte ist nur 'pickupOnly' möglich",
-    ]);
 });
 
 /** The problems of a file, without the line that names the file. */
@@ -91,6 +77,8 @@ function problemsOf(check: Check, candidate: unknown): string[] {
 
 const withWeek = (change: object) => ({ openingHours: [{ ...WEEK, ...change }] });
 const withPicture = (change: object) => ({ socialPicture: { ...TEST_SITE.socialPicture, ...change } });
+const EUROS = 'nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt:';
+const WEEKDAY = 'nötig ist ein englischer Wochentag, wie';
 const PHONE = 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"';
 
 it.each<[object, string]>([
@@ -114,7 +102,7 @@ it.each<[object, string]>([
     withWeek({ from: 'Saturday' }),
     'openingHours „Saturday“, to: nötig ist ein Tag nach "from"; die Woche beginnt am Montag',
   ],
-  [withWeek({ from: 'Montag' }), 'openingHours „Montag“, from: nötig ist ein englischer Wochentag, wie "Monday"'],
+  [withWeek({ from: 'Montag' }), `openingHours „Montag“, from: ${WEEKDAY} "Monday"`],
   [withWeek({ closes: '24:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit wie "09:00"'],
   [withWeek({ opens: '9:00' }), 'openingHours „Monday“, opens: nötig ist eine Uhrzeit wie "09:00"'],
   [withWeek({ opens: '18:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit nach "opens"'],
@@ -158,25 +146,16 @@ it.each<[object, string]>([
   [withPlus({ prints: { 200: 5 } }), 'Paket Plus, prints: nötig ist 0 für die kleinste Anzahl'],
   [withPlus({ prints: { 200: 0, 90: 0 } }), 'Paket Plus, prints: mehr Drucke müssen mehr kosten'],
   [withPlus({ includes: ['hats'] }), 'Paket Plus, includes: möglich sind die extras: background'],
-  [
-    withPlus({ includes: ['props'], without: ['props'] }),
-    'Paket Plus, without: möglich sind extras, die nicht in includes stehen',
-  ],
+  [withPlus({ includes: ['props'], without: ['props'] }), 'Paket Plus, without: möglich sind extras, die nicht in'],
   [{ packages: [{ ...standard, freeDelivery: 'city' }] }, "Paket Standard, freeDelivery: nötig ist 'homeCity' oder"],
   [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
   [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
   [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],
-  [
-    withPlus({ price: '249,90' }),
-    'Paket Plus, price: nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 249.90',
-  ],
+  [withPlus({ price: '249,90' }), `Paket Plus, price: ${EUROS} 249.90`],
   [{ surcharges: {} }, 'surcharges: nötig ist eine Liste'],
   [withSurcharge({ price: 0 }), 'Aufschlag Winter, price: nötig ist mehr als 0, oder weniger für einen Nachlass'],
   [withSurcharge({ price: -0.125 }), 'Aufschlag Winter, price: höchstens zwei Stellen nach dem Punkt sind möglich'],
-  [
-    withSurcharge({ price: '20,50 €' }),
-    'Aufschlag Winter, price: nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: 20.50',
-  ],
+  [withSurcharge({ price: '20,50 €' }), `Aufschlag Winter, price: ${EUROS} 20.50`],
   [withSurcharge({ from: '02-30' }), 'Aufschlag Winter, from: diesen Tag gibt es nicht; der Monat steht vorn'],
   [withSurcharge({ to: '15-11' }), 'Aufschlag Winter, to: diesen Tag gibt es nicht; der Monat steht vorn'],
   [withSurcharge({ to: '2027-05-01' }), 'Aufschlag Winter, to: nötig sind Monat und Tag, wie "05-01" für den 1. Mai'],
@@ -184,25 +163,13 @@ it.each<[object, string]>([
   [withSurcharge({ to: undefined }), 'Aufschlag Winter, to: fehlt; "from" und "to" gehören zusammen'],
   [withSurcharge({ from: undefined, to: undefined }), 'Aufschlag Winter: nötig sind weekdays, oder from und to'],
   [withSurcharge({ weekdays: [] }), 'Aufschlag Winter, weekdays: nötig ist mindestens ein Wochentag'],
-  [
-    withSurcharge({ weekdays: 'Friday' }),
-    "Aufschlag Winter, weekdays: nötig ist eine Liste wie ['Friday', 'Saturday']",
-  ],
-  [
-    withSurcharge({ weekdays: ['Samstag'] }),
-    'Aufschlag Winter, weekdays „Samstag“: nötig ist ein englischer Wochentag, wie "Saturday"',
-  ],
-  [
-    withSurcharge({ weekdays: ['sonnabend'] }),
-    'Aufschlag Winter, weekdays „sonnabend“: nötig ist ein englischer Wochentag, wie "Saturday"',
-  ],
+  [withSurcharge({ weekdays: 'Friday' }), "Aufschlag Winter, weekdays: nötig ist eine Liste wie ['Friday', "],
+  [withSurcharge({ weekdays: ['Samstag'] }), `Aufschlag Winter, weekdays „Samstag“: ${WEEKDAY} "Saturday"`],
+  [withSurcharge({ weekdays: ['sonnabend'] }), `Aufschlag Winter, weekdays „sonnabend“: ${WEEKDAY} "Saturday"`],
   [withSurcharge({ day: 1 }), 'Aufschlag Winter: Unbekannter Schlüssel: "day"'],
   [{ surcharges: Array(21).fill(SEASON) }, 'surcharges: höchstens 20 sind möglich'],
   [{ backdrops: undefined }, 'backdrops: fehlt; zum Zubehör „background“ gehören 1 bis 12'],
-  [
-    { premiumSupport: undefined },
-    'Paket Premium, includes: „premiumSupport“ geht nur mit seinem Preis: premiumSupport: { price: 50 }',
-  ],
+  [{ premiumSupport: undefined }, 'Paket Premium, includes: „premiumSupport“ geht nur mit seinem Preis: premium'],
   [{ backdrops: 13 }, 'backdrops: nötig ist 1 bis 12'],
   [{ backdropNames: { 13: 'x' } }, 'backdropNames: möglich sind die Nummern 1 bis 12'],
   [{ delivery: { perKm: 0.255 } }, 'delivery, perKm: höchstens zwei Stellen nach dem Punkt sind möglich'],
@@ -212,6 +179,12 @@ it.each<[object, string]>([
 ])('in an offer with %j, names the field and its expected content', (change, problem) => {
   const problems = problemsOf(checkOfferWith(13), { ...TEST_OFFER, ...change });
   expect(problems).toEqual([expect.stringContaining(`✗ ${problem}`)]);
+});
+
+it.each([{ perKm: 0.25 }, { flat: 49 }])('asks for the places of delivery if delivery costs %j', (delivery) => {
+  expect(problemsOf(checkOfferWithoutPlaces, { ...BARE, delivery })).toEqual([
+    "✗ delivery: nötig ist deliveryArea in lib/content/site.ts; ohne Orte ist nur 'pickupOnly' möglich",
+  ]);
 });
 
 it('names a backdrop without a picture', () => {
@@ -227,17 +200,9 @@ it.each(
 });
 
 it.each<[unknown[], string, Check]>([
-  [
-    [{ ...HATS, alt: { ...HATS.alt, en: ' ' } }],
-    'Eintrag „gallery-hats“, alt, en: nötig ist ein Text',
-    validateGallery,
-  ],
+  [[{ ...HATS, alt: { de: 'Hüte', en: ' ' } }], 'Eintrag „gallery-hats“, alt, en: nötig ist ein Text', validateGallery],
   [[{ picture: 'gallery-hats' }], 'Eintrag „gallery-hats“, alt: fehlt', validateGallery],
-  [
-    [{ ...HATS, picture: 'hats.jpg' }],
-    'Eintrag „hats.jpg“, picture: nötig ist ein Name wie "gallery-1", ohne .jpg',
-    validateGallery,
-  ],
+  [[{ ...HATS, picture: 'x' }], 'Eintrag „x“, picture: nötig ist ein Name wie "gallery-1", ohne .jpg', validateGallery],
   [Array(13).fill(HATS), 'höchstens zwölf Bilder sind möglich', validateGallery],
   [[{ de: DEPOSIT, en: { question: 'x' } }], 'Eintrag „Kaution?“, en, answer: nötig ist ein Text', validateQuestions],
   [[{ de: { ...DEPOSIT, more: 'z' } }], 'Eintrag „Kaution?“, de: Unbekannter Schlüssel: "more"', validateQuestions],
