@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import messages from '@/messages/de.json';
-import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
+import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { COMPANY, TEST_SITE } from '@/test/site';
 import { t as translate } from '@/test/texts';
 import { jsonLd, localBusiness, webSite } from './structured-data';
@@ -48,9 +48,8 @@ it('lists the packages by their German names, with their prices', () => {
 });
 
 it('gives the range of prices on all days', () => {
-  const weekend = { name: 'Wochenende', weekdays: ['Friday' as const], price: 49.5 };
-  const surcharges = [weekend, { name: 'Winter', from: '11-15', to: '03-31', price: -30 }];
-  expect(business(TEST_SITE, { ...TEST_OFFER, surcharges })).toMatchObject({ priceRange: '220 €–449,50 €' });
+  const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
+  expect(business(TEST_SITE, offer)).toMatchObject({ priceRange: '230,50 €–450 €' });
 });
 
 it('names no places of delivery where customers collect the booth', () => {

@@ -1,4 +1,4 @@
-import type { Offer } from '../lib/content/schema';
+import type { Offer, Surcharge } from '../lib/content/schema';
 
 /** A fixed offer for tests, because the owner may change the real one. */
 export const TEST_OFFER: Offer = {
@@ -24,6 +24,12 @@ export const TEST_OFFER: Offer = {
   minimumNoticeDays: 0,
   bufferDays: { before: 0, after: 0 },
 };
+
+/** A surcharge and a discount. Both apply on Saturday, 8 May 2027. */
+export const SURCHARGES: Surcharge[] = [
+  { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 50 },
+  { name: { de: 'Nebensaison' }, from: '11-15', to: '05-31', price: -19.5 },
+];
 
 /** An offer with everything that an owner can set. */
 export const OWN_OFFER: Offer = {

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackageChoice } from '@/lib/booking/choice';
-import type { Surcharge } from '@/lib/content/schema';
-import { TEST_OFFER } from '@/test/offer';
+import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
-
-const SURCHARGES: Surcharge[] = [
-  { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 50 },
-  { name: { de: 'Nebensaison', en: 'Low season' }, from: '11-15', to: '05-31', price: -19.5 },
-];
 
 const CHOICE: PackageChoice = { package: 'Standard', support: 'Premium', prints: 200, extras: ['props'] };
 
@@ -24,5 +18,5 @@ it('lists the surcharges and discounts of the day with the other parts of the to
   expect(await show('2027-05-08', 'de')).toEqual([...PARTS, 'Wochenende 50 €', 'Nebensaison -19,50 €']);
   expect(await show('2027-06-06', 'de')).toEqual(PARTS);
   expect(await show('', 'de')).toEqual(PARTS);
-  expect((await show('2027-05-08', 'en')).slice(-2)).toEqual(['Weekend €50', 'Low season -€19.50']);
+  expect((await show('2027-05-08', 'en')).slice(-2)).toEqual(['Weekend €50', 'Nebensaison -€19.50']);
 });

@@ -3,7 +3,7 @@ import { deliveryPrice, PLACES } from '@/lib/booking/delivery';
 import { euroFormat } from '@/lib/booking/euro';
 import { site } from '@/lib/content/site';
 import messages from '@/messages/de.json';
-import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
+import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { headingsOf, render } from '@/test/render';
 import { HomeScreen } from './home-screen';
 
@@ -92,11 +92,10 @@ it('says what delivery to each place costs with each package', () => {
 });
 
 it.each([
-  ['de', 'Freitag und Samstag: + 50 € · 15. November bis 10. Januar: − 19,50 €'],
-  ['en', 'Friday and Saturday: + €50 · November 15 to January 10: − €19.50'],
+  ['de', 'Freitag und Samstag: + 50 € · 15. November bis 31. Mai: − 19,50 €'],
+  ['en', 'Friday and Saturday: + €50 · November 15 to May 31: − €19.50'],
 ] as const)('says in %s on which days prices differ, below the packages', (language, text) => {
-  const weekend = { name: 'Wochenende', weekdays: ['Friday', 'Saturday'], price: 50 };
-  owners.offer = { ...TEST_OFFER, surcharges: [weekend, { name: 'x', from: '11-15', to: '01-10', price: -19.5 }] };
+  owners.offer = { ...TEST_OFFER, surcharges: SURCHARGES };
   const html = render(<HomeScreen template={null} />, language).replaceAll('\u00a0', ' ');
   expect(html.split(`>${text}<`)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TEST_BOOKING } from '@/test/bookings';
-import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
+import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import { packageOf } from './choice';
 import { deliveryTerms, PLACES } from './delivery';
@@ -82,12 +82,11 @@ it('states the chosen delivery in the order, and its price or terms below the pr
 });
 
 it('lists each surcharge and discount of the day by its German name', () => {
-  const weekend = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Saturday' as const], price: 49.5 };
-  const surcharges = [weekend, { name: 'Frühling', from: '05-01', to: '05-31', price: -30 }];
-  const mail = email({}, false, { ...TEST_OFFER, surcharges });
-  expect(detailsOf(mail)?.slice(0, 3)).toEqual(['Paket Plus: 300 €', 'Wochenende: 49,50 €', 'Frühling: -30 €']);
-  expect(mail.message).toContain('\nGesamtpreis: 319,50 €\n');
-  expect(email({ date: '2027-06-07' }, false, { ...TEST_OFFER, surcharges }).message).toContain('preis: 300 €\n');
+  const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
+  const mail = email({}, false, offer);
+  expect(detailsOf(mail)?.slice(0, 3)).toEqual(['Paket Plus: 300 €', 'Wochenende: 50 €', 'Nebensaison: -19,50 €']);
+  expect(mail.message).toContain('\nGesamtpreis: 330,50 €\n');
+  expect(email({ date: '2027-06-07' }, false, offer).message).toContain('preis: 300 €\n');
 });
 
 it('uses the names, extras, prices and delivery of the owner, in German', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { acceptedChoices } from '@/test/bookings';
-import { TEST_OFFER } from '@/test/offer';
+import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { betterPackage } from './better-package';
 import type { PackageChoice } from './choice';
 import { euroFormat } from './euro';
@@ -35,31 +35,29 @@ it('adds up cents exactly', () => {
 });
 
 const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [] };
-const WEEKEND = { name: 'Wochenende', weekdays: ['Friday' as const, 'Saturday' as const], price: 49.95 };
-const SPRING = { name: 'Frühling', from: '03-01', to: '05-31', price: -30 };
 
 it.each([
-  [SATURDAY, [300, 49.95, -30], 319.95],
-  ['2027-05-09', [300, -30], 270],
-  ['2027-06-05', [300, 49.95], 349.95],
+  [SATURDAY, [300, 50, -19.5], 330.5],
+  ['2027-05-09', [300, -19.5], 280.5],
+  ['2027-06-05', [300, 50], 350],
   ['2027-06-06', [300], 300],
   ['', [300], 300],
   ['2027-05', [300], 300],
 ])('adds the surcharges and discounts of "%s": %j', (date, amounts, total) => {
-  const offer = { ...TEST_OFFER, surcharges: [WEEKEND, SPRING] };
+  const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
   expect(priceLines(PLUS, offer, date).map(({ amount }) => amount)).toEqual(amounts);
   expect(totalPrice(PLUS, offer, date)).toBe(total);
 });
 
 it('is never negative', () => {
-  const offer = { ...TEST_OFFER, surcharges: [{ ...SPRING, price: -300.01 }] };
+  const offer = { ...TEST_OFFER, surcharges: [{ name: 'Nachlass', weekdays: ['Saturday' as const], price: -300.01 }] };
   expect(totalPrice(PLUS, offer, SATURDAY)).toBe(0);
 });
 
 it('compares packages with the prices of the day', () => {
   const choice = { ...PLUS, package: 'Standard' as const, extras: ['props'], backgroundId: null };
-  const onSaturday = betterPackage(choice, { ...TEST_OFFER, surcharges: [WEEKEND] }, SATURDAY);
-  expect(onSaturday).toMatchObject({ choice: { package: 'Plus' }, price: 369.95, saving: 10 });
+  const onSaturday = betterPackage(choice, { ...TEST_OFFER, surcharges: SURCHARGES }, SATURDAY);
+  expect(onSaturday).toMatchObject({ choice: { package: 'Plus' }, price: 350.5, saving: 10 });
 });
 
 it.each([
