@@ -28,7 +28,3 @@ it('has no time if the limit gave none, also after a reload', () => {
   expect(retryTime(limited, new Date(), 'de')).toBe('');
   expect(readFailed(writeFailed(limited))).toEqual(limited);
 });
-
-it('has no time without a limit', () => {
-  expect(retryTime(FAILED, new Date(), 'de')).toBeNull();
-});
