@@ -28,19 +28,6 @@ it.each<[object, string[], string[]]>([
   expect(others.filter((day) => isOn(day, change))).toEqual([]);
 });
 
-it.each(['', '2027-05', '0027-05-08', '2027-02-30', '1999-12-31', '2101-01-01', 'Samstag', '2027-05-08T12:00'])(
-  'there is no surcharge for the date "%s"',
-  (date) => {
-    expect(surchargesOn(date, { ...TEST_OFFER, surcharges: [named({ from: '01-01', to: '12-31' })] })).toEqual([]);
-  },
-);
-
-it('keeps the order of the owner, and accepts an offer without a list', () => {
-  const surcharges = [named({ ...SUMMER, price: 30 }), named({ weekdays: ['Monday'] }), named(WEEKEND)];
-  expect(surchargesOn('2027-05-08', { ...TEST_OFFER, surcharges })).toEqual([surcharges[0], surcharges[2]]);
-  expect(surchargesOn('2027-05-08', TEST_OFFER)).toEqual([]);
-});
-
 it.each<[object, 'de' | 'en' | 'fr', string]>([
   [{ weekdays: ['Saturday', 'Friday', 'Friday'] }, 'de', 'Freitag und Samstag'],
   [WEEKEND, 'en', 'Friday and Saturday'],
