@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EXISTING_MONTHS, MISSING_MONTHS } from '@/test/days';
-import { addDays, consecutiveMonths, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
+import { addDays, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
 import { dateFormats } from './format';
 import { monthOfParameter, neighbourMonths, toMonthParameter, yearsOnOffer } from './months';
 
@@ -42,14 +42,6 @@ it.each([
   const days = daysOf(month);
   expect(new Set(days).size).toBe(count);
   expect([days.at(0), days.at(-1)]).toEqual([month, `${month.slice(0, 8)}${count}`]);
-});
-
-it.each([
-  ['2027-01-31', ['2027-01-01', '2027-02-01', '2027-03-01']],
-  ['1999-12-31', ['2000-01-01', '2000-02-01']],
-  ['2100-11-01', ['2100-11-01', '2100-12-01']],
-])('the existing months among the three from %s on are %j', (day, months) => {
-  expect(consecutiveMonths(day, 3)).toEqual(months);
 });
 
 const TODAY = '2026-11-21';

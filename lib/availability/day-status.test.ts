@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayStatus, isSelectable, mergedDays, offeredDays } from './day-status';
+import { dayStatus, mergedDays, offeredDays } from './day-status';
 
 type Answer = boolean | null | 'missing';
 
@@ -44,9 +44,4 @@ it('calls a day pending until its month has loaded, and unavailable before the f
   expect(dayStatus(DAY, undefined, DAY)).toBe('pending');
   const early = [undefined, ...MIXES.map(daysOfMix)].map((days) => dayStatus(DAY, days, '2027-05-09'));
   expect(new Set(early)).toEqual(new Set(['unavailable']));
-});
-
-it('lets visitors choose a day that is available or has no valid price', () => {
-  const statuses = ['available', 'noValidPrice', 'unavailable', 'pending'] as const;
-  expect(statuses.filter(isSelectable)).toEqual(['available', 'noValidPrice']);
 });
