@@ -101,6 +101,8 @@ const surchargeSchema = z
     else if (!weekdays && !from) refuse('nötig sind weekdays, oder from und to');
   });
 
+const BACKDROPS = `nötig ist 1 bis ${MAX_BACKDROPS}`;
+
 export const offerSchema = z.strictObject({
   /** In order of display. A package that is missing from the list is not offered. */
   packages: z.array(packageSchema, 'nötig ist eine Liste').min(1, 'nötig ist mindestens ein Paket'),
@@ -111,11 +113,7 @@ export const offerSchema = z.strictObject({
   /** Added to the price if the date of the event fits. With weekdays and a season, both have to fit. May be left out. */
   surcharges: z.array(surchargeSchema, 'nötig ist eine Liste').max(20, 'höchstens 20 sind möglich').optional(),
   /** The number of backdrops. May be left out if there is no extra "background". */
-  backdrops: z
-    .int('nötig ist 1 bis 12')
-    .min(1, 'nötig ist 1 bis 12')
-    .max(MAX_BACKDROPS, 'nötig ist 1 bis 12')
-    .optional(),
+  backdrops: z.int(BACKDROPS).min(1, BACKDROPS).max(MAX_BACKDROPS, BACKDROPS).optional(),
   /** Names by number. A backdrop without a name shows only its number. */
   backdropNames: z.record(z.string(), name).optional(),
   delivery: z.union(
