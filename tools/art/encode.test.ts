@@ -74,24 +74,18 @@ it.each([
   expect(changedSince(before)).toEqual([]);
 });
 
-it.each([
-  ['a text', () => Buffer.from('<html>')],
-  ['an empty file', () => Buffer.alloc(0)],
-  ['a photo that is cut off', (photo: Buffer) => photo.subarray(0, photo.length / 2)],
-])('refuses %s', async (_name, contentOf) => {
+it.each<[string, string, string, (photo: Buffer) => Buffer]>([
+  ['a text', 'events.jpg', 'ist kein lesbares Bild.', () => Buffer.from('<html>')],
+  ['an empty file', 'events.jpg', 'ist kein lesbares Bild.', () => Buffer.alloc(0)],
+  ['a photo that is cut off', 'events.jpg', 'ist kein lesbares Bild.', (photo) => photo.subarray(0, photo.length / 2)],
+  ['an HEIC photo that was only renamed', 'events.avif', 'ist ein Foto im Format HEIC.', (photo) => photo],
+])('refuses %s', async (_name, master, problem, contentOf) => {
   const before = readPublic();
-  await addMaster('events.jpg');
+  await addMaster(master);
   const path = join(copy, 'tools/art/masters/events.jpg');
+  renameSync(join(copy, 'tools/art/masters', master), path);
   writeFileSync(path, contentOf(readFileSync(path)));
-  await expect(encodePictures(copy, [])).rejects.toThrow('✗ events.jpg ist kein lesbares Bild.');
-  expect(changedSince(before)).toEqual([]);
-});
-
-it('recognizes an HEIC photo that was only renamed', async () => {
-  const before = readPublic();
-  await addMaster('events.avif');
-  renameSync(join(copy, 'tools/art/masters/events.avif'), join(copy, 'tools/art/masters/events.jpg'));
-  await expect(encodePictures(copy, [])).rejects.toThrow('events.jpg ist ein Foto im Format HEIC.');
+  await expect(encodePictures(copy, [])).rejects.toThrow(`✗ events.jpg ${problem}`);
   expect(changedSince(before)).toEqual([]);
 });
 
