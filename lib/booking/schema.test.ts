@@ -32,26 +32,10 @@ const LINKS = [
   ...['https://evil.example/login', 'HTTP://EVIL', 'x://y', 'ｈｔｔｐｓ：／／evil', 'ht\u00adtps:\u200b//evil'],
   ...['http:3627734734', 'ftp:x', 'mailto:x', 'file:c', '\\\\server\\share', '＼＼server'],
   ...['www.evil.example', 'siehe WWW.4711', 'ｗｗｗ．evil', 'www\u3002evil', '_www.evil.com', '℡www.4711'],
-  ...[
-    'konto@evil.example',
-    'kontakt@sparkassestr.de',
-    'konto＠bank.de',
-    'a﹫b.c',
-    'a@@b.com',
-    'ev\u200bil\u2060@bank\u3002de',
-  ],
-  ...[
-    'a@b-c_d.e',
-    'a@-b..de',
-    'a@.de',
-    'a@b\u200d.\u200cde',
-    'ن@س\u200cت.ن',
-    'www\u200c.evil',
-    'w\u200dww.evil',
-    '\\\u200d\\server',
-  ],
-  ...['(\\\\server)', 'x://\\y', 'MAILTO\uff1ax', 'file:///c', '(ｆｉｌｅ:c)', 'mai\u200dlto:x'],
-  ...['x 185.199.108.153/login', '(185.199.108.153:8080)'],
+  ...['konto@evil.example', 'kontakt@sparkassestr.de', 'konto＠bank.de', 'a﹫b.c', 'a@@b.com'],
+  ...['ev\u200bil\u2060@bank\u3002de', 'a@b-c_d.e', 'a@-b..de', 'a@.de', 'a@b\u200d.\u200cde', 'ن@س\u200cت.ن'],
+  ...['www\u200c.evil', 'w\u200dww.evil', '\\\u200d\\server', '(\\\\server)', 'x://\\y', 'MAILTO\uff1ax'],
+  ...['file:///c', '(ｆｉｌｅ:c)', 'mai\u200dlto:x', 'x 185.199.108.153/login', '(185.199.108.153:8080)'],
 ];
 /** Refused in every field except the phone number. */
 const ADDRESSES_OF_HOSTS = [
