@@ -7,8 +7,8 @@ import { PLACES } from './delivery';
 import { writeDraft } from './draft';
 import { choose, choosePackage, copyAddress, deleteDraft, type FormState, openedForm } from './form';
 import { forgetParts, type RemovedBy } from './removed';
-import { missingParts, restore } from './restore';
 import { type BookingRequest, emptyBooking } from './request';
+import { missingParts, restore } from './restore';
 import { packageDefaults } from './rules';
 
 type Update = (form: FormState) => FormState;
