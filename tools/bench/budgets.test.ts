@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BUDGETS, bestOf, checkBudgets, PAGES } from './budgets';
+import { BUDGETS, checkBudgets, PAGES } from './budgets';
 
 /** Returns a round in which a figure of the website's pages has one value, and that of the other pages another. */
 const round = (figure: string, value: number, other: number) =>
@@ -19,12 +19,4 @@ it.each(BUDGETS)('the budget %o holds up to its limit', ({ figure, pages: [page]
 it('compares the pages within each round, so that one slow round changes nothing', () => {
   const rounds = [round('firstPaint', 110, 100), round('firstPaint', 1100, 1000), round('firstPaint', 110, 100)];
   expect(checkBudgets(rounds).find(({ budget }) => budget.startsWith('/ firstPaint'))?.measured).toBe(1.1);
-});
-
-it('takes the shortest time and the most requests', () => {
-  const one = { '/ firstPaint': 700, '/ requestsPerSecond': 90 };
-  expect(bestOf(one, { '/ firstPaint': 800, '/ requestsPerSecond': 95 })).toEqual({
-    ...one,
-    '/ requestsPerSecond': 95,
-  });
 });

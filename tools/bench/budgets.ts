@@ -43,15 +43,6 @@ export const median = (values: number[]): number =>
 
 const rounded = (figure: number) => Number(figure.toPrecision(3));
 
-/** Returns the better value of each figure. Other programs only slow a page down, so this one was disturbed less. */
-export const bestOf = (one: Figures, another: Figures): Figures =>
-  Object.fromEntries(
-    Object.entries(one).map(([name, figure]) => {
-      const best = name.endsWith('requestsPerSecond') ? Math.max : Math.min;
-      return [name, best(figure, another[name] ?? Number.NaN)];
-    }),
-  );
-
 /**
  * Compares every budget with the measurements. Pages are compared within each round, so that a slow round changes little.
  * @param rounds the figures by page and name, such as "/booking firstPaint". Those of another build begin with "beside"
