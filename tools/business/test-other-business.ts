@@ -11,17 +11,22 @@ import { makeOtherBusiness, OWNER_FILES } from './other-business';
 const READ_FILES = ['tools/art/encode.test.ts'];
 
 /**
- * End-to-end tests of the server, its process and the rental API. They need any page, file, request or calendar, and do not
- * depend on the offer of the business. The tests in browsers show that its pages and requests work.
+ * End-to-end tests of the server, its process and the rental API, and of what the browser does with any page, file, request or
+ * calendar. They do not depend on the offer of the business. The other tests show that its pages and requests work.
  */
 const INDEPENDENT = [
+  'availability-document',
+  'availability-months',
   'back-office-faults',
   'booking-renders',
+  'booking-sent',
+  'browsers',
   'connections',
   'headers',
   'limits',
   'next-contract',
   'owner-walk',
+  'page-translation',
   'process',
   'reads',
   'requests',
