@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { TRY_MS } from './transport';
 
 /** The number of retries that may run at the same time. */
@@ -15,39 +16,25 @@ const STOP_MS = 5_000;
  * signal aborts a run that takes too long.
  */
 export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
-  /** Tasks that wait for a slot, the earliest first. */
-  const due: Task[] = [];
+  const inSlot = pLimit(SLOTS);
   const running = new Map<AbortController, Promise<void>>();
-  let freeSlots = SLOTS;
   let isStopped = false;
   let isAborting = false;
 
   function add(task: Task): void {
-    due.push(task);
-    startDue();
+    const slow = () => new Promise<void>((resolve) => setTimeout(resolve, SLOW_MS).unref());
+    void inSlot(() => (isStopped ? undefined : Promise.race([runNow(task), slow()])));
   }
 
-  function startDue(): void {
-    if (isStopped) return;
-    for (const task of due.splice(0, freeSlots)) void start(task, 1);
-  }
-
-  /** @param slots the number of slots that the task occupies until it is slow or has ended */
-  function start(task: Task, slots: 0 | 1): Promise<void> {
-    const freeSlot = () => {
-      freeSlots += slots;
-      slots = 0;
-      startDue();
-    };
-    freeSlots -= slots;
+  /** Runs a new task at once, without a slot. Resolves when this run has ended. */
+  function runNow(task: Task): Promise<void> {
     const attempt = new AbortController();
     if (isAborting) attempt.abort();
-    const timers = [setTimeout(freeSlot, SLOW_MS), setTimeout(() => attempt.abort(), TRY_MS)];
+    const timer = setTimeout(() => attempt.abort(), TRY_MS);
     const ended = run(task, attempt.signal).then((pauseMs) => {
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(timer);
       running.delete(attempt);
       if (pauseMs !== null) setTimeout(add, pauseMs, task).unref();
-      freeSlot();
     });
     running.set(attempt, ended);
     return ended;
@@ -55,8 +42,7 @@ export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promis
 
   return {
     add,
-    /** Runs a new task at once, without a slot. Resolves when this run has ended. */
-    runNow: (task: Task) => start(task, 0),
+    runNow,
     /** Starts no due task. Resolves after `callsEnded`, once no task is running. Aborts runs that take too long. */
     async stop(callsEnded?: Promise<unknown>): Promise<void> {
       isStopped = true;
