@@ -4,7 +4,7 @@ import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { businessText } from './business-text';
 import type { Business } from './contract';
 import { signature } from './replies';
-import { parseMessage } from './request-facts';
+import { factsOf } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
@@ -20,7 +20,7 @@ type Given = Partial<{
 }>;
 
 const write = ({ payload = PAYLOAD, business, booths, otherRequests = [], now = NOW }: Given = {}) =>
-  businessText(payload, parseMessage(payload.message), {
+  businessText(factsOf(payload), {
     business: { ...BUSINESS_FACTS, ...business },
     booths: { ...NOTHING_KNOWN, ...booths },
     otherRequests,

@@ -1,23 +1,12 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
-import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type Business, backdropLine, hasBlanks, itemLines, sumLines, TAX_NOTES } from './contract';
+import { type Business, backdropLine, hasBlanks, itemLines, type RequestState, sumLines, TAX_NOTES } from './contract';
 import * as html from './letter-html';
 import { isTaken, prepareReplies, type Reply } from './replies';
-import { type RequestFacts, requestedDay } from './request-facts';
+import type { RequestFacts } from './request-facts';
 import { shortMoment } from './times';
-
-/** The owner's facts, and the state of the day when the request came. */
-export interface RequestState {
-  business: Business;
-  booths: BoothsOfDay;
-  /** The times of the other requests for the day, in order. */
-  otherRequests: Date[];
-  /** The time of the request. */
-  now: Date;
-}
 
 /** The most other requests that the email lists with their time. */
 const MAX_LISTED = 3;
@@ -32,10 +21,10 @@ const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
 
 /** Writes the owner's email, which links to everything that the owner does next. */
-export function businessText(payload: Payload, facts: RequestFacts, state: RequestState) {
+export function businessText(facts: RequestFacts, state: RequestState) {
+  const { day } = facts;
   const { business, booths } = state;
-  const day = requestedDay(payload);
-  const { accept, decline } = prepareReplies(payload, facts, business, state);
+  const { accept, decline } = prepareReplies(facts, state);
   const [main, other] = isTaken(booths) ? [decline, accept] : [accept, decline];
   const stateText = day ? stateOf(booths, state.now) : '';
   const warnings = day ? warningsFor(day, state) : [];
@@ -43,7 +32,7 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
   const backdrop = backdropLine(facts, business);
   const hints = hintsOn(facts);
   const shortenedReplies = [main, other].filter(({ isCut }) => isCut);
-  const answer = `Eine Antwort auf diese E-Mail geht an ${payload.to}.`;
+  const answer = `Eine Antwort auf diese E-Mail geht an ${facts.to}.`;
   const map = mapLink(facts.eventAddress);
 
   const text = [
@@ -51,7 +40,7 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
     names.join('\n'),
     warnings.join('\n'),
     facts.wish && `Wunsch:\n    ${facts.wish.replaceAll('\n', '\n    ')}`,
-    payload.message,
+    facts.message,
     backdrop,
     hints.join('\n'),
     ...[main, other].map(replyText),
@@ -62,14 +51,14 @@ export function businessText(payload: Payload, facts: RequestFacts, state: Reque
   ];
 
   const isKnown = facts.choice.length > 0 || facts.lastName !== null;
-  const message = html.lines(payload.message);
+  const message = html.lines(facts.message);
   const blocks = [
     day && html.banner('Neue Anfrage', germanDay(day), facts.start && `Beginn: ${facts.start}`),
     stateText && html.paragraph(html.strong(stateText.replace(/^l/, 'L'))),
     names.length > 0 && html.paragraph(html.lines(names.join('\n'))),
     warnings.length > 0 && html.box(html.strong(warnings.join('\n'))),
     facts.wish && html.box(html.section('Wunsch', html.lines(facts.wish))),
-    isKnown ? factsHtml(payload, facts, business, map) : html.paragraph(message),
+    isKnown ? factsHtml(facts, business, map) : html.paragraph(message),
     hints.length > 0 && html.paragraph(html.strong(hints.join('\n'))),
     ...shortenedReplies.map(({ noun }) => html.paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
     `<p>${html.button(main.link, main.title, 'main')}\n${html.button(other.link, other.title, 'other')}</p>`,
@@ -102,16 +91,14 @@ function warningsFor(day: DateKey, { business, booths, otherRequests, now }: Req
   const { minimumNoticeDays = 0 } = business;
   const isShortNotice = day >= today && day < addDays(today, minimumNoticeDays);
   const entries = tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`;
-  const others = [otherRequests.length > 0 && describeRequests(otherRequests), tentative > 0 && entries].filter(
-    Boolean,
-  );
-  return [
-    ...(isShortNotice ? ['Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.'] : []),
-    ...(others.length > 0 ? [`Achtung: ${others.join(', ')}.`] : []),
+  const others = withoutGaps([otherRequests.length > 0 && describeRequests(otherRequests), tentative > 0 && entries]);
+  return withoutGaps([
+    isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
+    others.length > 0 && `Achtung: ${others.join(', ')}.`,
     ...(isOld(readAt, now) ? unreadable : []).map(
       ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
     ),
-  ];
+  ]);
 }
 
 const boothLines = ({ free, taken, unknown }: BoothsOfDay): string[] =>
@@ -128,10 +115,11 @@ function describeRequests(requests: Date[]): string {
 }
 
 /** Asks the owner to complete a reply. */
-const hintsOn = (facts: RequestFacts): string[] => [
-  ...(hasBlanks(facts) ? ['Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.'] : []),
-  ...(facts.wish ? ['Bitte den Satz zum Wunsch ergänzen oder streichen.'] : []),
-];
+const hintsOn = (facts: RequestFacts): string[] =>
+  withoutGaps([
+    hasBlanks(facts) && 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',
+    facts.wish && 'Bitte den Satz zum Wunsch ergänzen oder streichen.',
+  ]);
 
 const copyHeading = (noun: string) => `Antwort zum Kopieren: ${noun}`;
 
@@ -139,8 +127,8 @@ const replyText = ({ noun, subject, message }: Reply): string =>
   `${copyHeading(noun)}\nBetreff: ${subject}\n\n${message}`;
 
 /** Writes package and sum, and beside them place and customer. */
-function factsHtml({ to }: Payload, facts: RequestFacts, business: Business, map: string | null): string {
-  const { prices, total, eventAddress, delivery, customer, phone, billingAddress } = facts;
+function factsHtml(facts: RequestFacts, business: Business, map: string | null): string {
+  const { to, prices, total, eventAddress, delivery, customer, phone, billingAddress } = facts;
   const price = [...prices, ...(total ? [`Gesamtpreis: ${total} ${TAX_NOTES[business.taxStatus]}`] : [])];
   const call = phone && telLink(phone);
   return html.columns(

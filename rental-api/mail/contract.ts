@@ -4,8 +4,8 @@ import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { plainEuros } from '../../lib/shared/euro';
 import { shortened } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
+import type { BoothsOfDay } from './booths';
 import { centsOf, type RequestFacts } from './request-facts';
-import { townOf } from './town';
 
 type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal' | 'terms';
 type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'representatives' | 'register';
@@ -13,6 +13,16 @@ type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'e
 /** The owner's facts that the emails state. */
 export type Business = Pick<typeof site, Terms | Sender | 'answerBy' | 'answerWithin' | 'taxStatus'> &
   Partial<Pick<typeof offer, 'backdropNames' | 'minimumNoticeDays'>> & { siteUrl?: string | undefined };
+
+/** The owner's facts, and the state of the day when the request came. */
+export interface RequestState {
+  business: Business;
+  booths: BoothsOfDay;
+  /** The times of the other requests for the day, in order. */
+  otherRequests: Date[];
+  /** The time of the request. */
+  now: Date;
+}
 
 export const TAX_NOTES = {
   vat: 'inkl. MwSt.',
@@ -26,11 +36,10 @@ const MAX_PLACE = 40;
 
 /** Writes the sum that the customer has to pay. Without a known price of the delivery, the owner fills in two amounts. */
 export function sumLines(facts: RequestFacts): string[] {
-  const { total, deliveryPrice, eventAddress, handover } = facts;
+  const { total, deliveryPrice, town, handover } = facts;
   if (!total) return [];
   if (handover === 'pickup') return [`Zu zahlen: ${total}`];
-  const to = facts.place ?? townOf(eventAddress ?? '');
-  const delivery = to ? `Lieferung nach ${shortened(to, MAX_PLACE)}` : 'Lieferung';
+  const delivery = town ? `Lieferung nach ${shortened(town, MAX_PLACE)}` : 'Lieferung';
   const cents = centsOf(total) + centsOf(deliveryPrice);
   if (cents === centsOf(total)) return [`Zu zahlen: ${total} (mit ${delivery})`];
   if (cents) return [`Zu zahlen: ${plainEuros(cents / 100)} (Gesamtpreis ${total} und ${delivery} ${deliveryPrice})`];
@@ -44,12 +53,6 @@ export const hasBlanks = (facts: RequestFacts): boolean => sumLines(facts).some(
 /** True for lines that must not be shortened, because the contract depends on them. */
 export const isEssential = (line: string): boolean =>
   /^(?:Zu zahlen: |Lieferung.*: ____ €$|Ihr Tag ist frei|Zu Ihrem Wunsch)/.test(line);
-
-/** Lists package, extras, backdrop and delivery. A backdrop has its name. */
-export const orderLines = (facts: RequestFacts, business: Business): string[] => [
-  ...itemLines(facts, business),
-  ...(facts.deliveredTo ? [`Lieferung: ${facts.deliveredTo}`] : []),
-];
 
 /** Lists package, extras and backdrop. */
 export function itemLines(facts: RequestFacts, business: Business): string[] {
@@ -66,12 +69,17 @@ export function backdropLine({ backdrop }: RequestFacts, { backdropNames }: Busi
 
 /** Writes the paragraphs of a contract. Leaves out everything that neither the message nor the owner states. */
 export function contract(facts: RequestFacts, business: Business): string[] {
-  const { eventAddress, start, prices, total, delivery, deliveryTerms } = facts;
+  const { eventAddress, start, prices, total, delivery, deliveredTo, deliveryTerms } = facts;
   const { payment, deposit, cancellation, withdrawal, terms: rentalTerms, siteUrl, taxStatus } = business;
   // The terms of every delivery matter only until one is chosen.
   const conditions = delivery ? [] : deliveryTerms;
   const paragraphs = [
-    [...orderLines(facts, business), start && `Beginn: ${start}`, eventAddress && `Ort der Feier: ${eventAddress}`],
+    [
+      ...itemLines(facts, business),
+      deliveredTo && `Lieferung: ${deliveredTo}`,
+      start && `Beginn: ${start}`,
+      eventAddress && `Ort der Feier: ${eventAddress}`,
+    ],
     [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...conditions, ...sumLines(facts)],
     [
       payment,
@@ -95,14 +103,15 @@ function handoverTexts(facts: RequestFacts, { handover = {} }: Business) {
  * Asks for the customer's consent, which a contract needs because the request was not binding. The offer is valid for
  * `answerBy` days, and at most until the requested day.
  */
-export function confirmation(facts: RequestFacts, { answerBy }: Business, day: DateKey | null, now: Date): string {
+export function confirmation({ day, handover, total }: RequestFacts, { answerBy }: Business, now: Date): string {
   const today = berlinDay(now);
   const last = answerBy ? addDays(today, answerBy) : today;
   const until = day && last > day ? day : last;
   const heldUntil = until > today ? ` bis ${withArticle(until)},` : '';
   const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
-  const isOpen = facts.handover === 'open' && facts.total;
-  return isOpen ? `${request} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : request;
+  return handover === 'open' && total
+    ? `${request} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
+    : request;
 }
 
 /** Writes "Samstag, den 8. Mai 2027". */

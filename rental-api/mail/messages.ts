@@ -3,10 +3,10 @@ import { domainToASCII } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
-import { businessText, type RequestState } from './business-text';
-import { type Business, backdropLine, TAX_NOTES } from './contract';
+import { businessText } from './business-text';
+import { backdropLine, type RequestState, TAX_NOTES } from './contract';
 import { greeting, requestName, signature } from './replies';
-import { parseMessage, type RequestFacts, requestedDay } from './request-facts';
+import { factsOf, type RequestFacts } from './request-facts';
 import { fullMoment } from './times';
 
 /** `notice` tells the business that the customer's copy cannot be delivered. */
@@ -22,11 +22,6 @@ export interface ComposedMail {
 interface MailState extends RequestState {
   /** The address of the business. */
   inbox: string;
-}
-
-interface MailOptions extends MailState {
-  /** The id of the request. Only the id determines the `Message-ID` of each email, so that repeats are recognizable. */
-  id: string;
 }
 
 const composer = nodemailer.createTransport({
@@ -47,9 +42,9 @@ interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html'>
 /** Writes the emails of one booking request. */
 export function writeMails(payload: Payload, state: MailState): Record<MailName, WrittenMail> {
   const { to, subject, message, reply_to } = payload;
-  const { inbox, business, now } = state;
-  const facts = parseMessage(message);
-  const name = requestName(payload, facts);
+  const { inbox } = state;
+  const facts = factsOf(payload);
+  const name = requestName(facts);
   const advice = facts.phone
     ? `rufen Sie die Kundin oder den Kunden an: ${facts.phone}`
     : 'schreiben Sie der Kundin oder dem Kunden per Post.';
@@ -58,15 +53,15 @@ export function writeMails(payload: Payload, state: MailState): Record<MailName,
       recipient: inbox,
       replyTo: to,
       subject: name ? `Anfrage ${name}` : subject,
-      ...businessText(payload, facts, state),
-      attachments: calendarFiles(payload, facts, name ?? subject, state),
+      ...businessText(facts, state),
+      attachments: calendarFiles(facts, name ?? subject, state),
     },
     customer: {
       recipient: to,
       replyTo: reply_to,
       subject,
-      text: customerText(payload, facts, business, now),
-      attachments: customerFile(payload, facts, business, now),
+      text: customerText(facts, state),
+      attachments: customerFile(facts, state),
     },
     notice: {
       recipient: inbox,
@@ -77,11 +72,16 @@ export function writeMails(payload: Payload, state: MailState): Record<MailName,
   };
 }
 
-/** Composes the emails of one booking request as they are sent. */
-export async function composeMails(payload: Payload, options: MailOptions): Promise<Record<MailName, ComposedMail>> {
+/**
+ * Composes the emails of one booking request as they are sent.
+ * @param id of the request. It alone determines the `Message-ID` of each email, so that repeats are recognizable
+ */
+export async function composeMails(
+  payload: Payload,
+  { id, ...state }: MailState & { id: string },
+): Promise<Record<MailName, ComposedMail>> {
   const { from } = payload;
-  const { id, now } = options;
-  const written = writeMails(payload, options);
+  const written = writeMails(payload, state);
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
 
   async function compose(name: MailName): Promise<ComposedMail> {
@@ -92,7 +92,7 @@ export async function composeMails(payload: Payload, options: MailOptions): Prom
       to: { name: '', address: recipient },
       replyTo: { name: '', address: replyTo },
       messageId: `<${id}.${name}@${domain}>`,
-      date: now,
+      date: state.now,
       // Exchange ignores the first header.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       ...content,
@@ -110,7 +110,7 @@ export async function composeMails(payload: Payload, options: MailOptions): Prom
 }
 
 /** Writes the customer's copy. Anybody can enter any address in the form, so its last line says why it comes. */
-function customerText(payload: Payload, facts: RequestFacts, business: Business, now: Date): string {
+function customerText(facts: RequestFacts, { business, now }: RequestState): string {
   const { answerWithin, taxStatus, siteUrl } = business;
   const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
   return [
@@ -119,10 +119,10 @@ function customerText(payload: Payload, facts: RequestFacts, business: Business,
     `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
     // The copy may arrive days later.
     `Ihre Anfrage vom ${fullMoment(now)}:`,
-    payload.message,
+    facts.message,
     backdropLine(facts, business),
     facts.total && `Alle Preise ${TAX_NOTES[taxStatus]}`,
-    requestedDay(payload) && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
+    facts.day && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
     'Möchten Sie etwas ändern, oder haben Sie Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
     [signature(business), siteUrl].filter(Boolean).join('\n'),
     'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
@@ -132,8 +132,7 @@ function customerText(payload: Payload, facts: RequestFacts, business: Business,
 }
 
 /** Writes the day as the website offers it after sending. Browsers inside other apps download nothing. */
-function customerFile(payload: Payload, { eventAddress, start }: RequestFacts, business: Business, now: Date) {
-  const date = requestedDay(payload);
+function customerFile({ day: date, eventAddress, start }: RequestFacts, { business, now }: RequestState) {
   if (!date) return [];
   const { name, phone, email } = business;
   const contact = `Unverbindlich angefragt, noch nicht gebucht. Kontakt: ${phone}, ${email}`;
@@ -153,14 +152,14 @@ const calendarAttachment = (filename: string, content: string) => ({
  * is not the id of the request, because the customer knows that id from the `Message-ID`. Anybody who knows the `UID` of a
  * booking can send an invitation that replaces the booking.
  */
-function calendarFiles(payload: Payload, facts: RequestFacts, name: string, { booths, now }: MailState) {
-  const date = requestedDay(payload);
+function calendarFiles(facts: RequestFacts, name: string, { booths, now }: RequestState) {
+  const { day: date, eventAddress: location, message: description } = facts;
   if (!date) return [];
   const uid = randomUUID();
   const file = (isBooked: boolean, booth?: string) => {
     const [kind, state] = isBooked ? ['zusage', 'Gebucht'] : ['anfrage', 'Anfrage'];
     const title = booth ? `${state} ${name} · ${booth}` : `${state} ${name}`;
-    const entry = { date, title, location: facts.eventAddress, description: payload.message };
+    const entry = { date, title, location, description };
     const filename = `${kind}-${date}${booth ? `-${fileNamePart(booth)}` : ''}.ics`;
     return calendarAttachment(filename, calendarFile(entry, uid, now, isBooked));
   };

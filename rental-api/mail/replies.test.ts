@@ -3,7 +3,7 @@ import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import type { Business } from './contract';
 import { prepareReplies, requestName, signature } from './replies';
-import { parseMessage, requestedDay } from './request-facts';
+import { factsOf, requestedDay } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
@@ -23,11 +23,11 @@ it.each([
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
   const payload = withMessage(written, replaced);
-  expect(requestName(payload, parseMessage(payload.message))).toBe(`08.05.2027 · Plus · ${customer}`);
+  expect(requestName(factsOf(payload))).toBe(`08.05.2027 · Plus · ${customer}`);
 });
 
 it('gives no name to a request without a last name', () => {
-  expect(requestName(FOREIGN_PAYLOAD, parseMessage(FOREIGN_PAYLOAD.message))).toBeNull();
+  expect(requestName(factsOf(FOREIGN_PAYLOAD))).toBeNull();
 });
 
 type Given = Partial<{ payload: typeof PAYLOAD; business: Business; booths: Partial<BoothsOfDay>; now: Date }>;
@@ -37,9 +37,8 @@ const NOW = new Date('2027-03-01T10:00:00Z');
 /** Returns subject and paragraphs of a reply, as a mail program reads them from its link. */
 function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
   const { payload = PAYLOAD, business = BUSINESS_FACTS, booths, now = NOW } = given;
-  const facts = parseMessage(payload.message);
-  const state = { booths: { ...NOTHING_KNOWN, ...booths }, now };
-  const { link, isCut, message } = prepareReplies(payload, facts, business, state)[kind];
+  const state = { business, booths: { ...NOTHING_KNOWN, ...booths }, otherRequests: [], now };
+  const { link, isCut, message } = prepareReplies(factsOf(payload), state)[kind];
   expect(link.length).toBeLessThanOrEqual(2_000);
   const { protocol, pathname, searchParams } = new URL(link);
   const [subject, body = ''] = [searchParams.get('subject'), searchParams.get('body') ?? ''];

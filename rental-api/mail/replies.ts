@@ -1,10 +1,8 @@
 import { germanDay } from '../../lib/shared/days';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
-import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { type Business, confirmation, contract, isEssential, withArticle } from './contract';
-import { type RequestFacts, requestedDay } from './request-facts';
-import { townOf } from './town';
+import { type Business, confirmation, contract, isEssential, type RequestState, withArticle } from './contract';
+import type { RequestFacts } from './request-facts';
 
 /** True for texts of the customer. A long reply shortens them first. */
 const isCustomersText = (line: string) => /^(?:Ort der Feier|Guten Tag)[: ]/.test(line);
@@ -15,16 +13,11 @@ const MAX_WISH = 80;
 /** Longest name and town in a title. */
 const MAX_TITLE_PART = 40;
 
-/**
- * Returns the name of a request, such as "08.05.2027 · Plus · Müller, Jülich". Null if its message has no name of a customer.
- */
-export function requestName(payload: Payload, facts: RequestFacts): string | null {
-  const { lastName, packageName, eventAddress, place } = facts;
+/** Returns the name of a request, such as "08.05.2027 · Plus · Müller, Jülich". Null without the name of a customer. */
+export function requestName({ day, packageName, lastName, town }: RequestFacts): string | null {
   if (!lastName) return null;
-  const town = place ?? townOf(eventAddress ?? '');
-  const day = requestedDay(payload)?.split('-').toReversed().join('.');
   const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');
-  return [day, packageName, customer].filter(Boolean).join(' · ');
+  return [day?.split('-').toReversed().join('.'), packageName, customer].filter(Boolean).join(' · ');
 }
 
 export const greeting = ({ customer }: RequestFacts): string => (customer ? `Guten Tag ${customer},` : 'Guten Tag,');
@@ -38,27 +31,11 @@ export function signature(business: Business): string {
     .join('\n');
 }
 
-export interface Reply {
-  /** The label of the button. */
-  title: string;
-  /** The kind of the reply, such as "Zusage". */
-  noun: string;
-  subject: string;
-  message: string;
-  /** Opens the reply in the owner's mail program. */
-  link: string;
-  /** True if the link lacks lines that the customer's copy does not have either. */
-  isCut: boolean;
-}
+export type Reply = ReturnType<typeof prepareReplies>['accept'];
 
 /** Prepares the two replies to a request. */
-export function prepareReplies(
-  payload: Payload,
-  facts: RequestFacts,
-  business: Business,
-  { booths, now }: { booths: BoothsOfDay; now: Date },
-) {
-  const day = requestedDay(payload);
+export function prepareReplies(facts: RequestFacts, { business, booths, now }: RequestState) {
+  const { day } = facts;
   const forDay = day ? ` für ${withArticle(day)}` : '';
   const days = booths.otherDays.map(germanDay);
   const terms = contract(facts, business);
@@ -66,17 +43,19 @@ export function prepareReplies(
   // The owner completes the sentence.
   const wishes = wish ? [`Zu Ihrem Wunsch („${shortened(wish, MAX_WISH)}“): `] : [];
 
-  function reply(title: string, noun: string, paragraphs: string[]): Reply {
-    const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : payload.subject}`;
+  /**
+   * @param title the label of the button
+   * @param noun the kind of the reply
+   */
+  function reply(title: string, noun: string, paragraphs: string[]) {
+    const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : facts.subject}`;
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');
     // The customer's copy has the parts of the total.
     const isOptional = (line: string) => [...facts.prices, ...facts.deliveryTerms].includes(line);
-    const link = mailtoLink(
-      payload.to,
-      { subject, message },
-      { isFirst: isCustomersText, isOptional, isKept: isEssential },
-    );
+    const order = { isFirst: isCustomersText, isOptional, isKept: isEssential };
+    const link = mailtoLink(facts.to, { subject, message }, order);
     const written = decodeURIComponent(link);
+    // True if the link lacks lines that the customer's copy does not have either.
     const isCut = message.split('\n').some((line) => !isOptional(line) && !written.includes(line));
     return { title, noun, subject, message, link, isCut };
   }
@@ -86,7 +65,7 @@ export function prepareReplies(
       `vielen Dank für Ihre Anfrage.${terms.length > 0 ? ` Unser Angebot${forDay}:` : ''}`,
       ...terms,
       ...wishes,
-      confirmation(facts, business, day, now),
+      confirmation(facts, business, now),
     ]),
     decline: reply('Absagen', 'Absage', [
       `vielen Dank für Ihre Anfrage. Leider können wir die Buchung${forDay && `${forDay},`} nicht annehmen${isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.'}`,

@@ -9,7 +9,7 @@ import { TEST_BOOKING } from '../../test/bookings';
 import { TEST_OFFER } from '../../test/offer';
 import { FOREIGN_PAYLOAD } from '../../test/payload';
 import { t } from '../../test/texts';
-import { parseMessage, type RequestFacts } from './request-facts';
+import { parseMessage } from './request-facts';
 
 /** An offer with a price over a thousand euros, and one with cents. */
 const PLUS: Package = { key: 'Plus', price: 1_300, prints: { 200: 0, 400: 90 } };
@@ -36,16 +36,16 @@ const FACTS = {
   backdrop: null,
   delivery: null,
   deliveredTo: null,
-  place: null,
+  town: 'Übersee',
   deliveryPrice: null,
   handover: 'open',
   deliveryTerms: [deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
 const ORDER = { packageName: FACTS.packageName, choice: FACTS.choice, total: FACTS.total };
-const NOTHING: RequestFacts = {
+const NOTHING: ReturnType<typeof parseMessage> = {
   ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, delivery: null },
   ...{ choice: [], prices: [], total: null, deliveryTerms: [] },
-  ...{ billingAddress: null, start: null, wish: null, place: null, deliveryPrice: null },
+  ...{ billingAddress: null, start: null, wish: null, town: null, deliveryPrice: null },
   ...{ backdrop: null, deliveredTo: null, handover: 'open' },
 };
 
@@ -62,14 +62,14 @@ it.each([FOREIGN_PAYLOAD.message, '', 'Preis im Einzelnen:', 'Name:\nVeranstaltu
 
 it('reads the delivery to a place, and pickup', () => {
   expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' }))).toMatchObject({
-    ...{ delivery: 'Abholung', place: null, deliveryPrice: null },
+    ...{ delivery: 'Abholung', town: 'Übersee', deliveryPrice: null },
   });
   const [place] = deliveriesOf(OFFER).slice(1);
   const facts = parseMessage(messageOf({ ...BOOKING, delivery: place ?? '' }));
-  expect(facts).toMatchObject({ place, deliveryPrice: expect.stringMatching(/^[\d,]+ €$/) });
+  expect(facts).toMatchObject({ town: place, deliveryPrice: expect.stringMatching(/^[\d,]+ €$/) });
 });
 
-it.each<[string, RegExp, Partial<RequestFacts>]>([
+it.each<[string, RegExp, Partial<typeof NOTHING>]>([
   ['the start of the celebration', /Beginn: .*\n/, { start: null }],
   ['the first name', /Vorname.*\n/, { customer: 'Größer & <Äpfel>' }],
   ['the prices', /\n\nPreis.*/s, { prices: [], deliveryTerms: [] }],

@@ -1,19 +1,14 @@
 import { type DateKey, isDateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
+import { townOf } from './town';
 
 /**
- * Reads the facts of a booking request out of the text of its email.
- *
- * The contract of `POST /api/send-email` allows exactly five keys: `to`, `subject`, `message`, `reply_to` and `from`. It has no
- * keys for day, package, prices, names and addresses, but the owner's email, the replies and the calendar files need these
- * facts. Subject and message state them, in the words of `lib/booking/email.ts`. The request may also come from another website
- * with other words. Then any fact may be missing, and the emails leave it out.
- *
- * Only this file reads facts from subject and message. The labels below are those of `email` in `messages/de.json`.
+ * The contract has no keys for day, package, prices, names and addresses, but the owner's email, the replies and the calendar
+ * files need these facts. Subject and message state them, in the words of `lib/booking/email.ts` and of `email` in
+ * `messages/de.json`. Only this file reads them. A request of another website may lack any fact, which the emails then
+ * leave out: it is null or an empty list.
  */
-
-/** The facts that only the message states. A missing fact is null or an empty list. */
-export type RequestFacts = ReturnType<typeof parseMessage>;
+export type RequestFacts = ReturnType<typeof factsOf>;
 
 const INDENTED_LINES = /(?:\r?\n {4}[^\S\r\n]*)+/g;
 const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
@@ -26,6 +21,13 @@ const DELIVERY_TO = /^((.+) \(\d+ km\))(?:, (\d[\d.]*(?:,\d\d)? €))?/;
 /** Keeps the line breaks, unlike the other fields of several lines. */
 const WISH = /(?:^|\n)Wünsche: ([^\r\n]*(?:\r?\n {4}[^\r\n]*)*)/;
 const NOTE = 'Hinweis: ';
+
+/** Returns a request with its facts. */
+export const factsOf = (payload: Payload) => ({
+  ...payload,
+  day: requestedDay(payload),
+  ...parseMessage(payload.message),
+});
 
 /** Returns the day in the subject, or null if there is none. */
 export function requestedDay({ subject }: Payload): DateKey | null {
@@ -55,6 +57,11 @@ export function parseMessage(message: string) {
   const lastName = field('Name');
   const delivery = field('Lieferung');
   const [, deliveredTo = delivery, place = null, deliveryPrice = null] = DELIVERY_TO.exec(delivery ?? '') ?? [];
+  // Without a line that leaves the delivery open, the offer has only pickup.
+  const isPickupOnly = terms.length > 0 && deliveryTerms.length === terms.length;
+  const handover: 'pickup' | 'delivery' | 'open' =
+    delivery && delivery !== PICKUP ? 'delivery' : delivery || isPickupOnly ? 'pickup' : 'open';
+  const eventAddress = field('Veranstaltungsanschrift');
   const [, wish = ''] = WISH.exec(message) ?? [];
   return {
     /** First and last name. */
@@ -62,7 +69,7 @@ export function parseMessage(message: string) {
     lastName,
     packageName: field('Paket'),
     /** The address of the event, in one line. */
-    eventAddress: field('Veranstaltungsanschrift'),
+    eventAddress,
     billingAddress: field('Rechnungsanschrift'),
     phone: field('Telefon')?.replace(/^-$/, '') || null,
     /** The time at which the celebration begins, such as "18:00 Uhr". */
@@ -81,22 +88,15 @@ export function parseMessage(message: string) {
     delivery,
     /** The same without the price, such as "Jülich (16 km)". */
     deliveredTo,
-    /** The place of a delivery with a known distance, such as "Jülich". */
-    place,
+    /** The place of a delivery with a known distance, otherwise the town of the event, such as "Jülich". */
+    town: place ?? townOf(eventAddress ?? '') ?? null,
     /** Such as "9,60 €". */
     deliveryPrice,
     /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
-    handover: handoverOf(delivery, terms),
+    handover,
     /** The price of the delivery, or the terms of delivery and pickup. */
     deliveryTerms,
   };
-}
-
-/** @param terms the lines below the prices. Without a line that leaves the delivery open, the offer has only pickup. */
-function handoverOf(delivery: string | null, terms: string[]): 'pickup' | 'delivery' | 'open' {
-  if (delivery) return delivery === PICKUP ? 'pickup' : 'delivery';
-  const isPickupOnly = terms.length > 0 && !terms.some((line) => line.startsWith(WITHOUT_DELIVERY));
-  return isPickupOnly ? 'pickup' : 'open';
 }
 
 /** Returns an amount such as "1.410,50 €" in cents, or NaN for another text. */
