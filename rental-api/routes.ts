@@ -14,21 +14,17 @@ interface Services {
   feeds: Pick<Feeds, 'taken' | 'health'>;
   mailService: Pick<MailService, 'accept' | 'health'>;
   /** True for a day that somebody has requested. */
-  hasRequestOn?: (day: DateKey) => boolean;
+  hasRequestOn: (day: DateKey) => boolean;
 }
 
 /** Returns the six calls, `GET /api/health` and `GET /metrics`, by method and path. */
-export function createRoutes(services: Services): Map<string, Route> {
-  const { token, data, feeds, mailService, hasRequestOn = () => false } = services;
-  const reads = createReads(data, feeds, hasRequestOn);
-  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+export function createRoutes({ token, data, feeds, mailService, hasRequestOn }: Services): Map<string, Route> {
+  const calls = { ...createReads(data, feeds, hasRequestOn), send: createSendEmail(token, mailService) };
   return new Map([
-    [nameOf(CALLS.template), reads.template],
-    [nameOf(CALLS.month), reads.month],
-    [nameOf(CALLS.photobooths), reads.photobooths],
-    [nameOf(CALLS.accessories), reads.accessories],
-    [nameOf(CALLS.bundles), reads.bundles],
-    [nameOf(CALLS.send), createSendEmail(token, mailService)],
+    ...Object.entries(calls).map(([name, route]): [string, Route] => {
+      const { method, path } = CALLS[name as keyof typeof calls];
+      return [`${method} ${path}`, route];
+    }),
     ['GET /api/health', async () => ok({ status: 'ok', calendars: feeds.health(), mail: mailService.health() })],
     ['GET /metrics', createMetrics(feeds, mailService)],
   ]);

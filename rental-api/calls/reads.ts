@@ -12,7 +12,7 @@ import { ok, Refusal, type Route } from '../http';
  */
 export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
   /**
-   * Returns the photo booths and the taken days of their calendars. Until its calendar has been read, a photo booth is taken on all of the given days.
+   * Returns the photo booths with their taken days: all of the given days until the calendar has been read.
    * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
    */
   async function readBooths(days: DateKey[]) {
@@ -26,11 +26,6 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequ
     );
   }
 
-  const template: Route = async () => {
-    const { template } = await data.read();
-    return template ? ok(template) : { status: 404, body: { error: 'no active template' } };
-  };
-
   const freeItems = (kind: 'accessories' | 'bundles') =>
     dayRoute(CALLS[kind], async (day) => {
       const items = (await data.read())[kind];
@@ -38,7 +33,10 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequ
     });
 
   return {
-    template,
+    async template(): ReturnType<Route> {
+      const { template } = await data.read();
+      return template ? ok(template) : { status: 404, body: { error: 'no active template' } };
+    },
     month: dayRoute(CALLS.month, async (first) => {
       const booths = await readBooths(daysOf(first));
       return booths.map((booth) => {

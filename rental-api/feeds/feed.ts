@@ -135,8 +135,7 @@ export function openFeed(options: FeedOptions) {
       await firstReading;
       return reading;
     },
-    /** The times of the last good reading and of the first failure since then, or null without one. */
-    status: () => ({ readAt: lastSuccess(), unreadableSince }),
+    /** `unreadableSince`: the first failure since the last good reading. */
     health: () => ({
       photobooth: id,
       name,

@@ -152,23 +152,23 @@ it('reports an unreadable calendar since the first failure, or since the last go
     world.now = time;
     write(index < 2 ? WHOLE : '<html>');
     await feeds.watch();
-    statuses.push(feeds.statusOf(BOOTH));
+    statuses.push(feeds.healthOf(BOOTH));
   }
   feeds.stop();
-  expect(statuses).toEqual([
-    { readAt: changed, unreadableSince: null },
-    { readAt: readAgain, unreadableSince: null },
-    { readAt: readAgain, unreadableSince: failed },
-    { readAt: readAgain, unreadableSince: failed },
+  expect(statuses).toMatchObject([
+    { lastSuccess: changed, unreadableSince: null },
+    { lastSuccess: readAgain, unreadableSince: null },
+    { lastSuccess: readAgain, unreadableSince: failed },
+    { lastSuccess: readAgain, unreadableSince: failed },
   ]);
-  expect((await readOnce()).statusOf(BOOTH)).toEqual({ readAt: readAgain, unreadableSince: readAgain });
+  expect((await readOnce()).healthOf(BOOTH)).toMatchObject({ lastSuccess: readAgain, unreadableSince: readAgain });
   write(WHOLE);
-  expect((await readOnce()).statusOf(BOOTH)).toEqual({ readAt: failedAgain, unreadableSince: null });
+  expect((await readOnce()).healthOf(BOOTH)).toMatchObject({ lastSuccess: failedAgain, unreadableSince: null });
   const [other, none] = [
     { ...BOOTH, calendar: 'missing.ics' },
     { id: 2, name: 'Deluxe', months: 1 },
   ];
   world.photobooths = [other];
-  const status = { readAt: null, unreadableSince: failedAgain };
-  expect([(await readOnce()).statusOf(other), (await readOnce()).statusOf(none)]).toEqual([status, null]);
+  const health = { lastSuccess: null, unreadableSince: failedAgain };
+  expect([(await readOnce()).healthOf(other), (await readOnce()).healthOf(none)]).toMatchObject([health, null]);
 });

@@ -60,8 +60,8 @@ export function openFeeds(options: FeedsOptions) {
       if (feed) return feed.taken();
       return booth.otherDays === 'free' ? { range: rangeFrom(clock(), booth.months), days: new Set() } : null;
     },
-    /** Returns when the calendar of a photo booth was read, and since when it cannot be read. Null without a calendar. */
-    statusOf: (booth: Photobooth) => feedOf(booth)?.status() ?? null,
+    /** Null without a calendar. */
+    healthOf: (booth: Photobooth) => feedOf(booth)?.health() ?? null,
     health: () => [...feeds.values()].map((feed) => feed.health()),
     stop() {
       isStopped = true;

@@ -18,7 +18,7 @@ const CALENDARS = new Map<string, Taken>([
   ['free.ics', { range, days: new Set<string>() }],
   ['taken.ics', { range, days: new Set([DAY]) }],
 ]);
-const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null };
+const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null, healthOf: () => null };
 
 const lookUp = (
   photobooths: () => Promise<Photobooth[]>,
@@ -27,7 +27,15 @@ const lookUp = (
 ) => {
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });
   const clock = () => new Date('2027-05-05T10:00:00Z');
-  return createBoothLookup({ data: { read }, feeds, minimumNoticeDays, clock, timeoutMs: 10, ...others });
+  return createBoothLookup({
+    data: { read },
+    feeds,
+    hasRequestOn: () => false,
+    minimumNoticeDays,
+    clock,
+    timeoutMs: 10,
+    ...others,
+  });
 };
 
 it('distinguishes free, taken and unknown photo booths', async () => {
@@ -75,14 +83,14 @@ it('offers no day with a tentative event or another request', async () => {
 });
 
 it('returns the time of the oldest reading, and the calendars that cannot be read', async () => {
-  const statuses: Record<string, { readAt: string | null; unreadableSince: string | null }> = {
-    'free.ics': { readAt: '2027-05-05T09:55:00.000Z', unreadableSince: null },
-    'taken.ics': { readAt: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },
-    'unread.ics': { readAt: null, unreadableSince: '2027-05-01T10:00:00.000Z' },
+  const statuses: Record<string, { lastSuccess: string | null; unreadableSince: string | null }> = {
+    'free.ics': { lastSuccess: '2027-05-05T09:55:00.000Z', unreadableSince: null },
+    'taken.ics': { lastSuccess: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },
+    'unread.ics': { lastSuccess: null, unreadableSince: '2027-05-01T10:00:00.000Z' },
   };
-  const statusOf = ({ calendar = '' }: Photobooth) => statuses[calendar] ?? null;
+  const healthOf = ({ calendar = '' }: Photobooth) => statuses[calendar] ?? null;
   const withStatus = (photobooths: Photobooth[]) =>
-    lookUp(async () => photobooths, 0, { feeds: { ...feeds, statusOf } })(DAY);
+    lookUp(async () => photobooths, 0, { feeds: { ...feeds, healthOf } })(DAY);
   expect(await withStatus(PHOTOBOOTHS.filter(({ name }) => name !== 'Eingetragen'))).toMatchObject({
     readAt: new Date('2027-05-05T07:00:00Z'),
     unreadable: [

@@ -6,9 +6,8 @@ import type { DataFile } from '../data';
 import type { Photobooth } from '../data-schema';
 import type { Feeds } from '../feeds/feeds';
 
-/** The photo booths on a day. Empty lists if nothing is known. */
+/** The names of the photo booths by their state on a day. Empty lists if nothing is known. */
 export interface BoothsOfDay {
-  /** The names of the photo booths by state. */
   free: string[];
   taken: string[];
   /** Their calendar has not been read yet, or ends before the day. */
@@ -31,11 +30,11 @@ export const NOTHING_KNOWN: BoothsOfDay = {
 interface Options {
   data: DataFile;
   feeds: Pick<Feeds, 'taken'> & {
-    /** Returns when the calendar of a photo booth was read, and since when it cannot be read, as ISO dates. */
-    statusOf?: (booth: Photobooth) => { readAt: string | null; unreadableSince: string | null } | null;
+    /** Null without a calendar. Times are ISO. */
+    healthOf: (booth: Photobooth) => { lastSuccess: string | null; unreadableSince: string | null } | null;
   };
   /** True for days that another request asks for. */
-  hasRequestOn?: (day: DateKey) => boolean;
+  hasRequestOn: (day: DateKey) => boolean;
   /** Days between today and the first day that can be requested. */
   minimumNoticeDays: number;
   clock?: () => Date;
@@ -44,17 +43,13 @@ interface Options {
 }
 
 const NEAREST_DAYS = 3;
-/** The greatest distance of other days from the requested day. */
+/** In each direction. */
 const SEARCHED_DAYS = 92;
 const SATURDAY = 6;
 
-/**
- * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Knows
- * nothing if the data file is slow or unusable, because no request may wait or fail for this.
- */
+/** Creates the lookup of a day. It knows nothing if the data file is slow or unusable: no request may wait or fail. */
 export function createBoothLookup(options: Options) {
-  const { data, feeds, hasRequestOn = () => false, minimumNoticeDays } = options;
-  const { clock = () => new Date(), timeoutMs = 1_000 } = options;
+  const { data, feeds, hasRequestOn, minimumNoticeDays, clock = () => new Date(), timeoutMs = 1_000 } = options;
 
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const { photobooths } = await data.read();
@@ -70,16 +65,16 @@ export function createBoothLookup(options: Options) {
       [...calendars.values()].reduce((sum, counts) => sum + (counts?.get(day) ?? 0), 0);
     const isFree = (other: DateKey) =>
       other >= firstDay && freeOn(other).length > 0 && tentativeOn(other) === 0 && !hasRequestOn(other);
-    const statuses = photobooths.map((booth) => ({ name: booth.name, ...feeds.statusOf?.(booth) }));
-    const [readAt = null] = statuses.flatMap((status) => status.readAt ?? []).sort();
+    const calendarsHealth = photobooths.map((booth) => ({ ...feeds.healthOf(booth), name: booth.name }));
+    const [readAt] = calendarsHealth.flatMap(({ lastSuccess }) => lastSuccess ?? []).sort();
     return {
       free: freeOn(day),
       taken: namesWith(day, false),
       unknown: namesWith(day, undefined),
       tentative: tentativeOn(day),
       otherDays: daysNear(day, isFree),
-      readAt: readAt === null ? null : new Date(readAt),
-      unreadable: statuses.flatMap(({ name, unreadableSince }) =>
+      readAt: readAt ? new Date(readAt) : null,
+      unreadable: calendarsHealth.flatMap(({ name, unreadableSince }) =>
         unreadableSince ? { name, since: new Date(unreadableSince) } : [],
       ),
     };
