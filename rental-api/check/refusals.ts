@@ -39,10 +39,10 @@ const TEMPORARY = 'Der Mailserver nimmt gerade nichts an. Versuchen Sie es in ei
 const OTHER = 'Der Mailserver lehnt ab. Fragen Sie Ihren Anbieter mit dieser Meldung.';
 
 /** Writes advice about a mail server's answer in German, and quotes the server. */
-export function refusalText({ name, text, isPermanent, isUnknownRecipient }: ServerAnswer): string {
+export function refusalText({ name, words, isPermanent, isUnknownRecipient }: ServerAnswer): string {
   // A server must not send control sequences to the owner's terminal.
-  const words = text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 500);
-  const [, advice = OTHER] = ADVICE.find(([pattern]) => pattern.test(`${name} ${words}`)) ?? [];
+  const quoted = words.replace(/[\s\p{C}]+/gu, ' ').slice(0, 500);
+  const [, advice = OTHER] = ADVICE.find(([pattern]) => pattern.test(`${name} ${quoted}`)) ?? [];
   const kind = isUnknownRecipient ? UNKNOWN_RECIPIENT : isPermanent ? advice : TEMPORARY;
-  return `${kind} Antwort des Servers (${name}): ${words}`;
+  return `${kind} Antwort des Servers (${name}): ${quoted}`;
 }

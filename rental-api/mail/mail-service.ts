@@ -21,7 +21,7 @@ interface Options {
   /** The address of the business. Without it requests go to `reply_to`. */
   inbox: string | undefined;
   business: Business;
-  /** Returns the photo booths by their state on a day. Must be fast, because the call waits. */
+  /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
   log: Log;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
@@ -35,7 +35,7 @@ interface Task extends WaitingMail {
   attempts: number;
   /** Whether to give up after a failed attempt. */
   isLimitReached: () => boolean;
-  /** True while a call waits for this email. An unknown recipient then refuses the request. */
+  /** While a call waits for this email, an unknown recipient refuses the request. */
   isInCall: boolean;
   last?: Attempt;
   /** Final. The email is not sent again, even while the spool cannot record the result. */
@@ -43,7 +43,7 @@ interface Task extends WaitingMail {
   isUnrecorded?: boolean;
 }
 
-/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
+/** 5 s, 15 s, 45 s, … 4 h. */
 const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * 3_600_000);
 
 /** The pause before a result is recorded again, for example on a full disk. */
@@ -107,9 +107,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   }
 
   /**
-   * Adds a request to the spool and makes the first attempts. The customer's copy goes first, because an unknown address
-   * can refuse the whole request only until another email is sent. When the call is over, the email to the business no
-   * longer waits for the copy.
+   * Makes the first attempts. The customer's copy goes first, because an unknown address can refuse the request only until
+   * another email is sent. When the call is over, the email to the business no longer waits for the copy.
    */
   async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
     await spool.add(request, compose(payload, request));
@@ -129,12 +128,10 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   }
 
   async function compose(payload: Payload, { id, at, day }: StoredRequest) {
-    const state = {
-      business,
-      booths: day ? await boothsOn(day) : NOTHING_KNOWN,
-      otherRequests: day ? spool.timesOn(day, id) : [],
-    };
-    return composeMails(payload, { ...state, id, inbox: inbox ?? payload.reply_to, now: new Date(at) });
+    const booths = day ? await boothsOn(day) : NOTHING_KNOWN;
+    const otherRequests = day ? spool.timesOn(day, id) : [];
+    const facts = { business, inbox: inbox ?? payload.reply_to, now: new Date(at) };
+    return composeMails(payload, { id, booths, otherRequests, ...facts });
   }
 
   for (const { request, name } of spool.waiting()) queue.add(newTask(request, name));
@@ -157,10 +154,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       return call.finally(() => calls.delete(id));
     },
 
-    /**
-     * Returns the counts of the spool, the latest permanent refusals of waiting emails, and the time of the oldest request that
-     * has not reached the business.
-     */
+    /** `refusals`: permanent ones of waiting emails. `ownerWaitingSince`: the oldest request that has not reached the business. */
     health() {
       const waiting = [...tasks].filter(({ result }) => !result);
       const refusals = new Set(waiting.flatMap(({ last }) => last?.refusal ?? []));

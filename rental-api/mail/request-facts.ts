@@ -15,7 +15,7 @@ const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
 const AMOUNT = /^\d{1,3}(?:\.?\d{3}){0,2}(?:,\d\d)? €$/;
 const BACKDROP = /^Hintergrund: Hintergrund (\d{1,2})$/;
 const PICKUP = 'Abholung';
-/** Begins the line that says that the total has no delivery in it. */
+/** The total has no delivery in it. */
 const WITHOUT_DELIVERY = 'zzgl. Lieferung';
 const DELIVERY_TO = /^((.+) \(\d+ km\))(?:, (\d[\d.]*(?:,\d\d)? €))?/;
 /** Keeps the line breaks, unlike the other fields of several lines. */
@@ -35,10 +35,7 @@ export function requestedDay({ subject }: Payload): DateKey | null {
   return isDateKey(day) ? day : null;
 }
 
-/**
- * Reads the message of a booking request (docs/behaviour.md#e-mail-text). Indented lines belong to the field above
- * them, so the lines of an address cannot pass for other fields.
- */
+/** Reads a message (docs/behaviour.md#e-mail-text). Indented lines belong to the field above, so they are no other fields. */
 export function parseMessage(message: string) {
   const lines = message
     .replace(INDENTED_LINES, ', ')
@@ -68,13 +65,12 @@ export function parseMessage(message: string) {
     customer: [field('Vorname'), lastName].filter(Boolean).join(' ') || null,
     lastName,
     packageName: field('Paket'),
-    /** The address of the event, in one line. */
+    /** Addresses are in one line. */
     eventAddress,
     billingAddress: field('Rechnungsanschrift'),
     phone: field('Telefon')?.replace(/^-$/, '') || null,
     /** The time at which the celebration begins, such as "18:00 Uhr". */
     start: field('Beginn'),
-    /** In the customer's lines. */
     wish: wish.replace(/\r?\n {4}/g, '\n').trim() || null,
     /** Package and extras, such as "Paket: Plus". */
     choice: order.filter((line) => !/^(?:Datum|Gesamtpreis|Lieferung): /.test(line) && !BACKDROP.test(line)),
@@ -104,7 +100,4 @@ export const centsOf = (amount: string | null): number =>
   AMOUNT.test(amount ?? '') ? Math.round(Number(amount?.replace(/[. €]/g, '').replace(',', '.')) * 100) : Number.NaN;
 
 /** Returns the lines before the first empty line. */
-function firstBlock(lines: string[]): string[] {
-  const end = lines.indexOf('');
-  return end < 0 ? lines : lines.slice(0, end);
-}
+const firstBlock = (lines: string[]): string[] => lines.slice(0, [...lines, ''].indexOf(''));

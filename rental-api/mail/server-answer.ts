@@ -1,15 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 
-/** The answer of a mail server that ended an attempt. */
-export interface ServerAnswer {
-  /** The command and the codes, such as "RCPT TO 553 5.7.1". Only this goes to the log, because the text may name a customer. */
-  name: string;
-  isPermanent: boolean;
-  /** True if the address has no mailbox. Only the customer can correct that. */
-  isUnknownRecipient: boolean;
-  /** The server's own words. */
-  text: string;
-}
+export type ServerAnswer = NonNullable<ReturnType<typeof serverAnswer>>;
 
 /** Enhanced status codes of an address that is wrong (RFC 3463). Other codes of the group 5.1 are about the sender. */
 const UNKNOWN_RECIPIENT = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']);
@@ -28,11 +19,13 @@ export function serverAnswer({ command = '', responseCode, response = '' }: Part
     ? (isRecipient || command === 'DATA') && UNKNOWN_RECIPIENT.has(enhanced)
     : isRecipient && UNKNOWN_MAILBOX.has(responseCode) && !NOT_ABOUT_RECIPIENT.test(response.replace(/\S+@\S+/g, ''));
   return {
+    /** Such as "RCPT TO 553 5.7.1". Only this goes to the log, because the server's words may name a customer. */
     name: [command, responseCode, enhanced].filter(Boolean).join(' '),
     isPermanent,
+    /** Only the customer can correct that. */
     isUnknownRecipient: isPermanent && isUnknown,
-    text: response,
-  } satisfies ServerAnswer;
+    words: response,
+  };
 }
 
 /**

@@ -11,19 +11,16 @@ import type { SmtpServer } from './smtp-url';
 
 /** The result of one attempt to deliver an email. */
 export interface Attempt {
-  /** `failed`: another attempt may succeed. The owner can correct the cause of every refusal that is not about the recipient. */
+  /** After `failed`, another attempt may succeed. The owner can correct every cause except an unknown recipient. */
   outcome: 'delivered' | 'unknown recipient' | 'failed';
-  /** The command and the codes of a permanent refusal, such as "RCPT TO 553 5.7.1". */
+  /** A permanent refusal, such as "RCPT TO 553 5.7.1". */
   refusal?: string;
   /** The cause of any other failure, without an address. */
   code?: string;
 }
 
 export interface Transport {
-  /**
-   * Resolves with the result, even if the mail server refuses. `name` is the file name of the email. The signal ends the
-   * attempt and its connection. The email may have been delivered by then.
-   */
+  /** Resolves even if the mail server refuses. `name` is the file name of the email. Aborted, it may have been delivered. */
   deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Attempt>;
 }
 
@@ -36,10 +33,7 @@ const MAX_BYTES_RECEIVED = 64 * 1024;
 /** After this time the next address of the host is tried. Node's 250 ms are too short for a distant server. */
 const ADDRESS_MS = 2_000;
 
-/**
- * Delivers by SMTP, with TLS unless the server is on this machine.
- * @param siteUrl the website. EHLO names its host
- */
+/** Delivers by SMTP, with TLS unless the server is on this machine. EHLO names the host of the website. */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
@@ -70,9 +64,8 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
 }
 
 /**
- * Connects to a mail server. The connection fails when the signal aborts, and when the server has sent too much.
- * nodemailer limits the length of a reply, but queues any number of empty lines between replies, and takes them from
- * the queue so slowly that they block the event loop.
+ * Connects to a mail server until it has sent too much. nodemailer queues any number of empty lines between replies, and
+ * takes them from the queue so slowly that they block the event loop.
  */
 async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promise<Socket> {
   const socket = connect({ host, port, signal, autoSelectFamilyAttemptTimeout: ADDRESS_MS });
@@ -93,12 +86,9 @@ async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promi
 function failedAttempt(error: Partial<NodemailerError>): Attempt {
   const { code, command } = error;
   const answer = serverAnswer(error);
-  if (!answer) {
-    const isUnsendable = code === 'EENVELOPE' && command === 'API';
-    const details = [code, command].filter(Boolean).join(' ');
-    return { outcome: isUnsendable ? 'unknown recipient' : 'failed', code: details };
-  }
-  const outcome = answer.isUnknownRecipient ? 'unknown recipient' : 'failed';
+  const isUnknown = answer ? answer.isUnknownRecipient : code === 'EENVELOPE' && command === 'API';
+  const outcome = isUnknown ? 'unknown recipient' : 'failed';
+  if (!answer) return { outcome, code: [code, command].filter(Boolean).join(' ') };
   return answer.isPermanent ? { outcome, refusal: answer.name } : { outcome, code: answer.name };
 }
 
