@@ -18,10 +18,7 @@ async function readJsonFile(file: string): Promise<unknown> {
   }
 }
 
-/**
- * Reads the data file.
- * @throws Error that names the file and its problems, without its values
- */
+/** Reads the data file. @throws Error that names the file and its problems, without its values */
 export async function readData(file: string): Promise<Data> {
   const { data, error } = dataSchema.safeParse(await readJsonFile(file));
   if (error) throw new Error([`${file} is not usable:`, ...problemsOf(error)].join('\n  '));
@@ -29,7 +26,7 @@ export async function readData(file: string): Promise<Data> {
 }
 
 /**
- * Opens the data file, which every call reads again. Creates a missing one with invented days, and never writes an existing one.
+ * Opens the data file, which every call reads again. Creates a missing one with invented days.
  * @param monotonicMs milliseconds of a clock that cannot be set
  * @throws Error as `readData`
  */

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Route } from './http';
 import type { MailService } from './mail/mail-service';
 
-/** Creates `GET /metrics` for Prometheus. No name, address or day gets into it: a photo booth is its number in the data file. */
+/** Creates `GET /metrics` for Prometheus. It names no address or day, and a photo booth only by its number. */
 export function createMetrics(
   feeds: { health: () => { photobooth: number; lastSuccess: string | null }[] },
   mailService: Pick<MailService, 'health'>,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../lib/shared/days';
 
 /** The state of the program that decides about alerts. Times are ISO. */
 export interface Health {
-  /** `ownerWaitingSince`: the time of the oldest request that has not reached the business. `failed`: requests that were given up. */
+  /** Since when the oldest request has not reached the business, and the number of requests that were given up. */
   mail: { ownerWaitingSince?: string | null; failed: number };
   calendars: { photobooth: number; name: string; unreadableSince?: string | null }[];
   /** Free space on the disk of the spool. Infinity if not known. */
@@ -25,10 +25,7 @@ const HOUR_MS = 3_600_000;
 /** Room for about 100 requests of 20 KB. */
 const MIN_FREE_BYTES = 2 * 2 ** 20;
 
-/**
- * Returns all conditions in the order of their alerts. The texts are German, without a customer's name or address.
- * @param elapsedMs how long a condition has lasted
- */
+/** Returns all conditions in the order of their alerts. The texts are German, and name no customer. */
 export function conditionsOf(
   { mail: { failed, ownerWaitingSince }, calendars, freeBytes }: Health,
   posted: PostedLevels,

@@ -101,7 +101,7 @@ function readList({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDAT
   );
 }
 
-/** Reads an entry of a list: a time, or a period with an end or a duration. Returns null when it cannot be read. */
+/** Reads a time, or a period with an end or a duration. Returns null when it cannot be read. */
 function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneOf): ListedDate | null {
   const [from = '', to] = text.split('/');
   const start = timeOf(property, zoneOf, from);
@@ -160,10 +160,7 @@ export function readDuration(text: string, start: Time): Length | null {
   return plausible(start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed });
 }
 
-/**
- * Returns the length between two times, or null when it is too long. Changes of the clock do not count where both times are on the
- * clock of their series.
- */
+/** Returns null if too long. Changes of the clock do not count if both times are on the clock of their series. */
 export function lengthBetween(start: Time, end: Time, series = start): Length | null {
   if (start.zone === series.zone && end.zone === series.zone)
     return plausible({ onClock: end.wall - start.wall, elapsed: 0 });

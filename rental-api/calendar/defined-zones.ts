@@ -49,10 +49,7 @@ function definedZone({ children }: Component, window: Window, step: Step): Zone 
   }
 }
 
-/**
- * Returns the moments at which standard time or daylight time begins: single dates, and yearly ones from shortly before the window.
- * @throws when some are unreadable, and when there are too many
- */
+/** Returns the moments at which standard or daylight time begins. @throws when some are unreadable, or too many */
 function changesOf(half: Component, { from, to }: Window, step: Step) {
   const offsetBefore = readOffset(firstValue(half, 'TZOFFSETFROM'));
   const offset = readOffset(firstValue(half, 'TZOFFSETTO'));

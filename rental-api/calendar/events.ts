@@ -24,8 +24,7 @@ export type GroupKey = string | Component;
 export type EventGroups = ReadonlyMap<GroupKey, WrittenEvent[]>;
 
 /**
- * Reads the events of calendars (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can send an
- * invitation with a UID that is already in the calendar.
+ * Reads events. A group has one organizer, because anybody can send an invitation with the UID of another event.
  * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
  */
 export function readEvents(calendars: Component[], owners: string[]): EventGroups {

@@ -37,12 +37,10 @@ export interface Reading {
   isEmpty: boolean;
 }
 
-/**
- * An event with an unreadable part or too many dates to follow. It has the day of its start, or a UID if that day is unknown. It has
- * no title, because titles must not be logged.
- */
+/** An event with an unreadable part or too many dates. It has no title, because titles must not be logged. */
 export interface UnreadableEvent {
   day?: DateKey;
+  /** Only if the day is unknown. */
   uid?: string;
   reason: Defect;
 }

@@ -42,17 +42,14 @@ export function readTime(text: string, zone: Zone): Time | null {
 
 const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
 
-/**
- * Converts a time to the form of a series. In a series of whole days, a time means its day. In other series, a day means the
- * instance on that day.
- */
+/** Converts a time to the form of a series: a time means its day, or a day means the instance on that day. */
 export function alignTo(series: Time, time: Time): Time {
   if (series.isDay) return { ...series, wall: dayMeant(time) };
   if (time.isDay) return { ...series, wall: time.wall + series.wall - midnightOf(series.wall) };
   return { ...series, wall: time.zone === series.zone ? time.wall : wallAt(momentOf(time), series.zone) };
 }
 
-/** Returns the day that a time means. Some programs write a day as midnight in UTC or in their zone, others as Berlin's midnight in UTC. */
+/** Some programs write a day as midnight in UTC or in their zone, others as Berlin's midnight in UTC. */
 function dayMeant(time: Time): number {
   const inBerlin = wallAt(momentOf(time), BERLIN);
   return midnightOf(inBerlin % DAY_MS === 0 ? inBerlin : time.wall);

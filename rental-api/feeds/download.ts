@@ -61,10 +61,7 @@ export async function download(
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
-/**
- * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
- * origin.
- */
+/** Redirects lead to https, or from this machine to this machine. User and password go only to their own origin. */
 async function requestFollowing(
   url: URL,
   options: { headers: http.OutgoingHttpHeaders; signal: AbortSignal },
@@ -86,7 +83,7 @@ async function requestFollowing(
   return requestFollowing(Object.assign(next, { username, password }), options, redirects - 1);
 }
 
-/** Decoders by content encoding. They fail for a response that is cut off. fetch() would take such a response for a complete one. */
+/** Decoders by content encoding. fetch() would take a response that is cut off for a complete one. */
 const DECODERS = new Map<string, () => Duplex>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],

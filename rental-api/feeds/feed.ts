@@ -31,7 +31,7 @@ const limited = pLimit(4);
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
 
-/** Some servers send a calendar without its events from time to time. A calendar that has lost all its days is used after this time. */
+/** A calendar without its days is used only after this time, because some servers omit all events at times. */
 const IGNORE_EMPTY_FOR_MS = 30 * 60_000;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
@@ -130,11 +130,8 @@ export function openFeed(options: FeedOptions) {
       });
       return running;
     },
-    /** Returns the taken days, or null before the first good copy. Waits for the first reading, but only shortly after a start. */
-    async taken(): Promise<Taken | null> {
-      await firstReading;
-      return reading;
-    },
+    /** Returns null before the first good copy. Waits for the first reading, but only shortly after a start. */
+    taken: (): Promise<Taken | null> => firstReading.then(() => reading),
     /** `unreadableSince`: the first failure since the last good reading. */
     health: () => ({
       photobooth: id,
@@ -157,8 +154,7 @@ export function rangeFrom(now: Date, months: number): Range {
 
 export type Feed = ReturnType<typeof openFeed>;
 
-function reasonOf(error: unknown): string {
-  if (error instanceof UnusableFeed) return error.message;
-  const code = codeOf(error);
-  return `its copy cannot be kept or used${code ? `: ${code}` : ''}`;
-}
+const reasonOf = (error: unknown): string =>
+  error instanceof UnusableFeed
+    ? error.message
+    : ['its copy cannot be kept or used', codeOf(error)].filter(Boolean).join(': ');

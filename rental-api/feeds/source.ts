@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
+import type { Photobooth } from '../data-schema';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
 import { type Download, download, type SourceOptions } from './download';
@@ -13,10 +14,7 @@ const GOOGLE_ID = /^https:\/\/calendar\.google\.com\/calendar\/ical\/([^/]+)\//i
 /** Phones share calendars as webcal addresses, which mean https. */
 const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 'https:');
 
-/**
- * True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), which may contain user and password
- * in percent-encoding, or the name of an .ics file.
- */
+/** True for the name of an .ics file, and for https, webcal, or http on loopback, with percent-encoded credentials. */
 export function isCalendarSource(calendar: string): boolean {
   if (FILE_NAME.test(calendar)) return true;
   const address = addressOf(calendar);
@@ -39,15 +37,9 @@ export function withoutCredentials(calendar: string): string {
   return Object.assign(url, { username: '', password: '' }).href;
 }
 
-/**
- * Returns the email addresses of a calendar's owner (docs/behaviour.md#calendars). Empty when none is known.
- * @param businessAddresses the email addresses of the business
- */
+/** Returns the email addresses of a calendar's owner, if any is known (docs/behaviour.md#calendars). */
 export function ownersOf(
-  {
-    calendar = '',
-    calendarOwner = [],
-  }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
+  { calendar = '', calendarOwner = [] }: Partial<Pick<Photobooth, 'calendar' | 'calendarOwner'>>,
   businessAddresses: string[],
 ): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];

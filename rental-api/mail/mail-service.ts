@@ -107,8 +107,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   }
 
   /**
-   * Makes the first attempts. The customer's copy goes first, because an unknown address can refuse the request only until
-   * another email is sent. When the call is over, the email to the business no longer waits for the copy.
+   * Makes the first attempts. The customer's copy goes first, because an unknown address can refuse the request only
+   * until another email is sent. When the call is over, the email to the business no longer waits for the copy.
    */
   async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
     await spool.add(request, compose(payload, request));
@@ -154,7 +154,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       return call.finally(() => calls.delete(id));
     },
 
-    /** `refusals`: permanent ones of waiting emails. `ownerWaitingSince`: the oldest request that has not reached the business. */
+    /** `ownerWaitingSince`: the time of the oldest request that has not reached the business. */
     health() {
       const waiting = [...tasks].filter(({ result }) => !result);
       const refusals = new Set(waiting.flatMap(({ last }) => last?.refusal ?? []));

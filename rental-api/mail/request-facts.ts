@@ -3,10 +3,10 @@ import type { Payload } from '../contract';
 import { townOf } from './town';
 
 /**
- * The contract has no keys for day, package, prices, names and addresses, but the owner's email, the replies and the calendar
- * files need these facts. Subject and message state them, in the words of `lib/booking/email.ts` and of `email` in
- * `messages/de.json`. Only this file reads them. A request of another website may lack any fact, which the emails then
- * leave out: it is null or an empty list.
+ * The contract has no keys for day, package, prices, names and addresses, but the emails and calendar files need these
+ * facts. Subject and message state them, in the words of `lib/booking/email.ts` and of `email` in `messages/de.json`.
+ * Only this file reads them. A request of another website may lack any fact. It is then null or an empty list, and the
+ * emails leave it out.
  */
 export type RequestFacts = ReturnType<typeof factsOf>;
 
@@ -35,7 +35,7 @@ export function requestedDay({ subject }: Payload): DateKey | null {
   return isDateKey(day) ? day : null;
 }
 
-/** Reads a message (docs/behaviour.md#e-mail-text). Indented lines belong to the field above, so they are no other fields. */
+/** Reads a message (docs/behaviour.md#e-mail-text). Indented lines belong to the field above them. */
 export function parseMessage(message: string) {
   const lines = message
     .replace(INDENTED_LINES, ', ')

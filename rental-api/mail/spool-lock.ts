@@ -10,8 +10,8 @@ import type { Log } from '../log';
 export const LOCK = 'lock-';
 
 /**
- * Reserves the spool until this process ends, even if it is killed. Each process listens on a separate socket, and then looks
- * for the sockets of others, so that of two processes at least one finds the other. Process ids differ between containers.
+ * Reserves the spool until this process ends, even if it is killed. Each process listens on a separate socket, and then
+ * looks for the sockets of others. One of two finds the other, at least. Process ids differ between containers.
  * @returns a function that removes the socket
  * @throws if another process on this machine uses the spool
  */

@@ -48,8 +48,9 @@ const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.start
 const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
 
 /**
- * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and works
- * on a full disk. When no email is left, the file is empty, and its name records the key, after some days only day and time.
+ * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and
+ * works on a full disk. When no email is left, the file is emptied. Its name records that the key was used, and after
+ * some days only day and time of the request.
  */
 export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WITHOUT_KEY) {
   await mkdir(folder, { recursive: true, mode: 0o700 });

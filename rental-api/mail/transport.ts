@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 export interface Transport {
-  /** Resolves even if the mail server refuses. `name` is the file name of the email. Aborted, it may have been delivered. */
+  /** Resolves even if the mail server refuses. `name` is a file name. An aborted email may have been delivered. */
   deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Attempt>;
 }
 
@@ -64,8 +64,8 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
 }
 
 /**
- * Connects to a mail server until it has sent too much. nodemailer queues any number of empty lines between replies, and
- * takes them from the queue so slowly that they block the event loop.
+ * Connects to a mail server until it has sent too much. nodemailer queues any number of empty lines between replies,
+ * and takes them from the queue so slowly that they block the event loop.
  */
 async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promise<Socket> {
   const socket = connect({ host, port, signal, autoSelectFamilyAttemptTimeout: ADDRESS_MS });
