@@ -15,10 +15,9 @@ export interface Taken {
 export const withTakenDays = <Booth>(booths: Booth[], feeds: { taken: (booth: Booth) => Promise<Taken | null> }) =>
   Promise.all(booths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
 
-/** The availability of a photo booth in the data file, and the taken days of its calendar. */
+/** What the data file and the calendar say about a photo booth. */
 interface KnownAvailability {
   availability?: Availability | undefined;
-  /** Null without a calendar. */
   taken: Taken | null;
 }
 

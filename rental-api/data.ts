@@ -25,17 +25,13 @@ export async function readData(file: string): Promise<Data> {
   return data;
 }
 
-/**
- * Opens the data file, which every call reads again. Creates a missing one with invented days.
- * @param monotonicMs milliseconds of a clock that cannot be set
- * @throws Error as `readData`
- */
+/** Opens the data file. Every call reads it again. Creates a missing one with invented days. @throws as `readData` */
 export async function openData(file: string, monotonicMs = () => performance.now()) {
   await readOrCreate(file, () => `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
   let lastGood = await readData(file);
   let unusableSince: number | undefined;
   return {
-    /** Returns the last good content while the file has been unusable for less than `GRACE_MS`. @throws Error as `readData` */
+    /** Returns the last good content until the file has been unusable for `GRACE_MS`. @throws as `readData` */
     async read(): Promise<Data> {
       try {
         lastGood = await readData(file);

@@ -1,12 +1,10 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Feeds } from './feeds/feeds';
 import type { Route } from './http';
 import type { MailService } from './mail/mail-service';
 
 /** Creates `GET /metrics` for Prometheus. It names no address or day, and a photo booth only by its number. */
-export function createMetrics(
-  feeds: { health: () => { photobooth: number; lastSuccess: string | null }[] },
-  mailService: Pick<MailService, 'health'>,
-): Route {
+export function createMetrics(feeds: Pick<Feeds, 'health'>, mailService: Pick<MailService, 'health'>): Route {
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

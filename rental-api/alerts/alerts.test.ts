@@ -112,7 +112,8 @@ it.each([
   [2 ** 22, 0],
   [Number.POSITIVE_INFINITY, 0],
 ])('gives a disk with %d free bytes the level %d', (freeBytes, level) => {
-  const conditions = conditionsOf({ mail: { failed: 0 }, calendars: [], freeBytes }, {}, () => 0);
+  const mail = { failed: 0, ownerWaitingSince: null };
+  const conditions = conditionsOf({ mail, calendars: [], freeBytes }, {}, () => 0);
   expect(conditions).toContainEqual(expect.objectContaining({ key: 'disk', level }));
 });
 

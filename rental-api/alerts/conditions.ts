@@ -1,20 +1,22 @@
 import { DAY_MS } from '../../lib/shared/days';
+import type { Feeds } from '../feeds/feeds';
+import type { MailService } from '../mail/mail-service';
 
-/** The state of the program that decides about alerts. Times are ISO. */
+/** The state of the program that decides about alerts. */
 export interface Health {
-  /** Since when the oldest request has not reached the business, and the number of requests that were given up. */
-  mail: { ownerWaitingSince?: string | null; failed: number };
-  calendars: { photobooth: number; name: string; unreadableSince?: string | null }[];
+  mail: Pick<ReturnType<MailService['health']>, 'failed' | 'ownerWaitingSince'>;
+  calendars: Pick<ReturnType<Feeds['health']>[number], 'photobooth' | 'name' | 'unreadableSince'>[];
   /** Free space on the disk of the spool. Infinity if not known. */
   freeBytes: number;
 }
 
 interface Condition {
   key: string;
-  /** The owner gets `failureText` when it rises, and `recoveryText` when it is 0 again. Null while a failure is too young for an alert. */
+  /** Null while a failure is too young for an alert. */
   level: number | null;
+  /** The owner gets this when the level rises. */
   failureText: string;
-  /** Null for no text. */
+  /** The owner gets this when the level is 0 again. */
   recoveryText: string | null;
 }
 
@@ -31,7 +33,7 @@ export function conditionsOf(
   posted: PostedLevels,
   elapsedMs: (key: string, since: string) => number,
 ): Condition[] {
-  const levelAfter = (ms: number, key: string, since?: string | null) =>
+  const levelAfter = (ms: number, key: string, since: string | null) =>
     since ? (elapsedMs(key, since) < ms ? null : 1) : 0;
   const givenUp = failed === 1 ? 'Eine Anfrage wurde' : `${failed} Anfragen wurden`;
   return [

@@ -11,29 +11,10 @@ export type Defect =
   | 'too many dates';
 
 /** The dates of an event. */
-export interface Dates {
-  /** Null when the start is unknown. */
-  series: Series | null;
-  /** One for each unreadable part. */
-  defects: Defect[];
-  isInstance: boolean;
-  /** The start that a changed instance replaces. */
-  replaced: Time | null;
-  /** True when a changed instance also changes all later instances. */
-  changesLater: boolean;
-}
+export type Dates = ReturnType<typeof readDates>;
 
 /** The readable dates of an event. Most events have a single date. */
-export interface Series {
-  start: Time;
-  length: Length;
-  rules: Rule[];
-  /** Further starts. */
-  dates: ListedDate[];
-  /** Starts without an instance. */
-  excluded: ListedDate[];
-  excludedRules: Rule[];
-}
+export type Series = NonNullable<Dates['series']>;
 
 /** The length of an event, in ms. */
 export interface Length {
@@ -50,13 +31,15 @@ export interface ListedDate {
 }
 
 /** A component whose dates are being read. */
-interface Source extends Pick<Dates, 'defects'> {
+interface Source {
   component: Component;
   zoneOf: ZoneOf;
+  /** One for each unreadable part. */
+  defects: Defect[];
 }
 
 /** Reads the dates of an event, or the dates on which a time zone changes its clock. */
-export function readDates(component: Component, zoneOf: ZoneOf): Dates {
+export function readDates(component: Component, zoneOf: ZoneOf) {
   const source: Source = { component, zoneOf, defects: [] };
   const [instance] = propertiesOf(component, 'RECURRENCE-ID');
   const replaced = instance ? timeOf(instance, zoneOf) : null;
@@ -66,12 +49,22 @@ export function readDates(component: Component, zoneOf: ZoneOf): Dates {
     start,
     length: readLength(source, start),
     rules: readRules(source, 'RRULE', start),
+    /** Further starts. */
     dates: readList(source, 'RDATE', start),
+    /** Starts without an instance. */
     excluded: readList(source, 'EXDATE', start),
     excludedRules: readRules(source, 'EXRULE', start),
   };
-  const changesLater = instance ? parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE' : false;
-  return { series, defects: source.defects, isInstance: instance !== undefined, replaced, changesLater };
+  return {
+    /** Null when the start is unknown. */
+    series,
+    defects: source.defects,
+    isInstance: instance !== undefined,
+    /** The start that a changed instance replaces. */
+    replaced,
+    /** True for a changed instance that also changes all later ones. */
+    changesLater: instance ? parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE' : false,
+  };
 }
 
 /** The limit for one event. Programs write a single rule. */

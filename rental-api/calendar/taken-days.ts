@@ -9,33 +9,23 @@ import { momentOf } from './times';
 import type { DatedEvent } from './versions';
 
 export interface ReadingOptions {
-  /** The days that count. */
   range: Range;
   /** See `readEvents`. */
   owners: string[];
-  /** The effect of the events that count. The default is `taken`. */
+  /** The events that count. The default is `taken`. */
   effect?: Effect;
-  /** Days before and after each event that it takes too. The default is none. */
+  /** Days before and after each event that it takes, too. */
   bufferDays?: { before: number; after: number };
-  /** The content that the feed had before. An event that has become unreadable keeps the days that it took then. */
+  /** The former content. An event that has become unreadable keeps the days that it took then. */
   previous?: Uint8Array | undefined;
-  /** The result of reading that content. */
+  /** The result of reading the former content. */
   keptDays?: KeptDays | undefined;
 }
 
 /** Days that unreadable events keep from earlier versions, by UID. */
 export type KeptDays = [uid: string, days: DateKey[]][];
 
-export interface Reading {
-  days: Set<DateKey>;
-  /** The numbers of tentative events on days that have any. */
-  tentative: Map<DateKey, number>;
-  /** At most 20: first those without a day, then the latest. */
-  unreadableEvents: UnreadableEvent[];
-  keptDays: KeptDays;
-  /** True without any event or busy time. */
-  isEmpty: boolean;
-}
+export type Reading = ReturnType<typeof takenDays>;
 
 /** An event with an unreadable part or too many dates. It has no title, because titles must not be logged. */
 export interface UnreadableEvent {
@@ -52,12 +42,8 @@ const NO_BUFFER = { before: 0, after: 0 };
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
 
-/**
- * Returns the days in Berlin that the events of a calendar take (docs/behaviour.md#calendars).
- * @param bytes an iCalendar file (RFC 5545)
- * @throws UnusableFeed when the file is not a complete calendar
- */
-export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
+/** Returns the days in Berlin that the events of an iCalendar file take. @throws UnusableFeed as `readCalendars` */
+export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const { range, owners, effect = 'taken', bufferDays = NO_BUFFER, previous, keptDays } = options;
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
@@ -100,9 +86,11 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions): Reading {
 
   return {
     days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
+    /** The numbers of tentative events on days that have any. */
     tentative: new Map([...tentative].map(([day, count]) => [dayOf(day), count])),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,
+    /** True without any event or busy time. */
     isEmpty: events.size === 0,
   };
 }
@@ -114,6 +102,7 @@ function hasMore(defects: Defect[], previous: Defect[]): boolean {
   return defects.length > previous.length || defects.some((defect) => !known.has(defect));
 }
 
+/** Names first the events without a day, then the latest. */
 function named(unreadable: DatedEvent[]): UnreadableEvent[] {
   const events = unreadable.map<UnreadableEvent>(({ series, uid, defects: [reason = 'no start'] }) => {
     if (series) return { day: berlinDay(new Date(momentOf(series.start))), reason };

@@ -24,10 +24,7 @@ export const wallAt = (moment: number, zone: Zone): number => moment + zone.offs
 const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/**
- * Reads a date or a time. Returns null when it cannot be read.
- * @param zone of a time without "Z" or an offset
- */
+/** Reads a date, or a time that is in `zone` without "Z" and offset. Returns null when it cannot be read. */
 export function readTime(text: string, zone: Zone): Time | null {
   const [matched, year, month, day, hours, minutes = 0, seconds = 0, offset] = TIME.exec(text.trim()) ?? [];
   const date = `${year}-${month}-${day}`;

@@ -6,10 +6,7 @@ import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 import { ok, Refusal, type Route } from '../http';
 
-/**
- * Creates the routes of the five calls that read the template, months and days.
- * @param hasRequestOn true for a day that somebody has requested
- */
+/** Creates the routes of the five calls that read the template, months and days. */
 export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
   /**
    * Returns the photo booths with their taken days: all of the given days until the calendar has been read.

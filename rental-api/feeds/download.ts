@@ -24,11 +24,7 @@ const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
-/**
- * Downloads a calendar. Returns null when it has not changed since the validators were received.
- * @param url with user and password of HTTP Basic authentication, if any
- * @throws UnusableFeed
- */
+/** Downloads a calendar. Returns null when it has not changed since the last response. @throws UnusableFeed */
 export async function download(
   url: URL,
   { validators, userAgent }: SourceOptions,

@@ -46,12 +46,7 @@ export function ownersOf(
   return [...new Set([businessAddresses, calendarOwner, googleId].flat())];
 }
 
-/**
- * Downloads a calendar, or reads its file.
- * @param folder the folder of calendar files
- * @returns null when the calendar has not changed since the validators were received
- * @throws UnusableFeed
- */
+/** Downloads a calendar, or reads its file in `folder`. Returns null as `download`. @throws UnusableFeed */
 export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
   if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), options);
   try {

@@ -30,7 +30,11 @@ export function businessText(facts: RequestFacts, state: RequestState) {
   const warnings = day ? warningsFor(day, state) : [];
   const names = day ? boothLines(booths) : [];
   const backdrop = backdropLine(facts, business);
-  const hints = hintsOn(facts);
+  // The owner has to complete the replies.
+  const hints = withoutGaps([
+    hasBlanks(facts) && 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',
+    facts.wish && 'Bitte den Satz zum Wunsch ergänzen oder streichen.',
+  ]);
   const shortenedReplies = [main, other].filter(({ isCut }) => isCut);
   const answer = `Eine Antwort auf diese E-Mail geht an ${facts.to}.`;
   const map = mapLink(facts.eventAddress);
@@ -113,13 +117,6 @@ function describeRequests(requests: Date[]): string {
   const isCut = requests.length > MAX_LISTED;
   return `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
 }
-
-/** Asks the owner to complete a reply. */
-const hintsOn = (facts: RequestFacts): string[] =>
-  withoutGaps([
-    hasBlanks(facts) && 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',
-    facts.wish && 'Bitte den Satz zum Wunsch ergänzen oder streichen.',
-  ]);
 
 const copyHeading = (noun: string) => `Antwort zum Kopieren: ${noun}`;
 

@@ -138,8 +138,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
 
   return {
     /**
-     * Accepts a request. Resolves once both emails are delivered or safely on disk.
-     * @param key compared without regard to case; without a key, every call is a new request
+     * Accepts a request, once per key. Resolves once both emails are delivered or safely on disk.
      * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {

@@ -148,9 +148,8 @@ const calendarAttachment = (filename: string, content: string) => ({
 });
 
 /**
- * Writes the day as requested and as booked. If there are several photo booths, each free one gets a separate file. The `UID`
- * is not the id of the request, because the customer knows that id from the `Message-ID`. Anybody who knows the `UID` of a
- * booking can send an invitation that replaces the booking.
+ * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the `UID`
+ * can send an invitation that replaces the booking. It is not the id of the request, which the customer knows.
  */
 function calendarFiles(facts: RequestFacts, name: string, { booths, now }: RequestState) {
   const { day: date, eventAddress: location, message: description } = facts;

@@ -12,8 +12,7 @@ const STOP_MS = 5_000;
 
 /**
  * Runs tasks until they are done.
- * @param run returns the pause before the next run in milliseconds, or null if the task is done. Never rejects. Its
- * signal aborts a run that takes too long.
+ * @param run returns the pause before the next run in milliseconds, or null if the task is done. Never rejects
  */
 export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
   const inSlot = pLimit(SLOTS);

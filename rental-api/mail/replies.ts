@@ -43,10 +43,7 @@ export function prepareReplies(facts: RequestFacts, { business, booths, now }: R
   // The owner completes the sentence.
   const wishes = wish ? [`Zu Ihrem Wunsch („${shortened(wish, MAX_WISH)}“): `] : [];
 
-  /**
-   * @param title the label of the button
-   * @param noun the kind of the reply
-   */
+  /** @param title the label of the button */
   function reply(title: string, noun: string, paragraphs: string[]) {
     const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : facts.subject}`;
     const message = [greeting(facts), ...paragraphs, signature(business)].join('\n\n');

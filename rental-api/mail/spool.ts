@@ -15,11 +15,10 @@ import { LOCK } from './spool-lock';
 /** A request in the spool. The name of its file has these parts. */
 export interface StoredRequest {
   id: string;
-  /** The time of the request, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number;
   /** HMAC of the request. */
   mac: string;
-  /** The requested day. */
   day: DateKey | null;
   /** The state of each email that is not delivered: `business` waits, `failed-business` was given up. */
   mails: string[];
