@@ -3,7 +3,6 @@ import type { Range } from './calendar/berlin';
 
 export type Availability = Record<DateKey, boolean | null>;
 
-/** The taken days of a calendar within a range. */
 export interface Taken {
   days: Set<DateKey>;
   range: Range;
@@ -11,15 +10,10 @@ export interface Taken {
   tentative?: Map<DateKey, number>;
 }
 
-/** Returns photo booths with the taken days of their calendars. */
 export const withTakenDays = <Booth>(booths: Booth[], feeds: { taken: (booth: Booth) => Promise<Taken | null> }) =>
   Promise.all(booths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
 
-/** What the data file and the calendar say about a photo booth. */
-interface KnownAvailability {
-  availability?: Availability | undefined;
-  taken: Taken | null;
-}
+type KnownAvailability = { availability?: Availability | undefined; taken: Taken | null };
 
 /**
  * Returns the state of a photo booth on a day, or undefined if it is not known. The data file overrides the calendar.

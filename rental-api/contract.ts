@@ -39,11 +39,11 @@ const items = z.array(z.strictObject(idAndName));
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
-  /** The schema of `date` in the query. */
+  /** In the query. */
   date?: z.ZodType<string>;
-  /** The schema of the request's body. */
+  /** Of the request. */
   body?: z.ZodType;
-  /** The schema of the body of a 200. */
+  /** The body of a 200. */
   response: z.ZodType;
 }
 

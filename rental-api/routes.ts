@@ -13,7 +13,6 @@ interface Services {
   data: DataFile;
   feeds: Pick<Feeds, 'taken' | 'health'>;
   mailService: Pick<MailService, 'accept' | 'health'>;
-  /** True for a day that somebody has requested. */
   hasRequestOn: (day: DateKey) => boolean;
 }
 

@@ -20,9 +20,7 @@ import { fileTransport, smtpTransport } from './mail/transport';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
-/** The longest time that a stop waits for calls. */
 const STOP_WITHIN_MS = 9_500;
-/** Interval at which a stop closes idle connections. */
 const IDLE_CHECK_MS = 50;
 
 async function openServices(settings: Settings) {
@@ -36,24 +34,11 @@ async function openServices(settings: Settings) {
   const transport = smtp ? smtpTransport(smtp, siteUrl) : fileTransport(outbox);
   const requests = await openSpool(spool, log);
   const hasRequestOn = (day: DateKey) => requests.timesOn(day, '').length > 0;
-  const mailService = openMailService({
-    spool: requests,
-    transport,
-    inbox,
-    business: { ...site, ...offer, siteUrl },
-    boothsOn: createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays }),
-    log,
-  });
-  const alerts =
-    alertUrl &&
-    openAlerts({
-      file: `${resolve(spool)}.alerts`,
-      business: site.name,
-      mailService,
-      feeds,
-      post: (line, stop) => postLine(alertUrl, line, stop),
-      log,
-    });
+  const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
+  const business = { ...site, ...offer, siteUrl };
+  const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, log });
+  const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
+  const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line, stop) => postLine(alertUrl, line, stop) });
   feeds.watch();
   alerts?.watch();
   return {

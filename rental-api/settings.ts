@@ -74,7 +74,6 @@ export function parseSettings(source: Record<string, string | undefined>) {
     /** The addresses of the business. They own the calendars. */
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
-    /** Secret. */
     alertUrl: env.RENTAL_API_ALERT_URL,
     siteUrl: env.SITE_URL,
   };

@@ -10,7 +10,6 @@ export type Defect =
   | `unreadable ${'start' | 'time' | 'end' | 'rule' | 'dates' | 'exceptions' | 'instance'}`
   | 'too many dates';
 
-/** The dates of an event. */
 export type Dates = ReturnType<typeof readDates>;
 
 /** The readable dates of an event. Most events have a single date. */
@@ -30,7 +29,6 @@ export interface ListedDate {
   length: Length | null;
 }
 
-/** A component whose dates are being read. */
 interface Source {
   component: Component;
   zoneOf: ZoneOf;
@@ -49,7 +47,6 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
     start,
     length: readLength(source, start),
     rules: readRules(source, 'RRULE', start),
-    /** Further starts. */
     dates: readList(source, 'RDATE', start),
     /** Starts without an instance. */
     excluded: readList(source, 'EXDATE', start),

@@ -20,7 +20,6 @@ export interface WrittenEvent {
 /** UID and organizer. An event without a UID is a group by itself. */
 export type GroupKey = string | Component;
 
-/** The versions of each event. */
 export type EventGroups = ReadonlyMap<GroupKey, WrittenEvent[]>;
 
 /**
@@ -37,20 +36,15 @@ export function readEvents(calendars: Component[], owners: string[]): EventGroup
       const organizer = strangeOrganizer(component, own);
       const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
       const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
-      const sequence = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
+      const number = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
+      // A cancellation by e-mail supersedes the version with the same number.
+      const sequence = isCancelledByMail ? number + 0.5 : number;
       // No value of a property contains a line break.
       const key = uid ? [uid, organizer ?? []].flat().join('\n') : component;
       const group = groups.get(key) ?? [];
       groups.set(key, group);
-      group.push({
-        component,
-        calendar,
-        uid,
-        // A cancellation by e-mail supersedes the version with the same number.
-        sequence: isCancelledByMail ? sequence + 0.5 : sequence,
-        isCancelled,
-        effect: isCancelled ? 'free' : effectOf(component, isInvitation),
-      });
+      const effect = isCancelled ? 'free' : effectOf(component, isInvitation);
+      group.push({ component, calendar, uid, sequence, isCancelled, effect });
     }
   }
   return groups;

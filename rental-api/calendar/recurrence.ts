@@ -123,7 +123,6 @@ function firstIndex(length: number, isTrue: (index: number) => boolean): number 
   return low;
 }
 
-/** Returns the times of day of a rule in ascending order. */
 function timesOfDay({ start, BYHOUR, BYMINUTE, BYSECOND }: Rule, step: Step): number[] {
   if (start.isDay) return [0];
   const date = new Date(start.wall);

@@ -63,7 +63,6 @@ export function ruledDays({ first, last }: Scope, rule: Rule): number[] {
   return days;
 }
 
-/** True when a rule names a day. */
 export function isRuled(day: number, rule: Rule): boolean {
   const { BYDAY, BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO } = rule;
   return (

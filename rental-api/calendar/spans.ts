@@ -43,9 +43,7 @@ export function spanReader(groups: EventGroups, window: Window) {
   };
 }
 
-interface SpanSearch extends Omit<Search, 'leftOut'> {
-  effect: Effect;
-}
+type SpanSearch = Omit<Search, 'leftOut'> & { effect: Effect };
 
 /** Yields the spans of an event. One with too many dates takes all the time in which it may have instances. */
 function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch): Generator<Span, void> {

@@ -4,7 +4,6 @@ import type { WrittenEvent } from './events';
 import { momentOf } from './times';
 import type { ZoneOf } from './zones';
 
-/** An event with its dates. */
 export interface DatedEvent extends WrittenEvent, Dates {}
 
 /**

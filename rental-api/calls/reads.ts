@@ -53,7 +53,6 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequ
 
 const toNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
-/** Creates the route of a call with a date. */
 function dayRoute({ date }: { date: z.ZodType<DateKey> }, read: (day: DateKey) => Promise<unknown>): Route {
   return async (_request, query) => {
     const day = date.safeParse(query.get('date'));

@@ -1,6 +1,5 @@
 /** One line of a report to the owner, in German. */
 export interface Finding {
-  /** The file to open. */
   file: string;
   text: string;
   /** True if the owner has to correct it before the website goes live. */

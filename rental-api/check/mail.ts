@@ -9,17 +9,13 @@ import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 import { refusalText } from './refusals';
 
-interface MailOptions {
-  /** The file with the variables, for the report. */
-  file: string;
-  /** The address that gets an invented request, as the business would. */
-  sendTo?: string | undefined;
-}
-
-/** Reports whether the mail server accepts our login and, with `sendTo`, whether it accepts an email. */
+/**
+ * Reports whether the mail server accepts our login and, with `sendTo`, an invented request to this address.
+ * @param options `file`: with the variables, for the report
+ */
 export async function checkMail(
   { smtp, inbox, siteUrl }: Pick<Settings, 'smtp' | 'inbox' | 'siteUrl'>,
-  { file, sendTo }: MailOptions,
+  { file, sendTo }: { file: string; sendTo?: string | undefined },
 ): Promise<Finding[]> {
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp, siteUrl);

@@ -12,17 +12,13 @@ const headSchema = z.object({
   validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 
-/** The last good content of a feed. */
 export interface Copy extends z.infer<typeof headSchema> {
   content: Buffer;
   /** The time of the last reading from the source. Kept as the file's modification time. */
   readAt: Date;
 }
 
-interface Booth {
-  id: number;
-  calendar: string;
-}
+type Booth = { id: number; calendar: string };
 
 /** Returns a file name that does not reveal the address. A new password does not change the name. */
 function fileName({ id, calendar }: Booth): string {

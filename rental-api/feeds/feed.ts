@@ -13,7 +13,6 @@ import { readSource } from './source';
 
 export interface FeedOptions {
   booth: Pick<Photobooth, 'id' | 'name' | 'months'> & { calendar: string; owners: string[] };
-  /** The folder of calendar files. */
   folder: string;
   copies: Copies;
   /** See `ReadingOptions`. */

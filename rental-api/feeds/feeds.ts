@@ -10,7 +10,6 @@ interface FeedsOptions extends Omit<FeedOptions, 'booth' | 'copies' | 'clock' | 
   data: DataFile;
   /** Between two reads of a calendar. */
   seconds: number;
-  /** The email addresses of the business. */
   owners: string[];
   clock?: () => Date;
   monotonic?: () => number;

@@ -12,7 +12,6 @@ export interface BoothsOfDay {
   taken: string[];
   /** Their calendar has not been read yet, or ends before the day. */
   unknown: string[];
-  /** The number of tentative events. */
   tentative: number;
   /** The nearest free days without another request or tentative event, and the next such Saturday, in order. */
   otherDays: DateKey[];

@@ -4,7 +4,7 @@ import { berlinDay } from '../calendar/berlin';
 import type { BoothsOfDay } from './booths';
 import { type Business, backdropLine, hasBlanks, itemLines, type RequestState, sumLines, TAX_NOTES } from './contract';
 import * as html from './letter-html';
-import { isTaken, prepareReplies, type Reply } from './replies';
+import { isTaken, prepareReplies } from './replies';
 import type { RequestFacts } from './request-facts';
 import { shortMoment } from './times';
 
@@ -47,7 +47,7 @@ export function businessText(facts: RequestFacts, state: RequestState) {
     facts.message,
     backdrop,
     hints.join('\n'),
-    ...[main, other].map(replyText),
+    ...[main, other].map(({ noun, subject, message }) => `${copyHeading(noun)}\nBetreff: ${subject}\n\n${message}`),
     answer,
     day && CALENDAR_HINT,
     ...[main, other].map(({ title, link }) => `${title}: ${link}`),
@@ -119,9 +119,6 @@ function describeRequests(requests: Date[]): string {
 }
 
 const copyHeading = (noun: string) => `Antwort zum Kopieren: ${noun}`;
-
-const replyText = ({ noun, subject, message }: Reply): string =>
-  `${copyHeading(noun)}\nBetreff: ${subject}\n\n${message}`;
 
 /** Writes package and sum, and beside them place and customer. */
 function factsHtml(facts: RequestFacts, business: Business, map: string | null): string {

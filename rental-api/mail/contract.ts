@@ -20,7 +20,6 @@ export interface RequestState {
   booths: BoothsOfDay;
   /** The times of the other requests for the day, in order. */
   otherRequests: Date[];
-  /** The time of the request. */
   now: Date;
 }
 
@@ -47,7 +46,6 @@ export function sumLines(facts: RequestFacts): string[] {
   return [`${delivery}: ${BLANK}`, `Zu zahlen: ${BLANK} (${known})`];
 }
 
-/** True if the owner has to fill in the price of the delivery. */
 export const hasBlanks = (facts: RequestFacts): boolean => sumLines(facts).some((line) => line.includes(BLANK));
 
 /** True for lines that must not be shortened, because the contract depends on them. */

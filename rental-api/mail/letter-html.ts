@@ -62,7 +62,6 @@ export const banner = (label: string, heading: string, below: string | null): st
   `<div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9">${escaped(label)}
 <h1 style="margin:0;font-size:24px;line-height:1.3">${escaped(heading)}</h1>${below ? escaped(below) : ''}</div>`;
 
-/** Puts a text into a coloured box. */
 export const box = (html: string): string =>
   `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${html}</div>`;
 

@@ -49,7 +49,6 @@ const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 
 /** The pause before a result is recorded again, for example on a full disk. */
 const RECORD_AGAIN_MS = 5_000;
 
-/** The most refusals that the health names. */
 const MAX_REFUSALS = 10;
 
 /** Accepts booking requests, once per key. Retries the emails in the spool until they are delivered or given up. */

@@ -32,7 +32,6 @@ const composer = nodemailer.createTransport({
   disableUrlAccess: true,
 });
 
-/** The recipient, the address for replies and the texts of an email. Each address is one mailbox. */
 interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html'> {
   recipient: string;
   replyTo: string;

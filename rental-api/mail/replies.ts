@@ -7,7 +7,6 @@ import type { RequestFacts } from './request-facts';
 /** True for texts of the customer. A long reply shortens them first. */
 const isCustomersText = (line: string) => /^(?:Ort der Feier|Guten Tag)[: ]/.test(line);
 
-/** Longest part of a wish in a reply. */
 const MAX_WISH = 80;
 
 /** Longest name and town in a title. */
@@ -30,8 +29,6 @@ export function signature(business: Business): string {
     .filter(Boolean)
     .join('\n');
 }
-
-export type Reply = ReturnType<typeof prepareReplies>['accept'];
 
 /** Prepares the two replies to a request. */
 export function prepareReplies(facts: RequestFacts, { business, booths, now }: RequestState) {

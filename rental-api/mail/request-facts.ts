@@ -14,13 +14,9 @@ const INDENTED_LINES = /(?:\r?\n {4}[^\S\r\n]*)+/g;
 const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
 const AMOUNT = /^\d{1,3}(?:\.?\d{3}){0,2}(?:,\d\d)? €$/;
 const BACKDROP = /^Hintergrund: Hintergrund (\d{1,2})$/;
-const PICKUP = 'Abholung';
-/** The total has no delivery in it. */
-const WITHOUT_DELIVERY = 'zzgl. Lieferung';
 const DELIVERY_TO = /^((.+) \(\d+ km\))(?:, (\d[\d.]*(?:,\d\d)? €))?/;
 /** Keeps the line breaks, unlike the other fields of several lines. */
 const WISH = /(?:^|\n)Wünsche: ([^\r\n]*(?:\r?\n {4}[^\r\n]*)*)/;
-const NOTE = 'Hinweis: ';
 
 /** Returns a request with its facts. */
 export const factsOf = (payload: Payload) => ({
@@ -49,19 +45,19 @@ export function parseMessage(message: string) {
   const order = lines[0]?.startsWith('Datum: ') ? firstBlock(lines) : [];
   const heading = lines.indexOf('Preis im Einzelnen:');
   const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
-  const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(NOTE));
-  const deliveryTerms = terms.filter((line) => !line.startsWith(WITHOUT_DELIVERY));
+  const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith('Hinweis: '));
+  // The total has no delivery in it.
+  const deliveryTerms = terms.filter((line) => !line.startsWith('zzgl. Lieferung'));
   const lastName = field('Name');
   const delivery = field('Lieferung');
   const [, deliveredTo = delivery, place = null, deliveryPrice = null] = DELIVERY_TO.exec(delivery ?? '') ?? [];
   // Without a line that leaves the delivery open, the offer has only pickup.
   const isPickupOnly = terms.length > 0 && deliveryTerms.length === terms.length;
   const handover: 'pickup' | 'delivery' | 'open' =
-    delivery && delivery !== PICKUP ? 'delivery' : delivery || isPickupOnly ? 'pickup' : 'open';
+    delivery && delivery !== 'Abholung' ? 'delivery' : delivery || isPickupOnly ? 'pickup' : 'open';
   const eventAddress = field('Veranstaltungsanschrift');
   const [, wish = ''] = WISH.exec(message) ?? [];
   return {
-    /** First and last name. */
     customer: [field('Vorname'), lastName].filter(Boolean).join(' ') || null,
     lastName,
     packageName: field('Paket'),
@@ -74,11 +70,9 @@ export function parseMessage(message: string) {
     wish: wish.replace(/\r?\n {4}/g, '\n').trim() || null,
     /** Package and extras, such as "Paket: Plus". */
     choice: order.filter((line) => !/^(?:Datum|Gesamtpreis|Lieferung): /.test(line) && !BACKDROP.test(line)),
-    /** The number of the backdrop. */
     backdrop: order.map((line) => BACKDROP.exec(line)?.[1] ?? null).find(Boolean) ?? null,
     /** The parts of the total, such as "Paket Plus: 300 €". */
     prices: details.filter((line) => PRICE.test(line)),
-    /** Such as "410 €". */
     total: field('Gesamtpreis'),
     /** "Abholung", "anderer Ort", or a place with its distance and price. */
     delivery,

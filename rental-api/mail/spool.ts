@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
@@ -60,14 +61,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
 
   const requests = new Map<string, StoredRequest>();
   const setAside = new Set<string>();
-  let lastOperation: Promise<unknown> = Promise.resolve();
-
-  /** Runs one operation at a time, because the emails of a request share a file and its name. */
-  function inTurn<Result>(operation: () => Promise<Result>): Promise<Result> {
-    const result = lastOperation.then(operation);
-    lastOperation = result.catch(() => undefined);
-    return result;
-  }
+  /** The emails of a request share a file and its name. */
+  const inTurn = pLimit(1);
 
   async function change(request: StoredRequest, changes: Partial<StoredRequest>): Promise<void> {
     await rename(pathOf(request), pathOf({ ...request, ...changes }));

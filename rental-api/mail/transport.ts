@@ -9,7 +9,6 @@ import type { ComposedMail } from './messages';
 import { serverAnswer } from './server-answer';
 import type { SmtpServer } from './smtp-url';
 
-/** The result of one attempt to deliver an email. */
 export interface Attempt {
   /** After `failed`, another attempt may succeed. The owner can correct every cause except an unknown recipient. */
   outcome: 'delivered' | 'unknown recipient' | 'failed';
