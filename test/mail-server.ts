@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -35,18 +35,22 @@ export type Refused = 'CONN' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
 
 /**
  * Starts a mail server that the test controls reply by reply. It runs until the test ends.
- * @param refusal returns the lines that refuse a command, or undefined to accept it
+ * @param refusal returns the lines that refuse a command, no lines to leave it unanswered, or undefined to accept it
  * @returns its port, and each line that its clients sent
  */
-export async function startTalkingMailServer(refusal: (at: Refused, line: string) => string[] | undefined) {
+export async function startTalkingMailServer(
+  refusal: (at: Refused, line: string, socket: Socket) => string[] | undefined,
+) {
   const lines: string[] = [];
   const server = createServer((socket) => {
     let isText = false;
-    const say = (at: Refused, line: string, ...accepted: string[]) =>
-      socket.write(`${(refusal(at, line) ?? accepted).join('\r\n')}\r\n`);
-    say('CONN', '', '220 mail.example.com ESMTP');
+    const say = (at: Refused, line: string, ...accepted: string[]) => {
+      for (const reply of refusal(at, line, socket) ?? accepted) socket.write(`${reply}\r\n`);
+    };
     socket.on('error', () => undefined);
-    createInterface(socket).on('line', (line) => {
+    say('CONN', '', '220 mail.example.com ESMTP');
+    const input = createInterface(socket).on('error', () => undefined);
+    input.on('line', (line) => {
       if (isText && line !== '.') return;
       lines.push(line);
       const [command = ''] = line.split(' ');
@@ -55,7 +59,7 @@ export async function startTalkingMailServer(refusal: (at: Refused, line: string
       else if (command === 'AUTH') say('AUTH', line, '235 2.7.0 Authentication successful');
       else if (command === 'MAIL' || command === 'RCPT') say(command, line, '250 2.1.0 Ok');
       else if (command === 'DATA') {
-        isText = !refusal('DATA', line);
+        isText = !refusal('DATA', line, socket);
         say('DATA', line, '354 End data with <CR><LF>.<CR><LF>');
         return;
       } else say('EHLO', line, '250 Ok');

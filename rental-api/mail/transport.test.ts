@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../../test/folder';
-import { startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
+import { type Refused, startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
 import { parseSmtpUrl } from './smtp-url';
 import { fileTransport, smtpTransport } from './transport';
 
@@ -41,42 +39,29 @@ it('sends its login to no other machine without TLS', async () => {
 });
 
 /** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
-async function startHostileServer(command: string, flood: string, pauseMs: number) {
+async function startHostileServer(command: Refused, flood: string, pauseMs: number) {
   let attacked: (socket: Socket) => void;
   const attackedSocket = new Promise<Socket>((resolve) => (attacked = resolve));
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
+  const { port } = await startTalkingMailServer((at, _line, socket) => {
+    if (at !== command) return;
     const attack = () => {
-      attacked(socket);
       if (socket.destroyed) return;
       if (pauseMs) setTimeout(attack, pauseMs);
       if (socket.write(flood) && !pauseMs) setImmediate(attack);
     };
     if (!pauseMs) socket.on('drain', attack);
-    if (command === '') return attack();
-    socket.write('220 hello\r\n');
-    let isText = false;
-    const lines = createInterface(socket).on('error', () => undefined);
-    lines.on('line', (line) => {
-      if (isText && line !== '.') return;
-      if (line.startsWith(command)) return attack();
-      isText = line === 'DATA';
-      socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
-    });
+    attack();
+    attacked(socket);
+    return [];
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    (await attackedSocket).destroy();
-    server.close();
-  });
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, attackedSocket };
+  onTestFinished(async () => void (await attackedSocket).destroy());
+  return { address: `127.0.0.1:${port}`, attackedSocket };
 }
 
-it.each([
-  ['says nothing', '', ''],
-  ['drips its greeting', '', '220-x\r\n'],
-  ['drips its answer to the recipient', 'RCPT TO', '250-x\r\n'],
+it.each<[string, Refused, string]>([
+  ['says nothing', 'CONN', ''],
+  ['drips its greeting', 'CONN', '220-x\r\n'],
+  ['drips its answer to the recipient', 'RCPT', '250-x\r\n'],
   ['drips its last answer', '.', '250-x\r\n'],
   ['drips bytes of its last answer', '.', '2'],
 ])('closes the connection to a mail server that %s when the attempt is aborted', async (_name, command, text) => {
@@ -95,7 +80,7 @@ it.each([
   ['extensions', '250-x\r\n'.repeat(2 ** 13)],
   ['one line', 'x'.repeat(2 ** 16)],
 ])('closes the connection at once to a mail server that sends endless %s', async (_name, flood) => {
-  for (const command of ['', 'EHLO', '.']) {
+  for (const command of ['CONN', 'EHLO', '.'] as const) {
     const { address, attackedSocket } = await startHostileServer(command, flood, 0);
     expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
     await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
