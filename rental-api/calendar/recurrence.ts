@@ -75,14 +75,12 @@ function* startsByPeriod(rule: Rule, { window: { from, to }, step }: Search): Ge
     };
     const [length, perDay] = chosen ? [chosen.length, 1] : [total, times.length];
     const stop = firstIndex(length, (index) => at(index) > last);
-    for (
-      let begin = firstIndex(length, (index) => at(index) >= start.wall), end = begin;
-      begin < stop && left > 0;
-      begin = end
-    ) {
-      end = Math.min(stop, (Math.floor(begin / perDay) + 1) * perDay, begin + left);
+    let begin = firstIndex(length, (index) => at(index) >= start.wall);
+    while (begin < stop && left > 0) {
+      const end = Math.min(stop, (Math.floor(begin / perDay) + 1) * perDay, begin + left);
       left -= end - begin;
       yield { begin, end, at };
+      begin = end;
     }
   }
 }

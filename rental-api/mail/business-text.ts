@@ -66,8 +66,8 @@ export function businessText(facts: RequestFacts, state: RequestState) {
     hints.length > 0 && html.paragraph(html.strong(hints.join('\n'))),
     ...shortenedReplies.map(({ noun }) => html.paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
     `<p>${html.button(main.link, main.title, 'main')}\n${html.button(other.link, other.title, 'other')}</p>`,
-    html.paragraph(html.escaped(answer), true),
-    day && html.paragraph(html.escaped(CALENDAR_HINT), true),
+    html.small(html.escaped(answer)),
+    day && html.small(html.escaped(CALENDAR_HINT)),
     ...shortenedReplies.map(({ noun, message }) => html.section(copyHeading(noun), html.lines(message))),
     isKnown && html.section('Die Anfrage im Wortlaut', message),
   ];

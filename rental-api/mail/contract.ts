@@ -71,6 +71,7 @@ export function contract(facts: RequestFacts, business: Business): string[] {
   const { payment, deposit, cancellation, withdrawal, terms: rentalTerms, siteUrl, taxStatus } = business;
   // The terms of every delivery matter only until one is chosen.
   const conditions = delivery ? [] : deliveryTerms;
+  const termsLine = `Es gelten unsere Mietbedingungen${siteUrl ? `: ${siteUrl}/impress#mietbedingungen` : '.'}`;
   const paragraphs = [
     [
       ...itemLines(facts, business),
@@ -79,14 +80,7 @@ export function contract(facts: RequestFacts, business: Business): string[] {
       eventAddress && `Ort der Feier: ${eventAddress}`,
     ],
     [...prices, total && `Gesamtpreis: ${total} ${TAX_NOTES[taxStatus]}`, ...conditions, ...sumLines(facts)],
-    [
-      payment,
-      ...handoverTexts(facts, business),
-      deposit,
-      cancellation,
-      withdrawal,
-      rentalTerms && `Es gelten unsere Mietbedingungen${siteUrl ? `: ${siteUrl}/impress#mietbedingungen` : '.'}`,
-    ],
+    [payment, ...handoverTexts(facts, business), deposit, cancellation, withdrawal, rentalTerms && termsLine],
   ];
   return paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
 }

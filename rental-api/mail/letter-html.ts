@@ -45,10 +45,9 @@ export const lines = (text: string): string =>
     .replaceAll('    ', '&nbsp; &nbsp; ')
     .replace(/(?<=[\d_]) €/g, '&nbsp;€');
 
-export const paragraph = (html: string, isMuted = false): string =>
-  isMuted
-    ? `<p class="muted" style="margin:0 0 12px;font-size:14px">${html}</p>`
-    : `<p style="margin:0 0 12px">${html}</p>`;
+export const paragraph = (html: string): string => `<p style="margin:0 0 12px">${html}</p>`;
+
+export const small = (html: string): string => `<p class="muted" style="margin:0 0 12px;font-size:14px">${html}</p>`;
 
 export const strong = (text: string): string => text && `<strong>${lines(text)}</strong>`;
 

@@ -19,10 +19,8 @@ export interface ComposedMail {
   message: string;
 }
 
-interface MailState extends RequestState {
-  /** The address of the business. */
-  inbox: string;
-}
+/** `inbox`: the address of the business. */
+type MailState = RequestState & { inbox: string };
 
 const composer = nodemailer.createTransport({
   streamTransport: true,
