@@ -169,11 +169,7 @@ const GOOGLE = 'webcal://calendar.google.com/calendar/ical/abc%40group.calendar.
 
 it.each([
   ['an address of the photo booth', { calendarOwner: 'ich@example.com' }, ['ich@example.com']],
-  [
-    'each of several addresses of the photo booth',
-    { calendarOwner: ['a@example.com', 'hallo@example.com'] },
-    ['a@example.com'],
-  ],
+  ['each address of the photo booth', { calendarOwner: ['a@example.com', 'hallo@example.com'] }, ['a@example.com']],
   ['the id of a Google calendar', { calendar: GOOGLE }, ['abc%40group.calendar.google.com']],
 ])('finds %s as an owner of a calendar', (_name, booth, owners) => {
   expect(ownersOf(booth, ['hallo@example.com'])).toEqual(['hallo@example.com', ...owners]);

@@ -114,9 +114,9 @@ it.each(TEST_OFFER.packages)('no email of a request for the package $key shows a
   );
   expectNoMissingValue(
     texts,
-    'Wochenende: 49,50 €',
-    'Winterrabatt: -30 €',
-    'Beginn: 18:00 Uhr',
+    'Wochenende: 49,50',
+    'Winterrabatt: -30',
+    'Beginn: 18:00',
     'zweite Box',
     'Wir bauen auf.',
   );

@@ -42,12 +42,7 @@ const transport = {
 
 /** Opens the mail service as a new process would. */
 async function open(changes: Partial<Parameters<typeof openTestMailService>[0]> = {}) {
-  const service = openTestMailService({
-    spool: await openSpool(folder, log),
-    transport,
-    log,
-    ...changes,
-  });
+  const service = openTestMailService({ spool: await openSpool(folder, log), transport, log, ...changes });
   services.push(service);
   return service;
 }

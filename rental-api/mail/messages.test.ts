@@ -23,15 +23,12 @@ function readFile({ filename, content }: { filename: string; content: string }) 
 }
 
 it('writes to business and customer so that each can reply to the other', () => {
-  const [business, customer] = [
-    { recipient: 'buero@example.com' },
-    { recipient: PAYLOAD.to, replyTo: PAYLOAD.reply_to },
-  ];
-  const { subject } = PAYLOAD;
+  const { to, subject, reply_to } = PAYLOAD;
+  const toBusiness = { recipient: 'buero@example.com', replyTo: to };
   expect(write()).toMatchObject({
-    business: { ...business, replyTo: PAYLOAD.to, subject: `Anfrage ${NAME}` },
-    customer: { ...customer, subject },
-    notice: { ...business, replyTo: PAYLOAD.to, subject: `Kopie nicht zugestellt: ${subject}` },
+    business: { ...toBusiness, subject: `Anfrage ${NAME}` },
+    customer: { recipient: to, replyTo: reply_to, subject },
+    notice: { ...toBusiness, subject: `Kopie nicht zugestellt: ${subject}` },
   });
 });
 

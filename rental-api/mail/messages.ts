@@ -73,10 +73,7 @@ export function writeMails(payload: Payload, state: MailState): Record<MailName,
  * Composes the emails of one booking request as they are sent.
  * @param id of the request. It alone determines the `Message-ID` of each email, so that repeats are recognizable
  */
-export async function composeMails(
-  payload: Payload,
-  { id, ...state }: MailState & { id: string },
-): Promise<Record<MailName, ComposedMail>> {
+export async function composeMails(payload: Payload, { id, ...state }: MailState & { id: string }) {
   const { from } = payload;
   const written = writeMails(payload, state);
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));

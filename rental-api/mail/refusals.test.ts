@@ -19,11 +19,8 @@ async function requestTo(at: Refused, reply: string[]) {
   const { port } = await startTalkingMailServer((command) => (command === at ? reply : undefined));
   const settings = parseSettings({ SMTP_URL: `smtp://user:hush@127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' });
   if (!settings.smtp) throw new Error('no mail server');
-  const service = openTestMailService({
-    spool: await openSpool(folder, log),
-    transport: smtpTransport(settings.smtp),
-    log,
-  });
+  const transport = smtpTransport(settings.smtp);
+  const service = openTestMailService({ spool: await openSpool(folder, log), transport, log });
   onTestFinished(() => service.stop());
   const answer = await service.accept(PAYLOAD, 'key').then(
     ({ status }) => status,
@@ -64,22 +61,11 @@ it.each<[string, Refused, ...string[]]>([
 });
 
 it.each<[string, string, Refused, ...string[]]>([
-  [
-    'RCPT TO 553 5.7.1',
-    'Absender',
-    'RCPT',
-    '553 5.7.1 <no-reply@example.com>: Sender address rejected: not owned by user x',
-  ],
+  ['RCPT TO 553 5.7.1', 'Absender', 'RCPT', '553 5.7.1 Sender address rejected: not owned by user x'],
   ['RCPT TO 554 5.7.1', 'ausgehende E-Mails', 'RCPT', `554 5.7.1 ${CUSTOMER}: Relay access denied`],
   ['RCPT TO 550 5.7.1', 'IP-Adresse', 'RCPT', '550 5.7.1 Service unavailable; client [192.0.2.1] blocked'],
   ['RCPT TO 504 5.5.2', 'SITE_URL', 'RCPT', '504 5.5.2 <[127.0.0.1]>: Helo command rejected'],
-  [
-    'RCPT TO 550 5.4.5',
-    'keine weiteren',
-    'RCPT',
-    '550-5.4.5 Daily user sending limit exceeded.',
-    '550 5.4.5 Learn more',
-  ],
+  ['RCPT TO 550 5.4.5', 'keine weiteren', 'RCPT', '550-5.4.5 Daily sending limit exceeded.', '550 5.4.5 Learn more'],
   ['RCPT TO 550 5.7.26', 'DMARC', 'RCPT', '550 5.7.26 Unauthenticated email is not accepted'],
   ['RCPT TO 554', 'gesperrt', 'RCPT', '554 Account suspended'],
   ['RCPT TO 552 5.2.2', 'voll', 'RCPT', '552 5.2.2 Mailbox full'],
@@ -89,12 +75,7 @@ it.each<[string, string, Refused, ...string[]]>([
   ['RCPT TO 553 5.7.1', 'mit dieser Meldung', 'RCPT', '553 not in my list of allowed rcpthosts (#5.7.1)'],
   ['RCPT TO 550 5.1.0', 'mit dieser Meldung', 'RCPT', '550 #5.1.0 Address rejected.'],
   ['RCPT TO 550 5.7.1', 'ausgehende E-Mails', 'RCPT', '550 5.1.1 5.7.1 Unable to relay'],
-  [
-    'RCPT TO 550 5.1.8',
-    'Absender',
-    'RCPT',
-    '550 5.1.8 <no-reply@example.com>: Sender address rejected: Domain not found',
-  ],
+  ['RCPT TO 550 5.1.8', 'Absender', 'RCPT', '550 5.1.8 Sender address rejected: Domain not found'],
   ['RCPT TO 550 5.1.11', 'mit dieser Meldung', 'RCPT', '550 5.1.11 Unknown'],
   ['RCPT TO 530 5.7.0', 'fehlen Benutzer', 'RCPT', '530 5.7.0 Authentication required'],
   ['MAIL FROM 550 5.7.60', 'Absender', 'MAIL', '550 5.7.60 No permissions to send as this sender'],
