@@ -15,10 +15,7 @@ export const withTakenDays = <Booth>(booths: Booth[], feeds: { taken: (booth: Bo
 
 type KnownAvailability = { availability?: Availability | undefined; taken: Taken | null };
 
-/**
- * Returns the state of a photo booth on a day, or undefined if it is not known. The data file overrides the calendar.
- * Within the calendar's range, a day is free unless an event takes it.
- */
+/** Undefined if not known. The data file overrides the calendar, in whose range a day is free unless it is taken. */
 export function stateOn({ availability = {}, taken }: KnownAvailability, day: DateKey): boolean | null | undefined {
   if (day in availability) return availability[day];
   return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;

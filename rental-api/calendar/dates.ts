@@ -103,7 +103,6 @@ function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneO
   return length && { wall, length };
 }
 
-/** Reads the value of a property, or a part of it. Returns null when it cannot be read. */
 function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
   const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
   // Some programs append a time to a date, even a time in UTC. The date must not change.

@@ -13,8 +13,8 @@ const DATE_STEPS = 200;
 const MAX_YEARS = 10;
 
 /**
- * Returns the time zones of a calendar. Node's time zones override its definitions. Unknown names mean Berlin. So does a
- * name with several definitions, because a stranger's invitation may have brought one of them.
+ * Returns the time zones of a calendar. Node's time zones override its definitions. Unknown names mean Berlin. So does
+ * a name with several definitions, because a stranger's invitation may have brought one of them.
  */
 export function zonesOf(calendar: Component, window: Window, createStep: () => Step): ZoneOf {
   const definitions = new Map<string, Component | null>();

@@ -85,8 +85,7 @@ const mark = (event: Component, name: Property['name']) =>
 /** Returns the address of an organizer other than the owner, or null. */
 function strangeOrganizer(event: Component, own: Set<string>): string | null {
   const [organizer] = propertiesOf(event, 'ORGANIZER');
-  if (!organizer || isOwn(organizer, own)) return null;
-  return plainAddress(organizer.value);
+  return organizer && !isOwn(organizer, own) ? plainAddress(organizer.value) : null;
 }
 
 const isAccepted = (event: Component, own: Set<string>) =>

@@ -62,12 +62,9 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
 const CHANGE_STEPS = 10;
 
 /** Leaves out the spans that a changed instance replaces. @throws TooManyDates */
-function* spansOfInstances(
-  event: DatedEvent,
-  instances: DatedEvent[],
-  { window, effect, step }: SpanSearch,
-): Generator<Span, void> {
+function* spansOfInstances(event: DatedEvent, instances: DatedEvent[], search: SpanSearch): Generator<Span, void> {
   if (!event.series) return;
+  const { window, effect, step } = search;
   const { start, excluded, excludedRules } = event.series;
   step(CHANGE_STEPS * instances.length);
 

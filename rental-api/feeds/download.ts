@@ -25,11 +25,8 @@ export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
 /** Downloads a calendar. Returns null when it has not changed since the last response. @throws UnusableFeed */
-export async function download(
-  url: URL,
-  { validators, userAgent }: SourceOptions,
-  limits = LIMITS,
-): Promise<Download | null> {
+export async function download(url: URL, options: SourceOptions, limits = LIMITS): Promise<Download | null> {
+  const { validators, userAgent } = options;
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
     const headers = {
@@ -57,10 +54,12 @@ export async function download(
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
+type RequestOptions = { headers: http.OutgoingHttpHeaders; signal: AbortSignal };
+
 /** Redirects lead to https, or from this machine to this machine. User and password go only to their own origin. */
 async function requestFollowing(
   url: URL,
-  options: { headers: http.OutgoingHttpHeaders; signal: AbortSignal },
+  options: RequestOptions,
   redirects = MAX_REDIRECTS,
 ): Promise<IncomingMessage> {
   const request = (url.protocol === 'https:' ? https : http).get(url, options);

@@ -13,10 +13,7 @@ const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
 const oneAtATime = pLimit(1);
 
-/**
- * Runs `takenDays` in a thread, which does not block the event loop. Reads one calendar at a time, to save memory.
- * @throws UnusableFeed as `takenDays`, and for a calendar that exceeds the limits
- */
+/** Runs `takenDays` outside of the event loop, one at a time to save memory. @throws UnusableFeed at a limit, too */
 export const expand = (content: Uint8Array, options: ReadingOptions, limits = LIMITS): Promise<Reading> =>
   oneAtATime(() => runThread([content, options], limits));
 

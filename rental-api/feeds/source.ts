@@ -38,10 +38,7 @@ export function withoutCredentials(calendar: string): string {
 }
 
 /** Returns the email addresses of a calendar's owner, if any is known (docs/behaviour.md#calendars). */
-export function ownersOf(
-  { calendar = '', calendarOwner = [] }: Partial<Pick<Photobooth, 'calendar' | 'calendarOwner'>>,
-  businessAddresses: string[],
-): string[] {
+export function ownersOf({ calendar = '', calendarOwner = [] }: Partial<Photobooth>, businessAddresses: string[]) {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
   return [...new Set([businessAddresses, calendarOwner, googleId].flat())];
 }

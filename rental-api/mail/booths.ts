@@ -3,7 +3,6 @@ import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
-import type { Photobooth } from '../data-schema';
 import type { Feeds } from '../feeds/feeds';
 
 /** The names of the photo booths by their state on a day. Empty lists if nothing is known. */
@@ -28,10 +27,7 @@ export const NOTHING_KNOWN: BoothsOfDay = {
 
 interface Options {
   data: DataFile;
-  feeds: Pick<Feeds, 'taken'> & {
-    /** Null without a calendar. Times are ISO. */
-    healthOf: (booth: Photobooth) => { lastSuccess: string | null; unreadableSince: string | null } | null;
-  };
+  feeds: Pick<Feeds, 'taken' | 'healthOf'>;
   /** True for days that another request asks for. */
   hasRequestOn: (day: DateKey) => boolean;
   /** Days between today and the first day that can be requested. */

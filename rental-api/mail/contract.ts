@@ -91,19 +91,15 @@ function handoverTexts(facts: RequestFacts, { handover = {} }: Business) {
   return [pickup && `Bei Abholung: ${pickup}`, delivery && `Bei Lieferung: ${delivery}`];
 }
 
-/**
- * Asks for the customer's consent, which a contract needs because the request was not binding. The offer is valid for
- * `answerBy` days, and at most until the requested day.
- */
+/** Asks for consent, because the request was not binding. Valid for `answerBy` days, at most until the day. */
 export function confirmation({ day, handover, total }: RequestFacts, { answerBy }: Business, now: Date): string {
   const today = berlinDay(now);
   const last = answerBy ? addDays(today, answerBy) : today;
   const until = day && last > day ? day : last;
   const heldUntil = until > today ? ` bis ${withArticle(until)},` : '';
   const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
-  return handover === 'open' && total
-    ? `${request} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
-    : request;
+  const question = handover === 'open' && total ? ' Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.' : '';
+  return request + question;
 }
 
 /** Writes "Samstag, den 8. Mai 2027". */

@@ -1,7 +1,6 @@
 /**
- * The HTML of emails. Mail programs drop much of a style sheet, so layout and colours are inline. A text either has its
- * own background or takes both colours from the mail program. The style sheet adds the brand's colours for links and the
- * dark scheme. They have a contrast of at least 4.5:1, on #1e1e1e too.
+ * Mail programs drop much of a style sheet, so layout and colours are inline. A text has its own background, or takes
+ * both colours from the mail program. The style sheet adds links and dark colours. Contrast is 4.5:1, on #1e1e1e too.
  */
 const LIGHT = 'a{color:#8a1c3f}.muted{color:#5a434c}';
 const DARK =

@@ -3,10 +3,9 @@ import type { Payload } from '../contract';
 import { townOf } from './town';
 
 /**
- * The contract has no keys for day, package, prices, names and addresses, but the emails and calendar files need these
- * facts. Subject and message state them, in the words of `lib/booking/email.ts` and of `email` in `messages/de.json`.
- * Only this file reads them. A request of another website may lack any fact. It is then null or an empty list, and the
- * emails leave it out.
+ * Subject and message state facts for which the contract has no keys, in the words of `lib/booking/email.ts` and of
+ * `email` in `messages/de.json`. Only this file reads them. A request of another website may lack any fact. It is then
+ * null or an empty list, and the emails leave it out.
  */
 export type RequestFacts = ReturnType<typeof factsOf>;
 

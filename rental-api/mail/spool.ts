@@ -49,8 +49,7 @@ const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < D
 
 /**
  * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and
- * works on a full disk. When no email is left, the file is emptied. Its name records that the key was used, and after
- * some days only day and time of the request.
+ * works on a full disk. Without emails, the file is empty. Its name keeps the key, after some days only day and time.
  */
 export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WITHOUT_KEY) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
