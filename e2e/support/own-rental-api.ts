@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect } from 'playwright/test';
 import { PAYLOAD } from '../../test/payload';
-import { type Running, run, temporaryFolder } from './processes';
+import { type Running, run, temporaryFolder, untilStarted } from './processes';
 import { TOKEN } from './settings';
 
 type Variables = Record<string, string>;
@@ -39,17 +39,10 @@ export function ownRentalApi(variables: Variables = {}, project = process.cwd())
       ...more,
     });
     processes.push(started);
-    const deadline = Date.now() + 60_000;
-    while (started.isRunning() && Date.now() < deadline) {
-      const [, listening] = /"port":(\d+).*"msg":"listening"/.exec(started.output()) ?? [];
-      if (listening) {
-        port = Number(listening);
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    await started.kill();
-    throw new Error(`the rental API did not start:\n${started.output()}`);
+    await untilStarted(started, () => {
+      port = Number(/"port":(\d+).*"msg":"listening"/.exec(started.output())?.[1] ?? port);
+      return started.output().includes('"msg":"listening"');
+    });
   }
 
   const pid = () => processes.at(-1)?.pid ?? 0;

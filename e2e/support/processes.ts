@@ -50,13 +50,16 @@ export async function isListening(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Waits until a process accepts connections on its port. Kills it after a minute. @throws if the process has ended */
-export async function untilListening(port: number, process: Running): Promise<void> {
+/** Waits until a process has started. Kills it after a minute. @throws if the process has ended */
+export async function untilStarted(process: Running, hasStarted: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (process.isRunning() && Date.now() < deadline) {
-    if (await isListening(port)) return;
+    if (await hasStarted()) return;
     await wait(25);
   }
   await process.kill();
-  throw new Error(`nothing listens on ${port}:\n${process.output()}`);
+  throw new Error(`a process did not start:\n${process.output()}`);
 }
+
+/** Waits until a process accepts connections on its port. */
+export const untilListening = (port: number, process: Running) => untilStarted(process, () => isListening(port));
