@@ -3,7 +3,7 @@ import { EXISTING_DAYS, EXISTING_MONTHS, MISSING_DAYS, MISSING_MONTHS } from '..
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { type OwnSite, postBooking, startSite, times } from './support/own-site';
 import { DAYS } from './support/rental-data';
-import { BRAND, t } from './support/texts';
+import { BRAND, de, t } from './support/texts';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
 const RESOURCES = ['photobooths', 'accessories', 'bundles'] as const;
@@ -127,7 +127,10 @@ test('a fault of the rental API affects only its own call, and not later ones', 
 
 test('without a rental API the pages work, and no request counts towards the limit of its client', async () => {
   const site = await stopAtEnd(startSite({ RENTAL_API_URL: 'http://127.0.0.1:9', MAIL_LIMIT_PER_IP: '3' }));
-  expect(await (await fetch(site.url)).text()).toContain(t('home.heading', BRAND));
+  const home = await (await fetch(site.url)).text();
+  expect(home).toContain(t('home.heading', BRAND));
+  expect(home).not.toContain(de.home.templateError);
+  expect(site.output()).toContain('"call":"templates/active"');
   const responses = await times(6, () => postBooking(site, VALID_BODY));
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(502));
 });
