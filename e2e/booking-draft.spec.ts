@@ -44,8 +44,7 @@ test('a draft survives reloads, stays in its tab, and can be restored after dele
   // Deleting a draft leaves an empty form. The draft can be brought back until something new is typed.
   const hasPlaces = hasDelivery(offer);
   const place = form.deliveryPlace(page);
-  await form.open(page, '/booking?date=2027-06-12');
-  await form.fillIn(page);
+  await form.openFilledIn(page, '/booking?date=2027-06-12');
   if (hasPlaces) await place.selectOption(site.city);
   const address = page.url();
   await form.discard(page).click();
@@ -125,8 +124,7 @@ test('input from before the scripts have loaded is kept, and not sent', async ({
 
 test('the form works where session storage is blocked', async ({ page }) => {
   await page.addInitScript(blockStorage, 'sessionStorage');
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   await form.expectFieldsKept(page);
   await form.submit(page).click();
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
@@ -138,8 +136,7 @@ test('a value that only the server refuses gets a message, and the input stays',
   expectProblem,
 }) => {
   expectProblem(/status of 422/);
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   const fillTrap = (text: string) =>
     page.locator(`[name=${TRAP_FIELD}]`).evaluate((field, value) => void Object.assign(field, { value }), text);
   await fillTrap('https://spam.example');
@@ -150,7 +147,7 @@ test('a value that only the server refuses gets a message, and the input stays',
 
   const address = form.field(page, 'billingAddress');
   const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
-  await page.route('**/api/send-email', (route) => route.fulfill({ status: 422, json: { errors } }), { times: 1 });
+  await form.respondOnce(page, 422, {}, { errors });
   await form.submit(page).click();
   const summary = form.errorSummary(page);
   await expect(summary).toBeFocused();

@@ -116,8 +116,7 @@ if (PACKAGES.withBackdrop) {
       response.url().includes('print-props') ||
       (response.url().includes('.js') && (await response.text()).includes('photo-print'));
     const ofPrint = async () => (await Promise.all(responses.map(isOfPrint))).filter(Boolean).length;
-    await form.open(page, WITH_BACKDROP);
-    await form.fillIn(page);
+    await form.openFilledIn(page, WITH_BACKDROP);
     await settled(page);
     expect(await ofPrint()).toBe(0);
     await opener(page).click();

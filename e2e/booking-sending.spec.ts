@@ -119,8 +119,7 @@ test('an incomplete time is refused, and sent once it is complete', async ({ pag
 
 test('the snackbar is at the bottom centre and hides after 5 seconds', async ({ page }) => {
   await page.clock.install({ time: NOW });
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
   await form.submit(page).click();
   const message = page.getByText(booking.sent);
@@ -141,8 +140,7 @@ test('submitting twice, or holding Enter, sends one request', async ({ page, mai
   const holdEnter = async () => {
     for (let count = 0; count < 20; count++) await page.keyboard.down('Enter');
   };
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   upstream.fail(/send-email/, respond(500));
   await form.field(page, 'firstName').focus();
   await holdEnter();

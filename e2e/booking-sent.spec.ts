@@ -23,8 +23,7 @@ async function leave(page: Page) {
 }
 
 test('a reload and Back show the confirmation again, and a new visit shows an empty form', async ({ page }) => {
-  await form.open(page, '/booking?date=2027-06-12');
-  await form.fillIn(page);
+  await form.openFilledIn(page, '/booking?date=2027-06-12');
   await form.send(page);
   for (const comeBack of [
     () => page.reload(),
@@ -42,8 +41,7 @@ test('a reload and Back show the confirmation again, and a new visit shows an em
 });
 
 test('a page from before the request was sent does not restore its texts', async ({ page }) => {
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   await page.goto('/impress');
   await form.open(page);
   await form.send(page);
@@ -78,8 +76,7 @@ for (const event of ['DOMContentLoaded', 'pageshow'])
       },
       [event, VALID_BOOKING.firstName],
     );
-    await form.open(page);
-    await form.fillIn(page);
+    await form.openFilledIn(page);
     await form.send(page);
     await form.startAnew(page).click();
     await page.reload();
@@ -93,10 +90,9 @@ test('the texts of a request that is sent after its page was left do not come ba
   expectProblem,
 }) => {
   expectProblem(/status of 503/);
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   // An earlier attempt has failed.
-  await page.route('**/api/send-email', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await form.respondOnce(page, 503);
   await form.submit(page).click();
   await expect(page.getByText(booking.failure.notSent.heading)).toBeVisible();
   const release = await hold(page, /send-email/);
@@ -118,8 +114,7 @@ test('typing while a request is under way begins another request', async ({ page
   const keys = form.recordKeys(page);
   const release = await hold(page, /send-email/);
   await page.setViewportSize({ width: 360, height: 780 });
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   await form.submit(page).click();
   await expect(form.sending(page)).toBeDisabled();
   await form.field(page, 'firstName').fill('Jörg');
@@ -157,8 +152,7 @@ test('a new request can keep the details of the customer, and the title says tha
 }) => {
   const { firstName, lastName, billingAddress, phone, email } = VALID_BOOKING;
   const kept: Record<string, string> = { firstName, lastName, billingAddress, phone, email };
-  await form.open(page);
-  await form.fillIn(page);
+  await form.openFilledIn(page);
   await form.send(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.sentPanel.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });

@@ -121,6 +121,16 @@ export async function expectFieldsEmpty(page: Page) {
   for (const name of TEXT_FIELDS) await expect(field(page, name)).toHaveValue('');
 }
 
+/** Opens the form and types into all fields. */
+export async function openFilledIn(page: Page, address?: string) {
+  await open(page, address);
+  await fillIn(page);
+}
+
+/** Answers the next booking request in place of the website. */
+export const respondOnce = (page: Page, status: number, headers = {}, json = {}) =>
+  page.route('**/api/send-email', (route) => route.fulfill({ status, headers, json }), { times: 1 });
+
 /** Records the idempotency key of every request that the page sends from now on. */
 export function recordKeys(page: Page): string[] {
   const keys: string[] = [];
