@@ -6,6 +6,8 @@ import { DAYS } from './support/rental-data';
 import { BRAND, de, t } from './support/texts';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
+test.describe.configure({ mode: 'parallel' });
+
 const RESOURCES = ['photobooths', 'accessories', 'bundles'] as const;
 
 const monthPath = (month: string) => `/api/photobooths/monthly/availability?date=${encodeURIComponent(month)}`;
@@ -50,6 +52,7 @@ const farMonth = (index: number) => new Date(Date.UTC(2040, index)).toISOString(
 const bundlesOf = (day: number) => dayPath('bundles', new Date(Date.UTC(2030, 0, day)).toISOString().slice(0, 10));
 
 test.describe('behind a proxy', () => {
+  test.describe.configure({ mode: 'default' });
   let site: OwnSite;
   test.beforeAll(async () => {
     site = await startSite({ TRUST_PROXY_HOPS: '1' });
