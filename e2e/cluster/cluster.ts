@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createCertificate } from '../../tools/certificate';
-import { type Running, run, untilListening } from '../support/processes';
+import { type OwnSite, postBooking, runSite } from '../support/own-site';
+import { type Running, run, temporaryFolder, untilListening } from '../support/processes';
 import { openRaw } from '../support/raw-request';
-import { PORTS, SITE_VARIABLES } from '../support/settings';
+import { PORTS } from '../support/settings';
 import { edited } from './edited';
-import { type bookingOf, openFront, PAGES } from './traffic';
-
-const METRICS_TOKEN = 'metrics-token';
+import { type bookingOf, openClient, PAGES } from './traffic';
 
 export type InstanceName = 'a' | 'b';
 
@@ -49,31 +47,30 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Starts Redis, two instances, and nginx in front of them with an empty cache. */
 export async function startCluster(variables: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'fotobox-cluster-'));
+  const folder = temporaryFolder();
   const running = new Map<string, Running>();
 
-  async function start(name: string, port: number, ...program: Parameters<typeof run>) {
-    const process = run(...program);
+  async function start(name: string, port: number, process: Running) {
     running.set(name, process);
     await untilListening(port, process);
   }
   const startRedis = () =>
-    start('redis', PORTS.redis, 'redis-server', ['--port', String(PORTS.redis), '--save', ''], folder);
-  const startInstance = (name: InstanceName) =>
-    start(name, INSTANCES[name], 'node', ['server.mjs'], '.next/standalone', {
-      ...SITE_VARIABLES,
+    start('redis', PORTS.redis, run('redis-server', ['--port', String(PORTS.redis), '--save', ''], folder));
+  const startInstance = (name: InstanceName) => {
+    const site = runSite({
       PORT: String(INSTANCES[name]),
       SITE_URL: `https://localhost:${PORTS.front}`,
       REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
       TRUST_PROXY_HOPS: '1',
-      METRICS_TOKEN,
       ...variables,
     });
+    return start(name, INSTANCES[name], site);
+  };
+  const instance = (name: InstanceName) => running.get(name) as OwnSite;
   async function stop() {
     // Killing the master process of nginx would leave its workers running.
     await running.get('nginx')?.stop();
     await Promise.all([...running.values()].map((process) => process.kill()));
-    rmSync(folder, { recursive: true, force: true });
   }
 
   try {
@@ -82,28 +79,25 @@ export async function startCluster(variables: Record<string, string>) {
     writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder));
     await Promise.all([startRedis(), startInstance('a'), startInstance('b')]);
     // On a busy machine, the first rendering of a page takes longer than nginx waits. Pages need the host of SITE_URL.
-    for (const port of Object.values(INSTANCES))
-      for (const path of PAGES) await (await fetch(`http://localhost:${port}${path}`)).text();
-    await start('nginx', PORTS.front, 'nginx', ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'], folder);
-    const front = openFront(readFileSync(cert));
+    for (const name of ['a', 'b'] as const)
+      for (const path of PAGES) await (await fetch(instance(name).url + path)).text();
+    const nginx = run('nginx', ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'], folder);
+    await start('nginx', PORTS.front, nginx);
+    const front = openClient(`https://localhost:${PORTS.front}`, { ca: readFileSync(cert) });
     return {
       fetch: front.fetch,
       startRedis,
       startInstance,
       process: (name: InstanceName | 'redis' | 'nginx') => running.get(name) as Running,
-      instanceUrl: (name: InstanceName) => `http://127.0.0.1:${INSTANCES[name]}`,
+      instanceUrl: (name: InstanceName) => instance(name).url,
       /** Sends a request to an instance directly, without nginx. Returns the status. */
-      async sendTo(name: InstanceName, { body, ...options }: ReturnType<typeof bookingOf>): Promise<number> {
-        const url = `http://127.0.0.1:${INSTANCES[name]}/api/send-email`;
-        return (await fetch(url, { ...options, body: JSON.stringify(body) })).status;
-      },
+      sendTo: async (name: InstanceName, { body, headers }: ReturnType<typeof bookingOf>): Promise<number> =>
+        (await postBooking(instance(name), body, headers)).status,
       /** Sends a command to Redis. */
       commandRedis: (command: string) => text(openRaw(PORTS.redis, `${command}\r\nQUIT\r\n`)),
       /** Returns 1 if an instance uses Redis, and 0 otherwise. */
       async sharesStore(name: InstanceName): Promise<number> {
-        const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-        const metrics = await (await fetch(`http://127.0.0.1:${INSTANCES[name]}/api/metrics`, { headers })).text();
-        return Number(/^shared_store_up (.*)$/m.exec(metrics)?.[1]);
+        return Number(/^shared_store_up (.*)$/m.exec(await instance(name).metrics())?.[1]);
       },
       /** Counts the requests for which nginx waited until its timeout. */
       timeouts: () => readFileSync(join(folder, 'error.log'), 'utf8').split('upstream timed out').length - 1,

@@ -1,27 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from './fixtures';
 import { startLoad } from './traffic';
 
 const SENDERS = 3;
-const underLoad = () => wait(8_000);
 
 test('killing an instance under load breaks at most one read, and nobody gets two emails', async ({
   cluster,
   recipients,
 }) => {
   const load = startLoad(cluster.fetch, { readers: 6, senders: SENDERS });
-  await underLoad();
+  await load.serves(200);
   await cluster.process('a').kill();
-  await underLoad();
+  await load.serves(200);
   await cluster.startInstance('a');
-  await underLoad();
+  await load.serves(200);
   const { reads, sends } = await load.stop();
 
   // Next sends the responses of its API in pieces. One may be incomplete when its instance is killed.
   expect(reads.get(0) ?? 0).toBeLessThanOrEqual(1);
   reads.delete(0);
   expect([...reads.keys()]).toEqual([200]);
-  expect(reads.get(200)).toBeGreaterThan(100);
 
   expect(new Set(recipients()).size).toBe(recipients().length);
   const confirmed = sends.filter(({ statuses }) => statuses.at(-1) === 200).map(({ email }) => email);

@@ -4,6 +4,7 @@ import { defineConfig } from 'playwright/test';
 /** The tests of `npm run cluster`, which use no browser, and of `npm run load`, which needs the whole machine. */
 export default defineConfig({
   testDir: import.meta.dirname,
+  globalSetup: join(import.meta.dirname, '../../tools/test-folder.ts'),
   // Playwright empties this folder, and must not delete the screenshots beside it.
   outputDir: join(import.meta.dirname, '../../test-results/cluster'),
   projects: [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { expect } from 'playwright/test';
 import { VALID_BODY } from '../../test/bookings';
-import { PORTS } from '../support/settings';
 
 /** Returns an address for each visitor. All of 127.0.0.0/8 is this machine. */
 export const addressOf = (visitor: number) => `127.1.${(visitor >> 8) % 256}.${visitor % 256}`;
@@ -18,23 +18,28 @@ export interface RequestOptions {
 
 export interface FrontResponse {
   status: number;
-  headers: IncomingHttpHeaders;
+  headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 export type Fetch = (path: string, options?: RequestOptions) => Promise<FrontResponse>;
-export type Front = ReturnType<typeof openFront>;
+export type Client = ReturnType<typeof openClient>;
 
-/** Opens a client of nginx. Its promises reject when a connection breaks. */
-export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front } = {}) {
-  const agent = new https.Agent({ keepAlive: true, ca, servername: name });
+/**
+ * Opens kept connections to a website on this machine. Its promises reject when a connection breaks, with `isReused` if it
+ * had been used before.
+ */
+export function openClient(origin: string, options: https.AgentOptions) {
+  const { protocol, hostname: servername, port, host } = new URL(origin);
+  const { Agent, request: open } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, servername, ...options } as https.AgentOptions);
   const fetch: Fetch = (path, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) =>
     new Promise((resolve, reject) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const request = https.request(
+      const request = open(
         {
-          ...{ host: '127.0.0.1', port, localAddress: from, agent, method, path },
-          headers: { host: `${name}:${port}`, ...headers },
+          ...{ host: '127.0.0.1', port: port || 443, localAddress: from, agent, method, path },
+          headers: { host, ...headers },
         },
         (response) => {
           buffer(response).then(
@@ -43,7 +48,7 @@ export function openFront(ca: Buffer, { name = 'localhost', port = PORTS.front }
           );
         },
       );
-      request.on('error', reject);
+      request.on('error', (error) => reject(Object.assign(error, { isReused: request.reusedSocket })));
       request.end(body === undefined ? undefined : text);
     });
   return { fetch, close: () => agent.destroy() };
@@ -110,7 +115,10 @@ export function startLoad(fetch: Fetch, { readers, senders }: { readers: number;
   }
 
   const visitors = [...Array.from({ length: readers }, read), ...Array.from({ length: senders }, send)];
+  const served = () => reads.get(200) ?? 0;
   return {
+    /** Waits until this many more reads have succeeded. */
+    serves: (more: number) => expect.poll(served, 'reads succeed').toBeGreaterThan(served() + more),
     /** Returns the number of reads by status (0 for a broken connection), and all booking requests. */
     async stop() {
       isOver = true;

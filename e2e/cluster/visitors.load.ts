@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, run, untilListening } from '../support/processes';
-import { PORTS, SITE_VARIABLES } from '../support/settings';
+import { type OwnRentalApi, startRentalApi } from '../support/own-rental-api';
+import { temporaryFolder } from '../support/processes';
+import { PORTS } from '../support/settings';
 import { expect, test } from './fixtures';
 import { percentile, visit } from './visitors';
 
@@ -11,27 +10,17 @@ const MINUTES = Number(process.env.LOAD_MINUTES ?? 2);
 
 /** The embedded rental API in its own process, because this one is busy with the visitors. */
 test.use({ variables: { RENTAL_API_URL: `http://127.0.0.1:${PORTS.rentalApi}` } });
-let rentalApi: Running;
-let folder: string;
+let rentalApi: OwnRentalApi;
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fotobox-load-'));
-  rentalApi = run('node', ['rental-api/dist/server.mjs'], process.cwd(), {
-    RENTAL_API_PORT: String(PORTS.rentalApi),
-    RENTAL_API_TOKEN: SITE_VARIABLES.RENTAL_API_TOKEN,
-    RENTAL_API_DATA: join(folder, 'data.json'),
-    RENTAL_API_OUTBOX: join(folder, 'outbox'),
-    RENTAL_API_SPOOL: join(folder, 'spool'),
-  });
-  await untilListening(PORTS.rentalApi, rentalApi);
+  // The rental API makes the data of the demo, because there is no such file.
+  const RENTAL_API_DATA = join(temporaryFolder(), 'data.json');
+  rentalApi = await startRentalApi({ RENTAL_API_PORT: String(PORTS.rentalApi), RENTAL_API_DATA });
 });
-test.afterAll(async () => {
-  await rentalApi.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rentalApi.kill());
 
 for (const [title, origin, instances] of [
-  ['one instance', `http://127.0.0.1:${PORTS.instanceA}`, ['a']],
-  ['two instances behind nginx', `https://127.0.0.1:${PORTS.front}`, ['a', 'b']],
+  ['one instance', `http://localhost:${PORTS.instanceA}`, ['a']],
+  ['two instances behind nginx', `https://localhost:${PORTS.front}`, ['a', 'b']],
 ] as const) {
   test(`${VISITORS} visitors for ${MINUTES} minutes: ${title}`, async ({ cluster }) => {
     const memory = () => Math.round(Math.max(...instances.map((name) => cluster.process(name).memory())));

@@ -1,8 +1,5 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, bookingOf, MONTHS, type RequestOptions } from './traffic';
+import { addressOf, bookingOf, MONTHS, openClient, type RequestOptions } from './traffic';
 
 /** Seconds that a visitor spends on a page. */
 const THINKING = { least: 5, most: 15 };
@@ -41,7 +38,7 @@ export async function visit(
 
   async function visitor(number: number) {
     await wait(Math.random() * 1000 * ARRIVAL);
-    const fetch = browser(origin, addressOf(number), crowd);
+    const { fetch, close } = openBrowser(origin, addressOf(number), crowd);
     for (let view = 0; Date.now() < end; view++) {
       const page = VIEWS[Math.floor(Math.random() * VIEWS.length)] ?? '/';
       crowd.documents.push(await fetch(page));
@@ -52,7 +49,7 @@ export async function visit(
         await fetch('/api/send-email', bookingOf(`guest${number}-${view}@example.com`));
       }
     }
-    fetch.close();
+    close();
   }
 
   await Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
@@ -60,41 +57,30 @@ export async function visit(
 }
 
 /** Opens the connections of one visitor. Every status other than 200 is an error. */
-function browser(origin: string, localAddress: string, crowd: Crowd) {
-  const { hostname, port, protocol } = new URL(origin);
-  const client = protocol === 'https:' ? https : http;
-  const tls = { servername: 'localhost', rejectUnauthorized: false };
-  const agent = new client.Agent({ keepAlive: true, maxSockets: 3, ...tls } as https.AgentOptions);
-  const fixed = { agent, host: hostname, port, localAddress };
+function openBrowser(origin: string, from: string, crowd: Crowd) {
+  const client = openClient(origin, { maxSockets: 3, rejectUnauthorized: false });
 
-  function fetchOnce(path: string, { method = 'GET', headers = {}, body }: RequestOptions) {
-    return new Promise<string>((resolve) => {
-      const sent = { host: 'localhost', 'accept-encoding': 'gzip', ...headers };
-      const request = client.request({ ...fixed, method, path, headers: sent }, (response) => {
-        buffer(response).then(
-          () => resolve(response.statusCode === 200 ? 'ok' : String(response.statusCode)),
-          (error) => resolve(error.code),
-        );
-      });
+  async function resultOf(path: string, options: RequestOptions, tries = 1): Promise<string> {
+    const headers = { 'accept-encoding': 'gzip', ...options.headers };
+    try {
+      return String((await client.fetch(path, { ...options, headers, from })).status);
+    } catch (error) {
+      const { code, isReused } = error as { code: string; isReused?: boolean };
       // A kept connection can close just as it is used again. Browsers then open a new connection.
-      request.on('error', (error: NodeJS.ErrnoException) =>
-        resolve(request.reusedSocket ? 'retry' : (error.code ?? error.message)),
-      );
-      request.end(body && JSON.stringify(body));
-    });
+      return isReused && tries < 4 ? resultOf(path, options, tries + 1) : code;
+    }
   }
 
   /** Returns the duration of the request in milliseconds. */
   async function fetch(path: string, options: RequestOptions = {}) {
     const start = performance.now();
-    let result = await fetchOnce(path, options);
-    for (let tries = 1; result === 'retry' && tries < 4; tries++) result = await fetchOnce(path, options);
-    if (result !== 'ok') crowd.errors.push(`${options.method ?? 'GET'} ${path}: ${result}`);
+    const result = await resultOf(path, options);
+    if (result !== '200') crowd.errors.push(`${options.method ?? 'GET'} ${path}: ${result}`);
     const duration = performance.now() - start;
     crowd.durations.push(duration);
     return duration;
   }
-  return Object.assign(fetch, { close: () => agent.destroy() });
+  return { fetch, close: client.close };
 }
 
 /** Returns the smallest value that this share of the values does not exceed, such as 0.95. */

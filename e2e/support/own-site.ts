@@ -4,6 +4,7 @@ import { PORTS, SITE_VARIABLES } from './settings';
 
 export const METRICS_TOKEN = 'metrics-canary-51c0';
 
+/** An instance of the built site. */
 export type OwnSite = ReturnType<typeof runSite>;
 
 interface Place {
@@ -18,11 +19,12 @@ export function runSite(
   variables: Record<string, string | undefined> = {},
   { openFiles, folder = '.next/standalone' }: Place = {},
 ) {
-  const url = `http://localhost:${PORTS.ownSite}`;
+  const port = variables.PORT ?? String(PORTS.ownSite);
+  const url = `http://localhost:${port}`;
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : '';
   const instance = run('sh', ['-c', `${limit}exec node server.mjs`], folder, {
     ...SITE_VARIABLES,
-    PORT: String(PORTS.ownSite),
+    PORT: port,
     SITE_URL: url,
     METRICS_TOKEN,
     ...variables,
