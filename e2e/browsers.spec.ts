@@ -100,20 +100,6 @@ function removeNewerFunctions() {
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-test.describe('on a phone, before the scripts run', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
-
-  test('a browser that does not know the media feature "scripting" shows one month', async ({ page }) => {
-    await page.route('/availability', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('scripting:', 'unknown:');
-      await route.fulfill({ body, contentType: 'text/html' });
-    });
-    await page.goto('/availability');
-    await expect(page.getByRole('grid')).toHaveCount(1);
-  });
-});
-
 test('a request can be sent in the oldest browsers that the website supports', async ({ page, mailbox }) => {
   await page.addInitScript(removeNewerFunctions);
   const extras = optionalExtras(PACKAGES.first).filter(({ key }) => key !== BACKGROUND);

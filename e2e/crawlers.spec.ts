@@ -97,6 +97,17 @@ test('without JavaScript, pages have their content', async ({ page }) => {
     await expect(page.getByText(t('booking.withoutScript', contact))).toBeVisible();
     for (const { price } of offer.packages) await expect(page.getByText(euro(price)).first()).toBeVisible();
   });
+
+  await test.step('on a phone, a browser that does not know the media feature "scripting" shows one month', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.route('/availability', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('scripting:', 'unknown:');
+      await route.fulfill({ body, contentType: 'text/html' });
+    });
+    await page.goto('/availability');
+    await expect(page.getByRole('grid')).toHaveCount(1);
+  });
 });
 
 test('titles and descriptions differ between the pages, and fit into a search result beside the names', () => {
