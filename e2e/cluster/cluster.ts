@@ -6,12 +6,23 @@ import { type OwnSite, postBooking, runSite } from '../support/own-site';
 import { type Running, run, temporaryFolder, untilListening } from '../support/processes';
 import { openRaw } from '../support/raw-request';
 import { PORTS } from '../support/settings';
-import { edited } from './edited';
 import { type bookingOf, openClient, PAGES } from './traffic';
 
 export type InstanceName = 'a' | 'b';
 
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
+
+/** Returns a file with values replaced, as an owner would edit it. @throws Error if the file lacks a value */
+function edited(file: string, replacements: readonly (readonly [from: string, to: string])[]): string {
+  return replacements.reduce(
+    (text, [from, to]) => {
+      const changed = text.replaceAll(from, to);
+      if (changed === text) throw new Error(`${file} has no "${from}"`);
+      return changed;
+    },
+    readFileSync(file, 'utf8'),
+  );
+}
 
 /** Returns deploy/nginx.conf as the configuration of an nginx that writes only into a folder. */
 function nginxConfiguration(folder: string) {

@@ -17,7 +17,7 @@ const VIEWS = [
 const SENDS_PER_FORM = 0.01;
 
 /** Results of a crowd. Durations are in milliseconds. */
-export interface Crowd {
+interface Crowd {
   documents: number[];
   /** The durations of all requests, including documents. */
   durations: number[];
@@ -26,12 +26,7 @@ export interface Crowd {
 }
 
 /** Simulates visitors with their own addresses and connections. They arrive gradually, and read until the time is over. */
-export async function visit(
-  origin: string,
-  visitors: number,
-  milliseconds: number,
-  sendsPerForm = SENDS_PER_FORM,
-): Promise<Crowd> {
+export async function visit(origin: string, visitors: number, milliseconds: number): Promise<Crowd> {
   const crowd: Crowd = { documents: [], durations: [], sends: 0, errors: [] };
   const end = Date.now() + milliseconds;
   const think = () => wait(1000 * (THINKING.least + Math.random() * (THINKING.most - THINKING.least)));
@@ -44,7 +39,7 @@ export async function visit(
       crowd.documents.push(await fetch(page));
       if (page === '/availability') await Promise.all(MONTHS.map((month) => fetch(month)));
       await think();
-      if (page === '/booking' && Math.random() < sendsPerForm) {
+      if (page === '/booking' && Math.random() < SENDS_PER_FORM) {
         crowd.sends++;
         await fetch('/api/send-email', bookingOf(`guest${number}-${view}@example.com`));
       }
