@@ -6,11 +6,10 @@ import { PAYLOAD } from '../test/payload';
 import { startFeed } from './support/feed';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { type Mailbox, startMailbox } from './support/mailbox';
-import { type OwnRentalApi, ownRentalApi, startRentalApi } from './support/own-rental-api';
+import { NOTHING_WAITS, type OwnRentalApi, ownRentalApi, startRentalApi } from './support/own-rental-api';
 import { INBOX } from './support/settings';
 import { drips, type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
 
-const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
 const everythingIsDelivered = (api: OwnRentalApi) =>
   expect.poll(async () => (await api.health()).mail, { timeout: 25_000 }).toEqual(NOTHING_WAITS);
 

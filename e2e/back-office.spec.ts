@@ -16,13 +16,12 @@ import { startFeed } from './support/feed';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';
 import { nameOf, offer, PACKAGES } from './support/offer';
-import { startRentalApi } from './support/own-rental-api';
+import { NOTHING_WAITS, startRentalApi } from './support/own-rental-api';
 import { postBooking, startSite } from './support/own-site';
 import { temporaryFolder } from './support/processes';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
-const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
 
 /** A day in the middle of next month, and a day of that month that the business does not keep free after it. */
 const BOOKED = `${addDays(berlinDay(new Date()), 31).slice(0, 'YYYY-MM'.length)}-15`;

@@ -1,10 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-
-interface Fiber {
-  child: Fiber | null;
-  sibling: Fiber | null;
-  stateNode: unknown;
-}
+import type { Fiber } from './renders';
 
 /**
  * Lists the text nodes that React holds on to. React writes the only text of an element through the element, which

@@ -6,6 +6,9 @@ import { PAYLOAD } from '../../test/payload';
 import { type Running, run, temporaryFolder, untilStarted } from './processes';
 import { TOKEN } from './settings';
 
+/** What a rental API says of its emails when all are delivered. */
+export const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
+
 type Variables = Record<string, string>;
 
 const dataWith = (calendars: Record<string, string>) => ({

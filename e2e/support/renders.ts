@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The fields of a component in React's tree that React's own tools read. */
-interface Fiber {
+export interface Fiber {
   tag: number;
   flags: number;
   type: unknown;
