@@ -26,17 +26,25 @@ const sources = [
   `deb http://${MIRROR}/debian trixie main`,
   `deb http://${MIRROR}/debian-security trixie-security main`,
 ];
-if (!existsSync(bare))
-  step('Debian with systemd only', 'mmdebstrap', [
-    ...['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates'],
-    ...['trixie', bare, ...sources],
-  ]);
+// Downloads while the builds compute.
+const debian = existsSync(bare)
+  ? [0]
+  : once(
+      spawn(
+        'mmdebstrap',
+        ['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates', 'trixie', bare, ...sources],
+        { stdio: 'inherit' },
+      ),
+      'exit',
+    );
 
 for (const name of ['first', 'second']) {
   if (existsSync(`${folder}/${name}`)) continue;
   npmStep(`The ${name} build`, 'build', { SITE_URL, NEXT_DEPLOYMENT_ID: name });
   cpSync(`${ROOT}.next/standalone`, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true });
 }
+
+if ((await debian)[0] !== 0) throw new Error('mmdebstrap could not make a Debian');
 
 // The namespaces have only a loopback interface. apt reaches Debian's mirror through this socket.
 const socket = `${folder}/mirror.sock`;

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { createCertificate } from '../../tools/certificate';
-import { type Front, openFront } from '../cluster/traffic';
+import { type Client, openClient } from '../cluster/traffic';
 import { type Mailbox, startMailbox } from '../support/mailbox';
+import { temporaryFolder } from '../support/processes';
 import { INBOX, MAIL_VARIABLES, TOKEN } from '../support/settings';
 import { bootMachine, FOLDER, type Machine } from './machine';
 
@@ -40,7 +40,7 @@ export const writeVariables = ({ root }: Machine, variables: Record<string, stri
   );
 
 /** All fixtures belong to the worker, because each test continues where the previous one ended. */
-export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; front: Front }>({
+export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; front: Client }>({
   machine: [
     async ({ browserName: _ }, use) => {
       const machine = await bootMachine();
@@ -53,12 +53,10 @@ export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; fr
   ],
   front: [
     async ({ machine }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'fotobox-deploy-'));
-      const { key, cert } = await createCertificate(folder, [NAME]);
+      const { key, cert } = await createCertificate(temporaryFolder(), [NAME]);
       cpSync(key, join(machine.root, VARIABLES.CERTIFICATE_KEY));
       cpSync(cert, join(machine.root, VARIABLES.CERTIFICATE));
-      const front = openFront(readFileSync(cert), { name: NAME, port: 443 });
-      rmSync(folder, { recursive: true });
+      const front = openClient(VARIABLES.SITE_URL, { ca: readFileSync(cert) });
       await use(front);
       front.close();
     },

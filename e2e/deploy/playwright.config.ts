@@ -4,6 +4,7 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   outputDir: '../../test-results/deploy',
   testDir: '.',
+  globalSetup: '../../tools/test-folder.ts',
   testMatch: '*.deploy.ts',
   workers: 1,
   timeout: 600_000,
