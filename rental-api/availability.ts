@@ -3,6 +3,7 @@ import type { Range } from './calendar/berlin';
 
 export type Availability = Record<DateKey, boolean | null>;
 
+/** The taken days of a calendar within a range. */
 export interface Taken {
   days: Set<DateKey>;
   range: Range;
@@ -10,12 +11,16 @@ export interface Taken {
   tentative?: Map<DateKey, number>;
 }
 
+/** Returns photo booths with the taken days of their calendars. */
 export const withTakenDays = <Booth>(booths: Booth[], feeds: { taken: (booth: Booth) => Promise<Taken | null> }) =>
   Promise.all(booths.map(async (booth) => ({ ...booth, taken: await feeds.taken(booth) })));
 
 type KnownAvailability = { availability?: Availability | undefined; taken: Taken | null };
 
-/** Undefined if not known. The data file overrides the calendar, in whose range a day is free unless it is taken. */
+/**
+ * Returns the state of a photo booth on a day, or undefined if it is not known. The data file overrides the calendar.
+ * Within the calendar's range, a day is free unless an event takes it.
+ */
 export function stateOn({ availability = {}, taken }: KnownAvailability, day: DateKey): boolean | null | undefined {
   if (day in availability) return availability[day];
   return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;

@@ -15,7 +15,10 @@ export const PROGRAM = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Bundles the rental API and its packages into one file. With `isWatching`, again after each change of a source. */
+/**
+ * Bundles the rental API and its packages into one file, which runs without node_modules.
+ * @param isWatching bundles again after each change of a source
+ */
 export async function bundle(isWatching = false): Promise<void> {
   const sources = await context({
     absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),

@@ -18,14 +18,21 @@ async function readJsonFile(file: string): Promise<unknown> {
   }
 }
 
-/** Reads the data file. @throws Error that names the file and its problems, without its values */
+/**
+ * Reads the data file.
+ * @throws Error that names the file and its problems, without its values
+ */
 export async function readData(file: string): Promise<Data> {
   const { data, error } = dataSchema.safeParse(await readJsonFile(file));
   if (error) throw new Error([`${file} is not usable:`, ...problemsOf(error)].join('\n  '));
   return data;
 }
 
-/** Opens the data file. Every call reads it again. Creates a missing one with invented days. @throws as `readData` */
+/**
+ * Opens the data file, which every call reads again. Creates a missing one with invented days, and never writes an existing one.
+ * @param monotonicMs milliseconds of a clock that cannot be set
+ * @throws Error as `readData`
+ */
 export async function openData(file: string, monotonicMs = () => performance.now()) {
   await readOrCreate(file, () => `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
   let lastGood = await readData(file);

@@ -17,6 +17,7 @@ function demoDays(booth: number, now: Date) {
   return Object.fromEntries(days.map((day) => [day, demoDay(numberOf(day), booth)]));
 }
 
+/** Returns the first content of a data file, with two years of invented days from today on. */
 export const demoData = (now: Date): WrittenData => ({
   demo: 'Diese Datei gehört zur Demo: Ihre freien und belegten Tage sind erfunden. Ersetzen Sie sie durch Ihre eigene.',
   template: {

@@ -1,4 +1,4 @@
-import { constants, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './errors';
 
@@ -7,7 +7,10 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The suffix of files that `replaceFile` has not completed. */
 export const UNFINISHED = '.new';
 
-/** Reads a file without waiting for a writer. @throws for a FIFO, socket, device, folder, loop of links, large file */
+/**
+ * Reads a file.
+ * @throws for a FIFO, socket, device, folder, loop of links, or a file that is too large. Does not wait for a writer.
+ */
 export async function readRegularFile(file: string): Promise<Buffer> {
   const code = 'not a regular file of at most 10 MB';
   const refusal = Object.assign(new Error(`${file} is ${code}`), { code });
@@ -19,9 +22,19 @@ export async function readRegularFile(file: string): Promise<Buffer> {
   return await handle.readFile();
 }
 
-/** Flushes a folder, so that added, renamed and removed files survive a power loss. */
+/** Flushes a folder to disk, so that added, renamed and removed files survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder);
+  await handle.sync();
+}
+
+/**
+ * Creates a file that only its user can read, and flushes it to the disk.
+ * @throws if a file of this name exists
+ */
+async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600);
+  await handle.writeFile(content);
   await handle.sync();
 }
 
@@ -33,7 +46,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   const temporary = `${file}${UNFINISHED}`;
   await rm(temporary, { force: true });
   try {
-    await writeFile(temporary, content, { mode: 0o600, flag: 'wx', flush: true });
+    await createSynced(temporary, content);
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -42,7 +55,10 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await syncFolder(dirname(file));
 }
 
-/** Returns the text of a file. Creates a missing one. @throws if the file exists and cannot be read */
+/**
+ * Returns the text of a file. Creates a missing file.
+ * @throws if the file exists and cannot be read
+ */
 export const readOrCreate = (file: string, create: () => string): Promise<string> =>
   readRegularFile(file).then(String, async (error) => {
     if (codeOf(error) !== 'ENOENT') throw error;

@@ -7,11 +7,12 @@ type Reply = { status: number; body: unknown; type?: undefined } | { status: num
 
 export type Route = (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
 
-/** Ends a call with an error response. The message must not quote the request. `field`: the refused key of the body. */
+/** Ends a call with an error response. The message must not quote the request. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** The key of the body that is refused. */
     readonly field?: string,
   ) {
     super(message);

@@ -3,7 +3,7 @@ import type { Feeds } from './feeds/feeds';
 import type { Route } from './http';
 import type { MailService } from './mail/mail-service';
 
-/** Creates `GET /metrics` for Prometheus. It names no address or day, and a photo booth only by its number. */
+/** Creates `GET /metrics` for Prometheus. No name, address or day gets into it: a photo booth is its number in the data file. */
 export function createMetrics(feeds: Pick<Feeds, 'health'>, mailService: Pick<MailService, 'health'>): Route {
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>

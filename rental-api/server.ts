@@ -59,7 +59,8 @@ async function start(): Promise<void> {
   // The first socket that systemd passes to a process is 3 (deploy/fotobox-rental-api.socket).
   const hasPassedSocket = process.env.LISTEN_PID === String(process.pid);
   server.listen(hasPassedSocket ? { fd: 3 } : { port: settings.port, host: settings.host });
-  // Opens the spool only after listening. A second process, started by mistake, fails to listen, and delivers nothing.
+  // The spool is opened only after listening. A second process that was started by mistake fails to listen, so it delivers
+  // no emails.
   const services = once(server, 'listening').then(() => openServices(settings));
   const { stop: stopServices } = await services;
 

@@ -49,7 +49,7 @@ const withMailServer = variables.extend({
   }),
 });
 
-/** Names the set variables that have no effect without SMTP_URL. The demo itself sets those that begin with `MAIL_`. */
+/** Returns the names of set variables that have no effect without SMTP_URL. The demo sets those that begin with `MAIL_` itself. */
 const idleVariables = ({ SMTP_URL, DEMO_ANY_HOST, ...rest }: Record<string, string | undefined>) =>
   ['RENTAL_API_INBOX', 'RENTAL_API_TOKEN', ...(DEMO_ANY_HOST ? [] : ['MAIL_REPLY_TO', 'MAIL_FROM_EMAIL'])].filter(
     (name) => !SMTP_URL && rest[name] && rest[name] !== DEMO_TOKEN,
@@ -57,7 +57,10 @@ const idleVariables = ({ SMTP_URL, DEMO_ANY_HOST, ...rest }: Record<string, stri
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** Reads the variables (docs/deploy.md#variables). @throws Error that names every bad variable and its expected form */
+/**
+ * Reads the variables of the rental API (docs/deploy.md#variables).
+ * @throws Error that names every bad variable and its expected form, without the values
+ */
 export function parseSettings(source: Record<string, string | undefined>) {
   const env = parseVariables(source.SMTP_URL ? withMailServer : variables, source, 'The rental API');
   return {

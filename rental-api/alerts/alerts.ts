@@ -6,11 +6,11 @@ import { codeOf, messageOf } from '../errors';
 import type { Log } from '../log';
 import { conditionsOf, type Health, type PostedLevels } from './conditions';
 
-/** Longer than a download may take, so that the second poll after a start knows every calendar. */
+/** Longer than a download may take. A calendar that has not been read yet after a start must not count as readable. */
 const POLL_MS = 30_000;
 
 interface Options {
-  /** Records the posted alerts across restarts. */
+  /** The file that records the posted alerts across restarts. If it cannot be written, they are recorded only in memory. */
   file: string;
   /** The name of the business, at the start of each line. */
   business: string;
@@ -34,7 +34,7 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
   let levels = new Map<string, number | null>();
   let lastReason: string | null = null;
 
-  /** Uses the wall clock only for the time before this process first saw the condition. */
+  /** Computes how long a condition has lasted. Uses the wall clock only for the time before this process first saw the condition. */
   function elapsedMs(key: string, since: string): number {
     let begin = beginnings.get(key);
     if (begin?.since !== since) {
@@ -73,9 +73,9 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
   }
 
   async function watch(): Promise<void> {
-    const logFailure = (error: unknown) =>
-      log.error({ reason: messageOf(error) }, 'the conditions for alerts cannot be checked');
-    await poll().catch(logFailure);
+    await poll().catch((error) =>
+      log.error({ reason: messageOf(error) }, 'the conditions for alerts cannot be checked'),
+    );
     if (!stopping.signal.aborted) setTimeout(watch, POLL_MS).unref();
   }
 

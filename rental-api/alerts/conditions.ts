@@ -4,6 +4,7 @@ import type { MailService } from '../mail/mail-service';
 
 /** The state of the program that decides about alerts. */
 export interface Health {
+  /** `ownerWaitingSince`: the time of the oldest request that has not reached the business. `failed`: requests that were given up. */
   mail: Pick<ReturnType<MailService['health']>, 'failed' | 'ownerWaitingSince'>;
   calendars: Pick<ReturnType<Feeds['health']>[number], 'photobooth' | 'name' | 'unreadableSince'>[];
   /** Free space on the disk of the spool. Infinity if not known. */
@@ -27,7 +28,10 @@ const HOUR_MS = 3_600_000;
 /** Room for about 100 requests of 20 KB. */
 const MIN_FREE_BYTES = 2 * 2 ** 20;
 
-/** Returns all conditions in the order of their alerts. The texts are German, and name no customer. */
+/**
+ * Returns all conditions in the order of their alerts. The texts are German, without a customer's name or address.
+ * @param elapsedMs how long a condition has lasted
+ */
 export function conditionsOf(
   { mail: { failed, ownerWaitingSince }, calendars, freeBytes }: Health,
   posted: PostedLevels,

@@ -5,8 +5,9 @@ import { codeOf } from '../errors';
 const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
 
 /**
- * Posts a line to a secret address, with its user and password as HTTP Basic. Follows no redirect. Never rejects.
- * @returns null if the line was taken, otherwise a status or code without the address
+ * Posts a line of text. Follows no redirect.
+ * @param address secret. A user and password in it are sent as HTTP Basic
+ * @returns null if the line was taken, otherwise a status or code without the address. Never rejects.
  */
 export async function postLine(address: URL, line: string, stop?: AbortSignal, limits = LIMITS) {
   let reason: string | null = null;

@@ -10,12 +10,15 @@ export interface Range {
   last: DateKey;
 }
 
-/** As days since 1970-01-01, which are faster than date keys. */
+/** Returns the day in Berlin at a moment, as days since 1970-01-01. These numbers are faster than date keys. */
 const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
 
 export const berlinDay = (moment: Date): DateKey => dayOf(dayAt(moment.getTime()));
 
-/** Returns the first and the last day of a span, as `dayAt`. Midnight ends a span on the day before. */
+/**
+ * Returns the first and the last day that a span takes, as days since 1970-01-01. A span that ends at midnight does not take the next
+ * day.
+ */
 export function touchedDays({ start, end }: { start: number; end: number }) {
   return { first: dayAt(start), last: dayAt(Math.max(start, end - 1)) };
 }

@@ -32,11 +32,12 @@ export interface Property {
 /** Deeper components are left out. The deepest ones that are read, the halves of a time zone, are at depth 2. */
 const MAX_DEPTH = 6;
 
-/** The BEGIN of one of these components ends open components of its depth, whose END may be missing. */
+/** Nesting depths. The BEGIN of one of these components also ends open components of its depth, whose END may be missing. */
 const DEPTHS: Record<string, number> = { VCALENDAR: 0, VTIMEZONE: 1, VEVENT: 1, VFREEBUSY: 1 };
 
 /**
- * Returns the calendars of a file. Ignores other lines than content lines, because some programs do not fold texts.
+ * Returns the calendars of a file. Ignores lines outside of calendars. Ignores lines that are no content lines, because some programs
+ * do not fold descriptions.
  * @throws UnusableFeed when the file contains no calendar, or is cut off
  */
 export function readCalendars(bytes: Uint8Array): Component[] {
@@ -84,7 +85,10 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes, { stream: true });
 }
 
-/** Unfolds lines. A lone CR ends a line only in a text without LF. The lookbehind keeps the time linear for many CR. */
+/**
+ * Returns the unfolded content lines. A lone CR ends a line only in a text without LF. Otherwise it belongs to a value. The
+ * lookbehind keeps the time linear for a text with many CR.
+ */
 const contentLines = (text: string) =>
   text
     .trim()
@@ -94,7 +98,10 @@ const contentLines = (text: string) =>
 
 /** Characters. Bounds the time of the regular expressions. */
 const MAX_HEAD_LENGTH = 5000;
-/** Some programs write a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc", "Our company: summer". */
+/**
+ * Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc",
+ * "Our company: summer".
+ */
 const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b|[^:]*:\d{8}T\d))*)?):/;
 /** A name and parameters with unbalanced quotation marks. */
 const BROKEN_HEAD = /^[\w-]+([^:]*):/;

@@ -91,7 +91,7 @@ function readList({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDAT
   );
 }
 
-/** Reads a time, or a period with an end or a duration. Returns null when it cannot be read. */
+/** Reads an entry of a list: a time, or a period with an end or a duration. Returns null when it cannot be read. */
 function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneOf): ListedDate | null {
   const [from = '', to] = text.split('/');
   const start = timeOf(property, zoneOf, from);
@@ -103,6 +103,7 @@ function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneO
   return length && { wall, length };
 }
 
+/** Reads the value of a property, or a part of it. Returns null when it cannot be read. */
 function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
   const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
   // Some programs append a time to a date, even a time in UTC. The date must not change.
@@ -149,7 +150,10 @@ export function readDuration(text: string, start: Time): Length | null {
   return plausible(start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed });
 }
 
-/** Returns null if too long. Changes of the clock do not count if both times are on the clock of their series. */
+/**
+ * Returns the length between two times, or null when it is too long. Changes of the clock do not count where both times are on the
+ * clock of their series.
+ */
 export function lengthBetween(start: Time, end: Time, series = start): Length | null {
   if (start.zone === series.zone && end.zone === series.zone)
     return plausible({ onClock: end.wall - start.wall, elapsed: 0 });

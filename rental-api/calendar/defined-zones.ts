@@ -13,8 +13,8 @@ const DATE_STEPS = 200;
 const MAX_YEARS = 10;
 
 /**
- * Returns the time zones of a calendar. Node's time zones override its definitions. Unknown names mean Berlin. So does
- * a name with several definitions, because a stranger's invitation may have brought one of them.
+ * Returns the time zones of a calendar. Node's time zones override its definitions. Unknown names mean Berlin. So does a
+ * name with several definitions, because a stranger's invitation may have brought one of them.
  */
 export function zonesOf(calendar: Component, window: Window, createStep: () => Step): ZoneOf {
   const definitions = new Map<string, Component | null>();
@@ -48,7 +48,10 @@ function definedZone({ children }: Component, window: Window, step: Step): Zone 
   }
 }
 
-/** Returns the moments at which standard or daylight time begins. @throws when some are unreadable, or too many */
+/**
+ * Returns the moments at which standard time or daylight time begins: single dates, and yearly ones from shortly before the window.
+ * @throws when some are unreadable, and when there are too many
+ */
 function changesOf(half: Component, { from, to }: Window, step: Step) {
   const offsetBefore = readOffset(firstValue(half, 'TZOFFSETFROM'));
   const offset = readOffset(firstValue(half, 'TZOFFSETTO'));

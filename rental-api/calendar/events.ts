@@ -23,7 +23,8 @@ export type GroupKey = string | Component;
 export type EventGroups = ReadonlyMap<GroupKey, WrittenEvent[]>;
 
 /**
- * Reads events. A group has one organizer, because anybody can send an invitation with the UID of another event.
+ * Reads the events of calendars (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can send an
+ * invitation with a UID that is already in the calendar.
  * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
  */
 export function readEvents(calendars: Component[], owners: string[]): EventGroups {
@@ -85,7 +86,8 @@ const mark = (event: Component, name: Property['name']) =>
 /** Returns the address of an organizer other than the owner, or null. */
 function strangeOrganizer(event: Component, own: Set<string>): string | null {
   const [organizer] = propertiesOf(event, 'ORGANIZER');
-  return organizer && !isOwn(organizer, own) ? plainAddress(organizer.value) : null;
+  if (!organizer || isOwn(organizer, own)) return null;
+  return plainAddress(organizer.value);
 }
 
 const isAccepted = (event: Component, own: Set<string>) =>

@@ -10,8 +10,9 @@ const MAX_PARTS = 12;
 const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)?(?:\)|\s|$)/i;
 
 /**
- * Returns the zone of a name of Windows or Outlook: an offset ("GMT-0500"), a place ("London") or both, as in
- * "(UTC-05:00) Eastern Time (US & Canada)" and "(GMT+01.00) Amsterdam / Berlin / Vienna". Null for other names.
+ * Returns the zone of a name from the lists of Windows and Outlook: an offset and places, as "(UTC-05:00) Eastern Time (US & Canada)" or
+ * "(GMT+01.00) Amsterdam / Berlin / Vienna". Without a known place, the offset is the zone ("GMT-0500"). Without an offset, the name of
+ * a place is ("London"). Returns null for other names.
  */
 export function listedZone(name: string): Zone | null {
   const [prefix = '', sign, hours, minutes = 0] = NAMED_OFFSET.exec(name.replace('−', '-')) ?? [];

@@ -36,7 +36,10 @@ export interface Search {
   step: Step;
 }
 
-/** Yields starts on the clock of the series: of each day the first and the last. The others touch no other day. */
+/**
+ * Yields the starts of a rule within a window, on the clock of its series. Of the starts on one day, yields only the first and the
+ * last, because the others touch no other day.
+ */
 export function* startsOf(rule: Rule, search: Search): Generator<number, void> {
   const starts = UNITS[rule.FREQ] < DAY_MS ? startsByInterval(rule, search) : startsByPeriod(rule, search);
   for (const { begin, end, at } of starts) {

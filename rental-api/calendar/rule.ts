@@ -14,7 +14,10 @@ const numbers = (min: number, max: number) =>
     .pipe(z.set(z.int().min(min).max(max)))
     .optional();
 
-/** The ordinals of each weekday: "2MO" is the second Monday, "-1MO" the last one. "MO", every Monday, counts as 0. */
+/**
+ * The ordinals of each weekday that the rule names. "2MO" is the second Monday, "-1MO" the last one. "MO" is every Monday, with the
+ * ordinal 0.
+ */
 const ordinalsByWeekday = entries
   .pipe(z.array(z.string().regex(/^(?:[+-]?\d{1,2})?(?:SU|MO|TU|WE|TH|FR|SA)$/)))
   .transform((texts) =>
@@ -58,7 +61,10 @@ export type Rule = z.output<typeof partsSchema> & {
   until: number;
 };
 
-/** Reads a rule. Takes parts that it omits from the start of its series. @throws when it cannot be read */
+/**
+ * Reads a rule. Takes parts that the rule omits from the start of its series.
+ * @throws when it cannot be read
+ */
 export function readRule(text: string, start: Time): Rule {
   if (text.length > MAX_LENGTH) throw new RangeError('too long');
   const parts = text.split(';').map((part) => part.toUpperCase().trim().split('='));

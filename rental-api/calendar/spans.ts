@@ -13,15 +13,16 @@ export interface Span {
   end: number;
 }
 
-/** Returns a function that reads the spans of a feed. Its calls share time zones, and the limit of all steps. */
+/** Returns a function that reads the spans of a feed. Its calls share the time zones of the feed, and the limit of all steps. */
 export function spanReader(groups: EventGroups, window: Window) {
   const createSharedStep = limitedSteps();
   const zonesOfCalendar = computeOnce((calendar: Component) => zonesOf(calendar, window, createSharedStep));
 
   /**
-   * Reads the spans of the events with an effect, within the window. Of several instances on one day, may leave out
-   * those between the first and the last.
+   * Reads the spans of the events with an effect. May leave out spans outside of the window. Of several instances of a series on one
+   * day, may leave out those between the first and the last.
    * @param add gets each span. A file has too many to keep
+   * @param createStep counts the steps of each event
    * @returns the events that cannot be read or followed as a whole, by group
    */
   return (effect: Effect, add: (span: Span, key: GroupKey) => void, createStep = createSharedStep) => {
@@ -61,10 +62,17 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
 /** The steps of a changed instance. Placing it takes as long as examining about this many days. */
 const CHANGE_STEPS = 10;
 
-/** Leaves out the spans that a changed instance replaces. @throws TooManyDates */
-function* spansOfInstances(event: DatedEvent, instances: DatedEvent[], search: SpanSearch): Generator<Span, void> {
+/**
+ * Yields the spans of an event within a window, without those that a changed instance replaces.
+ * @param instances the changed instances of the series
+ * @throws TooManyDates
+ */
+function* spansOfInstances(
+  event: DatedEvent,
+  instances: DatedEvent[],
+  { window, effect, step }: SpanSearch,
+): Generator<Span, void> {
   if (!event.series) return;
-  const { window, effect, step } = search;
   const { start, excluded, excludedRules } = event.series;
   step(CHANGE_STEPS * instances.length);
 

@@ -27,10 +27,12 @@ export type KeptDays = [uid: string, days: DateKey[]][];
 
 export type Reading = ReturnType<typeof takenDays>;
 
-/** An event with an unreadable part or too many dates. It has no title, because titles must not be logged. */
+/**
+ * An event with an unreadable part or too many dates to follow. It has the day of its start, or a UID if that day is unknown. It has
+ * no title, because titles must not be logged.
+ */
 export interface UnreadableEvent {
   day?: DateKey;
-  /** Only if the day is unknown. */
   uid?: string;
   reason: Defect;
 }
@@ -42,7 +44,11 @@ const NO_BUFFER = { before: 0, after: 0 };
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
 
-/** Returns the days in Berlin that the events of an iCalendar file take. @throws UnusableFeed as `readCalendars` */
+/**
+ * Returns the days in Berlin that the events of a calendar take (docs/behaviour.md#calendars).
+ * @param bytes an iCalendar file (RFC 5545)
+ * @throws UnusableFeed when the file is not a complete calendar
+ */
 export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const { range, owners, effect = 'taken', bufferDays = NO_BUFFER, previous, keptDays } = options;
   const [first, last] = [numberOf(range.first), numberOf(range.last)];

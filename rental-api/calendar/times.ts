@@ -24,7 +24,10 @@ export const wallAt = (moment: number, zone: Zone): number => moment + zone.offs
 const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** Reads a date, or a time that is in `zone` without "Z" and offset. Returns null when it cannot be read. */
+/**
+ * Reads a date or a time. Returns null when it cannot be read.
+ * @param zone of a time without "Z" or an offset
+ */
 export function readTime(text: string, zone: Zone): Time | null {
   const [matched, year, month, day, hours, minutes = 0, seconds = 0, offset] = TIME.exec(text.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -39,14 +42,17 @@ export function readTime(text: string, zone: Zone): Time | null {
 
 const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
 
-/** Converts a time to the form of a series: a time means its day, or a day means the instance on that day. */
+/**
+ * Converts a time to the form of a series. In a series of whole days, a time means its day. In other series, a day means the
+ * instance on that day.
+ */
 export function alignTo(series: Time, time: Time): Time {
   if (series.isDay) return { ...series, wall: dayMeant(time) };
   if (time.isDay) return { ...series, wall: time.wall + series.wall - midnightOf(series.wall) };
   return { ...series, wall: time.zone === series.zone ? time.wall : wallAt(momentOf(time), series.zone) };
 }
 
-/** Some programs write a day as midnight in UTC or in their zone, others as Berlin's midnight in UTC. */
+/** Returns the day that a time means. Some programs write a day as midnight in UTC or in their zone, others as Berlin's midnight in UTC. */
 function dayMeant(time: Time): number {
   const inBerlin = wallAt(momentOf(time), BERLIN);
   return midnightOf(inBerlin % DAY_MS === 0 ? inBerlin : time.wall);

@@ -7,7 +7,7 @@ import type { ZoneOf } from './zones';
 export interface DatedEvent extends WrittenEvent, Dates {}
 
 /**
- * Returns the versions of an event that no other one supersedes, with their dates. Series with the same sequence number
+ * Reads the dates of the versions of an event. Returns the ones that no other version supersedes. Series with the same sequence number
  * all count, because some programs give the same UID to every event.
  */
 export function currentVersions(group: WrittenEvent[], zonesOf: (calendar: Component) => ZoneOf): DatedEvent[] {

@@ -52,8 +52,8 @@ const knownZone = computeOnce((name: string): Zone | null => {
 });
 
 /**
- * Returns the zone of an IANA name ("Europe/Berlin"), a Windows name ("W. Europe Standard Time"), or a path with an
- * IANA name at its end ("/freeassociation.sourceforge.net/Europe/Berlin"). Null for other names.
+ * Returns the time zone with an IANA name ("Europe/Berlin"), a Windows name ("W. Europe Standard Time"), or a path that ends with an
+ * IANA name ("/freeassociation.sourceforge.net/Europe/Berlin"). Returns null for other names.
  */
 export function namedZone(name: string): Zone | null {
   const path = name.toLowerCase().split('/');

@@ -6,7 +6,10 @@ import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 import { ok, Refusal, type Route } from '../http';
 
-/** Creates the routes of the five calls that read the template, months and days. */
+/**
+ * Creates the routes of the five calls that read the template, months and days.
+ * @param hasRequestOn true for a day that somebody has requested
+ */
 export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
   /**
    * Returns the photo booths with their taken days: all of the given days until the calendar has been read.

@@ -5,7 +5,10 @@ import { type Finding, note, problem } from './findings';
 
 const LINE = `${site.name}: Das ist eine Probe. Hier steht künftig, wenn Anfragen nicht bei Ihnen ankommen.`;
 
-/** Posts a test line to the address for alerts. Reports whether it was taken. `file` has the variables. */
+/**
+ * Posts a test line to the address for alerts, and reports whether it was taken.
+ * @param file with the variables, for the report
+ */
 export async function checkAlerts({ alertUrl }: Pick<Settings, 'alertUrl'>, file: string): Promise<Finding[]> {
   if (!alertUrl) return [note(file, 'Ohne RENTAL_API_ALERT_URL meldet niemand, wenn Anfragen nicht mehr ankommen.')];
   const reason = await postLine(alertUrl, LINE);

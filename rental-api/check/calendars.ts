@@ -18,7 +18,10 @@ import { type Finding, note, problem } from './findings';
 
 const DAYS_SHOWN = 10;
 const FORMAT = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 
@@ -90,7 +93,10 @@ iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ �
 Nextcloud: Stift neben Ihrem Kalender → Link teilen → Punkte neben dem Link → „Abonnement-Link kopieren“
 Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender veröffentlichen → der Link zu „ICS“`;
 
-/** Returns in German why a calendar cannot be read, and what to do, without its address. */
+/**
+ * Returns in German why a calendar cannot be read, and what to do, without its address.
+ * @param message of the error
+ */
 function aboutUnreadable(calendar: string, message: string): string {
   const hasMessage = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
   const failure = FAILURES.find(hasMessage);

@@ -9,7 +9,10 @@ import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 import { refusalText } from './refusals';
 
-/** Reports whether the mail server accepts our login and an invented request to `sendTo`. `file` has the variables. */
+/**
+ * Reports whether the mail server accepts our login and, with `sendTo`, an invented request to this address.
+ * @param options `file`: with the variables, for the report
+ */
 export async function checkMail(
   { smtp, inbox, siteUrl }: Pick<Settings, 'smtp' | 'inbox' | 'siteUrl'>,
   { file, sendTo }: { file: string; sendTo?: string | undefined },

@@ -8,7 +8,7 @@ import { withoutCredentials } from './source';
 const headSchema = z.object({
   /** See `Reading`. */
   keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Headers of the response, for conditional requests. */
+  /** The headers of the response by which a conditional request asks for changes. */
   validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 
@@ -20,15 +20,17 @@ export interface Copy extends z.infer<typeof headSchema> {
 
 type Booth = { id: number; calendar: string };
 
-/** Returns a file name that does not reveal the address. A new password does not change the name. */
-function fileName({ id, calendar }: Booth): string {
-  const hash = createHash('sha256')
+/** Returns a file name that distinguishes feeds without revealing their addresses. A new password does not change the name. */
+const fileName = ({ id, calendar }: Booth) =>
+  `${createHash('sha256')
     .update(`${id} ${withoutCredentials(calendar)}`)
-    .digest('hex');
-  return `${hash.slice(0, 32)}.copy`;
-}
+    .digest('hex')
+    .slice(0, 32)}.copy`;
 
-/** Each copy is a line of JSON and the bytes of the feed. JSON of the whole feed would block the event loop. */
+/**
+ * Opens the last good copies of all feeds. Each is a line of JSON and the bytes of the feed. JSON of the whole feed would block the event
+ * loop.
+ */
 export function openCopies(folder: string) {
   const fileOf = (booth: Booth) => join(folder, fileName(booth));
   return {

@@ -24,9 +24,16 @@ const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
-/** Downloads a calendar. Returns null when it has not changed since the last response. @throws UnusableFeed */
-export async function download(url: URL, options: SourceOptions, limits = LIMITS): Promise<Download | null> {
-  const { validators, userAgent } = options;
+/**
+ * Downloads a calendar. Returns null when it has not changed since the validators were received.
+ * @param url with user and password of HTTP Basic authentication, if any
+ * @throws UnusableFeed
+ */
+export async function download(
+  url: URL,
+  { validators, userAgent }: SourceOptions,
+  limits = LIMITS,
+): Promise<Download | null> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
     const headers = {
@@ -54,12 +61,13 @@ export async function download(url: URL, options: SourceOptions, limits = LIMITS
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 
-type RequestOptions = { headers: http.OutgoingHttpHeaders; signal: AbortSignal };
-
-/** Redirects lead to https, or from this machine to this machine. User and password go only to their own origin. */
+/**
+ * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
+ * origin.
+ */
 async function requestFollowing(
   url: URL,
-  options: RequestOptions,
+  options: { headers: http.OutgoingHttpHeaders; signal: AbortSignal },
   redirects = MAX_REDIRECTS,
 ): Promise<IncomingMessage> {
   const request = (url.protocol === 'https:' ? https : http).get(url, options);
@@ -78,7 +86,7 @@ async function requestFollowing(
   return requestFollowing(Object.assign(next, { username, password }), options, redirects - 1);
 }
 
-/** Decoders by content encoding. fetch() would take a response that is cut off for a complete one. */
+/** Decoders by content encoding. They fail for a response that is cut off. fetch() would take such a response for a complete one. */
 const DECODERS = new Map<string, () => Duplex>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],

@@ -13,7 +13,11 @@ const LIMITS = { milliseconds: 20_000, megabytes: 512 };
 
 const oneAtATime = pLimit(1);
 
-/** Runs `takenDays` outside of the event loop, one at a time to save memory. @throws UnusableFeed at a limit, too */
+/**
+ * Runs `takenDays` in a worker thread, so that a large calendar does not block the event loop. Reads one calendar at a time, so that
+ * several calendars need no more memory than one.
+ * @throws UnusableFeed see `takenDays`, and when the calendar exceeds the limits
+ */
 export const expand = (content: Uint8Array, options: ReadingOptions, limits = LIMITS): Promise<Reading> =>
   oneAtATime(() => runThread([content, options], limits));
 

@@ -1,4 +1,7 @@
-/** Failures of a download, by Node's code or the HTTP status. `reason` is for the log, `german` for the owner. */
+/**
+ * Failures of a download: a code of Node's network, TLS or zlib, or an HTTP status. The first pattern that matches counts. `reason` is for
+ * log and health, `german` for the owner.
+ */
 export const FAILURES: [code: RegExp, reason: string, german: string][] = [
   [
     /SELF_SIGNED_CERT|^UNABLE_TO_(?:GET_ISSUER|VERIFY)/,

@@ -30,7 +30,7 @@ const limited = pLimit(4);
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
 
-/** A calendar without its days is used only after this time, because some servers omit all events at times. */
+/** Some servers send a calendar without its events from time to time. A calendar that has lost all its days is used after this time. */
 const IGNORE_EMPTY_FOR_MS = 30 * 60_000;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
@@ -129,8 +129,11 @@ export function openFeed(options: FeedOptions) {
       });
       return running;
     },
-    /** Returns null before the first good copy. Waits for the first reading, but only shortly after a start. */
-    taken: (): Promise<Taken | null> => firstReading.then(() => reading),
+    /** Returns the taken days, or null before the first good copy. Waits for the first reading, but only shortly after a start. */
+    async taken(): Promise<Taken | null> {
+      await firstReading;
+      return reading;
+    },
     /** `unreadableSince`: the first failure since the last good reading. */
     health: () => ({
       photobooth: id,
@@ -153,7 +156,8 @@ export function rangeFrom(now: Date, months: number): Range {
 
 export type Feed = ReturnType<typeof openFeed>;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof UnusableFeed
-    ? error.message
-    : ['its copy cannot be kept or used', codeOf(error)].filter(Boolean).join(': ');
+function reasonOf(error: unknown): string {
+  if (error instanceof UnusableFeed) return error.message;
+  const code = codeOf(error);
+  return `its copy cannot be kept or used${code ? `: ${code}` : ''}`;
+}

@@ -53,7 +53,7 @@ export function openFeeds(options: FeedsOptions) {
   return {
     /** Reads every calendar now, and again at the interval. */
     watch,
-    /** Returns null before the first good copy, and without a calendar. */
+    /** Returns the taken days of a photo booth, or null if they are not known: before the first good copy, and without a calendar. */
     async taken(booth: Photobooth): Promise<Taken | null> {
       const feed = feedOf(booth);
       if (feed) return feed.taken();

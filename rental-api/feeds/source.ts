@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
-import type { Photobooth } from '../data-schema';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
 import { type Download, download, type SourceOptions } from './download';
@@ -14,7 +13,10 @@ const GOOGLE_ID = /^https:\/\/calendar\.google\.com\/calendar\/ical\/([^/]+)\//i
 /** Phones share calendars as webcal addresses, which mean https. */
 const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 'https:');
 
-/** True for the name of an .ics file, and for https, webcal, or http on loopback, with percent-encoded credentials. */
+/**
+ * True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), which may contain user and password
+ * in percent-encoding, or the name of an .ics file.
+ */
 export function isCalendarSource(calendar: string): boolean {
   if (FILE_NAME.test(calendar)) return true;
   const address = addressOf(calendar);
@@ -37,13 +39,27 @@ export function withoutCredentials(calendar: string): string {
   return Object.assign(url, { username: '', password: '' }).href;
 }
 
-/** Returns the email addresses of a calendar's owner, if any is known (docs/behaviour.md#calendars). */
-export function ownersOf({ calendar = '', calendarOwner = [] }: Partial<Photobooth>, businessAddresses: string[]) {
+/**
+ * Returns the email addresses of a calendar's owner (docs/behaviour.md#calendars). Empty when none is known.
+ * @param businessAddresses the email addresses of the business
+ */
+export function ownersOf(
+  {
+    calendar = '',
+    calendarOwner = [],
+  }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
+  businessAddresses: string[],
+): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
   return [...new Set([businessAddresses, calendarOwner, googleId].flat())];
 }
 
-/** Downloads a calendar, or reads its file in `folder`. Returns null as `download`. @throws UnusableFeed */
+/**
+ * Downloads a calendar, or reads its file.
+ * @param folder the folder of calendar files
+ * @returns null when the calendar has not changed since the validators were received
+ * @throws UnusableFeed
+ */
 export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
   if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), options);
   try {

@@ -83,16 +83,12 @@ it('offers no day with a tentative event or another request', async () => {
 });
 
 it('returns the time of the oldest reading, and the calendars that cannot be read', async () => {
-  const others = { photobooth: 1, lastError: null, takenDays: 0, unreadableEvents: [], isOwnerKnown: true };
-  const statuses: Record<string, [lastSuccess: string | null, unreadableSince: string | null]> = {
-    'free.ics': ['2027-05-05T09:55:00.000Z', null],
-    'taken.ics': ['2027-05-05T07:00:00.000Z', '2027-05-05T07:05:00.000Z'],
-    'unread.ics': [null, '2027-05-01T10:00:00.000Z'],
+  const statuses: Record<string, { lastSuccess: string | null; unreadableSince: string | null }> = {
+    'free.ics': { lastSuccess: '2027-05-05T09:55:00.000Z', unreadableSince: null },
+    'taken.ics': { lastSuccess: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },
+    'unread.ics': { lastSuccess: null, unreadableSince: '2027-05-01T10:00:00.000Z' },
   };
-  const healthOf = ({ calendar = '' }: Photobooth) => {
-    const [lastSuccess = null, unreadableSince = null] = statuses[calendar] ?? [];
-    return calendar ? { ...others, name: 'Alter Name', lastSuccess, unreadableSince } : null;
-  };
+  const healthOf = ({ calendar = '' }: Photobooth) => statuses[calendar] ?? null;
   const withStatus = (photobooths: Photobooth[]) =>
     lookUp(async () => photobooths, 0, { feeds: { ...feeds, healthOf } })(DAY);
   expect(await withStatus(PHOTOBOOTHS.filter(({ name }) => name !== 'Eingetragen'))).toMatchObject({

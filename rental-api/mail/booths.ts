@@ -3,6 +3,7 @@ import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
+import type { Photobooth } from '../data-schema';
 import type { Feeds } from '../feeds/feeds';
 
 /** The names of the photo booths by their state on a day. Empty lists if nothing is known. */
@@ -27,7 +28,10 @@ export const NOTHING_KNOWN: BoothsOfDay = {
 
 interface Options {
   data: DataFile;
-  feeds: Pick<Feeds, 'taken' | 'healthOf'>;
+  feeds: Pick<Feeds, 'taken'> & {
+    /** Null without a calendar. Times are ISO. */
+    healthOf: (booth: Photobooth) => { lastSuccess: string | null; unreadableSince: string | null } | null;
+  };
   /** True for days that another request asks for. */
   hasRequestOn: (day: DateKey) => boolean;
   /** Days between today and the first day that can be requested. */
@@ -38,11 +42,14 @@ interface Options {
 }
 
 const NEAREST_DAYS = 3;
-/** In each direction. */
+/** The greatest distance of other days from the requested day. */
 const SEARCHED_DAYS = 92;
 const SATURDAY = 6;
 
-/** Creates the lookup of a day. It knows nothing if the data file is slow or unusable: no request may wait or fail. */
+/**
+ * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Knows
+ * nothing if the data file is slow or unusable, because no request may wait or fail for this.
+ */
 export function createBoothLookup(options: Options) {
   const { data, feeds, hasRequestOn, minimumNoticeDays, clock = () => new Date(), timeoutMs = 1_000 } = options;
 

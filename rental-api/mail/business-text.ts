@@ -88,6 +88,7 @@ function stateOf(booths: BoothsOfDay, now: Date): string {
 
 const isOld = (readAt: Date | null, now: Date) => readAt === null || now.getTime() - readAt.getTime() > FRESH_MS;
 
+/** Writes warnings about short notice, other requests for the day, and calendars that cannot be read. */
 function warningsFor(day: DateKey, { business, booths, otherRequests, now }: RequestState): string[] {
   const { tentative, readAt, unreadable } = booths;
   const today = berlinDay(now);

@@ -46,6 +46,7 @@ export function sumLines(facts: RequestFacts): string[] {
   return [`${delivery}: ${BLANK}`, `Zu zahlen: ${BLANK} (${known})`];
 }
 
+/** True if the owner has to fill in the price of the delivery. */
 export const hasBlanks = (facts: RequestFacts): boolean => sumLines(facts).some((line) => line.includes(BLANK));
 
 /** True for lines that must not be shortened, because the contract depends on them. */
@@ -91,15 +92,19 @@ function handoverTexts(facts: RequestFacts, { handover = {} }: Business) {
   return [pickup && `Bei Abholung: ${pickup}`, delivery && `Bei Lieferung: ${delivery}`];
 }
 
-/** Asks for consent, because the request was not binding. Valid for `answerBy` days, at most until the day. */
+/**
+ * Asks for the customer's consent, which a contract needs because the request was not binding. The offer is valid for
+ * `answerBy` days, and at most until the requested day.
+ */
 export function confirmation({ day, handover, total }: RequestFacts, { answerBy }: Business, now: Date): string {
   const today = berlinDay(now);
   const last = answerBy ? addDays(today, answerBy) : today;
   const until = day && last > day ? day : last;
   const heldUntil = until > today ? ` bis ${withArticle(until)},` : '';
   const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
-  const question = handover === 'open' && total ? ' Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.' : '';
-  return request + question;
+  return handover === 'open' && total
+    ? `${request} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`
+    : request;
 }
 
 /** Writes "Samstag, den 8. Mai 2027". */

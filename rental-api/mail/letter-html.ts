@@ -1,6 +1,7 @@
 /**
- * Mail programs drop much of a style sheet, so layout and colours are inline. A text has its own background, or takes
- * both colours from the mail program. The style sheet adds links and dark colours. Contrast is 4.5:1, on #1e1e1e too.
+ * The HTML of emails. Mail programs drop much of a style sheet, so layout and colours are inline. A text either has its
+ * own background or takes both colours from the mail program. The style sheet adds the brand's colours for links and the
+ * dark scheme. They have a contrast of at least 4.5:1, on #1e1e1e too.
  */
 const LIGHT = 'a{color:#8a1c3f}.muted{color:#5a434c}';
 const DARK =
@@ -60,6 +61,7 @@ export const banner = (label: string, heading: string, below: string | null): st
   `<div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9">${escaped(label)}
 <h1 style="margin:0;font-size:24px;line-height:1.3">${escaped(heading)}</h1>${below ? escaped(below) : ''}</div>`;
 
+/** Puts a text into a coloured box. */
 export const box = (html: string): string =>
   `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${html}</div>`;
 

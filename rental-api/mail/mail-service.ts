@@ -43,7 +43,7 @@ interface Task extends WaitingMail {
   isUnrecorded?: boolean;
 }
 
-/** 5 s, 15 s, 45 s, … 4 h. */
+/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
 const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * 3_600_000);
 
 /** The pause before a result is recorded again, for example on a full disk. */
@@ -106,8 +106,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   }
 
   /**
-   * Makes the first attempts. The customer's copy goes first, because an unknown address can refuse the request only
-   * until another email is sent. When the call is over, the email to the business no longer waits for the copy.
+   * Makes the first attempts. The customer's copy goes first, because an unknown address can refuse the request only until
+   * another email is sent. When the call is over, the email to the business no longer waits for the copy.
    */
   async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
     await spool.add(request, compose(payload, request));
@@ -137,7 +137,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
 
   return {
     /**
-     * Accepts a request, once per key. Resolves once both emails are delivered or safely on disk.
+     * Accepts a request. Resolves once both emails are delivered or safely on disk.
+     * @param key compared without regard to case; without a key, every call is a new request
      * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {
@@ -152,7 +153,10 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       return call.finally(() => calls.delete(id));
     },
 
-    /** `ownerWaitingSince`: the time of the oldest request that has not reached the business. */
+    /**
+     * Returns the counts of the spool, the latest permanent refusals of waiting emails, and the time of the oldest request that
+     * has not reached the business.
+     */
     health() {
       const waiting = [...tasks].filter(({ result }) => !result);
       const refusals = new Set(waiting.flatMap(({ last }) => last?.refusal ?? []));

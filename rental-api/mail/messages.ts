@@ -142,8 +142,8 @@ const calendarAttachment = (filename: string, content: string) => ({
 });
 
 /**
- * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the
- * `UID` can send an invitation that replaces the booking. It is not the id of the request, which the customer knows.
+ * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the `UID`
+ * can send an invitation that replaces the booking. It is not the id of the request, which the customer knows.
  */
 function calendarFiles(facts: RequestFacts, name: string, { booths, now }: RequestState) {
   const { day: date, eventAddress: location, message: description } = facts;

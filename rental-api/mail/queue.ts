@@ -10,7 +10,10 @@ const SLOW_MS = 5_000;
 /** A stop aborts running tasks after this time. */
 const STOP_MS = 5_000;
 
-/** Runs each task again after the pause that `run` returns in milliseconds, until it returns null. It never rejects. */
+/**
+ * Runs tasks until they are done.
+ * @param run returns the pause before the next run in milliseconds, or null if the task is done. Never rejects
+ */
 export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
   const inSlot = pLimit(SLOTS);
   const running = new Map<AbortController, Promise<void>>();

@@ -12,7 +12,7 @@ const MAX_WISH = 80;
 /** Longest name and town in a title. */
 const MAX_TITLE_PART = 40;
 
-/** Names a request "08.05.2027 · Plus · Müller, Jülich". Returns null without the name of a customer. */
+/** Returns the name of a request, such as "08.05.2027 · Plus · Müller, Jülich". Null if its message has no name of a customer. */
 export function requestName({ day, packageName, lastName, town }: RequestFacts): string | null {
   if (!lastName) return null;
   const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');

@@ -3,9 +3,10 @@ import type { Payload } from '../contract';
 import { townOf } from './town';
 
 /**
- * Subject and message state facts for which the contract has no keys, in the words of `lib/booking/email.ts` and of
- * `email` in `messages/de.json`. Only this file reads them. A request of another website may lack any fact. It is then
- * null or an empty list, and the emails leave it out.
+ * The contract has no keys for day, package, prices, names and addresses, but the owner's email, the replies and the calendar
+ * files need these facts. Subject and message state them, in the words of `lib/booking/email.ts` and of `email` in
+ * `messages/de.json`. Only this file reads them. A request of another website may lack any fact, which the emails then
+ * leave out: it is null or an empty list.
  */
 export type RequestFacts = ReturnType<typeof factsOf>;
 
@@ -30,7 +31,10 @@ export function requestedDay({ subject }: Payload): DateKey | null {
   return isDateKey(day) ? day : null;
 }
 
-/** Reads a message (docs/behaviour.md#e-mail-text). Indented lines belong to the field above them. */
+/**
+ * Reads the message of a booking request (docs/behaviour.md#e-mail-text). Indented lines belong to the field above
+ * them, so the lines of an address cannot pass for other fields.
+ */
 export function parseMessage(message: string) {
   const lines = message
     .replace(INDENTED_LINES, ', ')

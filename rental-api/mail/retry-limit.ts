@@ -11,8 +11,9 @@ const OVER_MS = 6 * 3_600_000;
 const NOTICE_MS = 7 * DAY_MS;
 
 /**
- * Returns a function to call at each attempt for an email. It returns true once the email has to be given up, because
- * the requested day is over. The wall clock may be wrong for a while, so a clock that cannot be set has to agree.
+ * Limits the attempts for an email of a request. They end when its day is over. The clock may be wrong for a while, so the
+ * limit counts milliseconds of a clock that cannot be set, and starts again when the wall clock is set back.
+ * @returns a function to call at each attempt, which returns true once the email has to be given up
  */
 export function retryLimit({ day, at }: Pick<StoredRequest, 'day' | 'at'>, name: MailName): () => boolean {
   const start = performance.now();

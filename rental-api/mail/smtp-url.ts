@@ -6,7 +6,8 @@ const EXPECTED = 'expected an address such as smtps://user:password@mail.example
 export type SmtpServer = ReturnType<typeof parseSmtpUrl>;
 
 /**
- * Parses smtp://… (STARTTLS) or smtps://… for nodemailer, whose own parser could read another host.
+ * Parses the address of a mail server into options of nodemailer. Its own parser could read another host from the address.
+ * @param text smtp://… (STARTTLS) or smtps://…
  * @throws Error that names the problem, without user and password
  */
 export function parseSmtpUrl(text: string) {

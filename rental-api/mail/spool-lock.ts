@@ -10,8 +10,9 @@ import type { Log } from '../log';
 export const LOCK = 'lock-';
 
 /**
- * Reserves the spool until this process ends, even if it is killed. Each process listens on a separate socket, and then
- * looks for the sockets of others. One of two finds the other, at least. Process ids differ between containers.
+ * Reserves the spool until this process ends. The kernel closes the socket of a killed process, too.
+ * Each process listens on a separate socket, and then looks for the sockets of others. Of two processes that start at the
+ * same time, at least one finds the other. Process ids would not work, because they differ between containers.
  * @returns a function that removes the socket
  * @throws if another process on this machine uses the spool
  */

@@ -32,7 +32,7 @@ export interface WaitingMail {
 
 const FAILED = 'failed-';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
-/** Of these requests, only day and time are kept. */
+/** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
 const NO_MAC = '0'.repeat(64);
 const FILE_NAME =
@@ -48,8 +48,8 @@ const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.start
 const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
 
 /**
- * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and
- * works on a full disk. Without emails, the file is empty. Its name keeps the key, after some days only day and time.
+ * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and works
+ * on a full disk. When no email is left, the file is empty, and its name records the key, after some days only day and time.
  */
 export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WITHOUT_KEY) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,8 +59,9 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   const pathOf = (request: StoredRequest) => join(folder, nameOf(request));
 
   const requests = new Map<string, StoredRequest>();
+  /** Names up to the first dot, so that the ids of unusable requests are found. */
   const setAside = new Set<string>();
-  /** The emails of a request share a file and its name. */
+  /** Runs one operation at a time, because the emails of a request share a file and its name. */
   const inTurn = pLimit(1);
 
   async function change(request: StoredRequest, changes: Partial<StoredRequest>): Promise<void> {

@@ -19,7 +19,10 @@ export interface Attempt {
 }
 
 export interface Transport {
-  /** Resolves even if the mail server refuses. `name` is a file name. An aborted email may have been delivered. */
+  /**
+   * Resolves with the result, even if the mail server refuses. `name` is the file name of the email. The signal ends the
+   * attempt and its connection. The email may have been delivered by then.
+   */
   deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Attempt>;
 }
 
@@ -32,7 +35,10 @@ const MAX_BYTES_RECEIVED = 64 * 1024;
 /** After this time the next address of the host is tried. Node's 250 ms are too short for a distant server. */
 const ADDRESS_MS = 2_000;
 
-/** Delivers by SMTP, with TLS unless the server is on this machine. EHLO names the host of the website. */
+/**
+ * Delivers by SMTP, with TLS unless the server is on this machine.
+ * @param siteUrl the website. EHLO names its host
+ */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
@@ -63,8 +69,9 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
 }
 
 /**
- * Connects to a mail server until it has sent too much. nodemailer queues any number of empty lines between replies,
- * and takes them from the queue so slowly that they block the event loop.
+ * Connects to a mail server. The connection fails when the signal aborts, and when the server has sent too much.
+ * nodemailer limits the length of a reply, but queues any number of empty lines between replies, and takes them from
+ * the queue so slowly that they block the event loop.
  */
 async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promise<Socket> {
   const socket = connect({ host, port, signal, autoSelectFamilyAttemptTimeout: ADDRESS_MS });
