@@ -95,8 +95,10 @@ export function useBookingForm() {
       store.reset(form.values);
       removed.set(form.removed);
       setShared(null);
+      // There may be a better package, or a deleted draft to bring back.
+      void loadTools();
     },
-    [store, removed],
+    [store, removed, loadTools],
   );
 
   useEffect(() => {
@@ -110,11 +112,7 @@ export function useBookingForm() {
       const opened = openedForm(sources, offer);
       // A reset renders texts from before hydration, which the store has adopted without rendering.
       const hasDraft = [store.getValues(), opened].some((values) => writeDraft(values, offer) !== null);
-      if (hasDraft) {
-        open({ values: opened, removed: {} });
-        // There may be a better package for the choice.
-        void loadTools();
-      }
+      if (hasDraft) open({ values: opened, removed: {} });
       return sources;
     };
     // The browser may have kept the page in memory, or restored its controls after hydration.
@@ -145,7 +143,7 @@ export function useBookingForm() {
       window.removeEventListener('pageshow', onShow);
       unsubscribe();
     };
-  }, [store, open, removed, loadTools, earlyInput]);
+  }, [store, open, removed, earlyInput]);
 
   return { store, removed, shared, showOther, dateHint, tools, lacksTools, change, choose, open, showing };
 }

@@ -6,11 +6,16 @@ import { syncBuiltinESMExports } from 'node:module';
 const killAt = Number(process.env.KILL_AT);
 let isCounting = false;
 let count = 0;
+let running = 0;
 
-process.once('SIGUSR2', () => {
+/** Begins once the operations of earlier requests have ended. The next one of a series starts before the next immediate. */
+function begin(): void {
+  if (running > 0) return void setImmediate(begin);
   isCounting = true;
   console.log('counting');
-});
+}
+
+process.once('SIGUSR2', () => void setImmediate(begin));
 
 function step(): void {
   if (isCounting && ++count === killAt) process.kill(process.pid, 'SIGKILL');
@@ -20,9 +25,14 @@ function watch(owner: object, name: string, then?: (result: object) => void): vo
   const operation: (...given: unknown[]) => Promise<object> = Reflect.get(owner, name);
   Reflect.set(owner, name, async (...given: unknown[]) => {
     step();
-    const result = await operation.apply(owner, given);
-    then?.(result);
-    return result;
+    running++;
+    try {
+      const result = await operation.apply(owner, given);
+      then?.(result);
+      return result;
+    } finally {
+      running--;
+    }
   });
 }
 
