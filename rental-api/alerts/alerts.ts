@@ -44,6 +44,7 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
     return clock.monotonic() - begin.monotonic;
   }
 
+  /** Posts a text. Returns false if it was not taken. */
   async function postText(text: string): Promise<boolean> {
     const reason = await post(`${business}: ${text}`, stopping.signal);
     if (reason && reason !== lastReason) log.warn({ reason }, 'an alert cannot be posted');

@@ -14,6 +14,8 @@ const INDENTED_LINES = /(?:\r?\n {4}[^\S\r\n]*)+/g;
 const PRICE = /: -?\d[\d.]*(?:,\d\d)? €$/;
 const AMOUNT = /^\d{1,3}(?:\.?\d{3}){0,2}(?:,\d\d)? €$/;
 const BACKDROP = /^Hintergrund: Hintergrund (\d{1,2})$/;
+/** Begins the line that says that the total has no delivery in it. */
+const WITHOUT_DELIVERY = 'zzgl. Lieferung';
 const DELIVERY_TO = /^((.+) \(\d+ km\))(?:, (\d[\d.]*(?:,\d\d)? €))?/;
 /** Keeps the line breaks, unlike the other fields of several lines. */
 const WISH = /(?:^|\n)Wünsche: ([^\r\n]*(?:\r?\n {4}[^\r\n]*)*)/;
@@ -49,15 +51,10 @@ export function parseMessage(message: string) {
   const heading = lines.indexOf('Preis im Einzelnen:');
   const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
   const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith('Hinweis: '));
-  // The total has no delivery in it.
-  const deliveryTerms = terms.filter((line) => !line.startsWith('zzgl. Lieferung'));
+  const deliveryTerms = terms.filter((line) => !line.startsWith(WITHOUT_DELIVERY));
   const lastName = field('Name');
   const delivery = field('Lieferung');
   const [, deliveredTo = delivery, place = null, deliveryPrice = null] = DELIVERY_TO.exec(delivery ?? '') ?? [];
-  // Without a line that leaves the delivery open, the offer has only pickup.
-  const isPickupOnly = terms.length > 0 && deliveryTerms.length === terms.length;
-  const handover: 'pickup' | 'delivery' | 'open' =
-    delivery && delivery !== 'Abholung' ? 'delivery' : delivery || isPickupOnly ? 'pickup' : 'open';
   const eventAddress = field('Veranstaltungsanschrift');
   const [, wish = ''] = WISH.exec(message) ?? [];
   return {
@@ -86,10 +83,17 @@ export function parseMessage(message: string) {
     /** Such as "9,60 €". */
     deliveryPrice,
     /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
-    handover,
+    handover: handoverOf(delivery, terms),
     /** The price of the delivery, or the terms of delivery and pickup. */
     deliveryTerms,
   };
+}
+
+/** @param terms the lines below the prices. Without a line that leaves the delivery open, the offer has only pickup. */
+function handoverOf(delivery: string | null, terms: string[]): 'pickup' | 'delivery' | 'open' {
+  if (delivery) return delivery === 'Abholung' ? 'pickup' : 'delivery';
+  const isPickupOnly = terms.length > 0 && !terms.some((line) => line.startsWith(WITHOUT_DELIVERY));
+  return isPickupOnly ? 'pickup' : 'open';
 }
 
 /** Returns an amount such as "1.410,50 €" in cents, or NaN for another text. */
@@ -97,4 +101,7 @@ export const centsOf = (amount: string | null): number =>
   AMOUNT.test(amount ?? '') ? Math.round(Number(amount?.replace(/[. €]/g, '').replace(',', '.')) * 100) : Number.NaN;
 
 /** Returns the lines before the first empty line. */
-const firstBlock = (lines: string[]): string[] => lines.slice(0, [...lines, ''].indexOf(''));
+function firstBlock(lines: string[]): string[] {
+  const end = lines.indexOf('');
+  return end < 0 ? lines : lines.slice(0, end);
+}
