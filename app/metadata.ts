@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { plainEuros } from '@/lib/booking/euro';
-import { lowestPrice } from '@/lib/booking/total';
+import { lowestPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
 import { type PageName, ROUTES } from '@/lib/routes';
+import { plainEuros } from '@/lib/shared/euro';
 
 /**
  * Returns the metadata of a page for crawlers and messengers, in German like the page. The title comes from the page

@@ -1,14 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { LocalBusiness, Thing, WebSite } from 'schema-dts';
-import { hasDelivery } from '@/lib/booking/delivery';
-import { plainEuros, sumOf } from '@/lib/booking/euro';
+import { hasDelivery } from '@/lib/booking/prices/delivery';
 import type { Offer, Site } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { asciiEmail } from '@/lib/shared/email-domain';
+import { plainEuros, sumOf } from '@/lib/shared/euro';
 
 /** public/logo.svg as pixels, which every reader of structured data supports. */
 const LOGO = '/icons/icon-512.png';

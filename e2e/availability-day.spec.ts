@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { addDays } from '../lib/availability/dates';
+import { addDays } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { hiddenFocus } from './support/focus';

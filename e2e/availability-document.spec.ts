@@ -1,5 +1,6 @@
-import { addDays, addMonths, consecutiveMonths, dayIn, daysOf, monthOf } from '../lib/availability/dates';
+import { consecutiveMonths, dayIn, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
+import { addDays, addMonths, daysOf } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, stopAtEnd, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';

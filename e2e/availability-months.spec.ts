@@ -1,4 +1,4 @@
-import { isMonthKey } from '../lib/availability/dates';
+import { isMonthKey } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { NOW } from './support/settings';

@@ -1,4 +1,4 @@
-import type { DateStatus } from '../lib/booking/date-status';
+import type { DateStatus } from '../lib/booking/request/date-status';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';

@@ -1,6 +1,6 @@
-import { hasDelivery } from '../lib/booking/delivery';
-import { packageDefaults } from '../lib/booking/rules';
-import { totalPrice } from '../lib/booking/total';
+import { hasDelivery } from '../lib/booking/prices/delivery';
+import { packageDefaults } from '../lib/booking/prices/package-rules';
+import { totalPrice } from '../lib/booking/prices/total';
 import { TRAP_FIELD } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';

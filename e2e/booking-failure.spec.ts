@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bookingEmail } from '../lib/booking/email';
+import { bookingEmail } from '../lib/booking/request/message';
 import { CONTACT } from '../lib/contact';
 import { asciiEmail } from '../lib/shared/email-domain';
 import { VALID_BOOKING } from '../test/bookings';

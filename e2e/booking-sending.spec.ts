@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { hasExtra } from '../lib/booking/choice';
-import { hasDelivery } from '../lib/booking/delivery';
-import { bookingEmail } from '../lib/booking/email';
-import { priceLines, totalPrice } from '../lib/booking/total';
+import { hasExtra } from '../lib/booking/prices/choice';
+import { hasDelivery } from '../lib/booking/prices/delivery';
+import { priceLines, totalPrice } from '../lib/booking/prices/total';
+import { bookingEmail } from '../lib/booking/request/message';
 import { TEXT_FIELDS } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';

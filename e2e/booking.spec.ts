@@ -1,6 +1,13 @@
 import type { Locator } from 'playwright/test';
-import { hasExtra } from '../lib/booking/choice';
-import { backdropsOf, hasPrintChoice, includes, offersExtra, packageDefaults, printsOf } from '../lib/booking/rules';
+import { hasExtra } from '../lib/booking/prices/choice';
+import {
+  backdropsOf,
+  hasPrintChoice,
+  includes,
+  offersExtra,
+  packageDefaults,
+  printsOf,
+} from '../lib/booking/prices/package-rules';
 import { rendered } from '../lib/content/rendered';
 import { TEXT_FIELDS } from '../lib/form-fields';
 import { PREMIUM_SUPPORT } from '../lib/offer-keys';

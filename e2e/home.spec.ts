@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { lowestPrice } from '../lib/booking/total';
+import { lowestPrice } from '../lib/booking/prices/total';
 import { questions } from '../lib/content/questions';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { openSettled } from './support/loading';

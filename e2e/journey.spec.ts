@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { hasExtra } from '../lib/booking/choice';
-import { hasDelivery, PICKUP } from '../lib/booking/delivery';
-import { bookingEmail } from '../lib/booking/email';
-import { parametersOf } from '../lib/booking/parameters';
-import { hasPrintChoice, packageDefaults } from '../lib/booking/rules';
+import { hasExtra } from '../lib/booking/prices/choice';
+import { hasDelivery, PICKUP } from '../lib/booking/prices/delivery';
+import { hasPrintChoice, packageDefaults } from '../lib/booking/prices/package-rules';
+import { bookingEmail } from '../lib/booking/request/message';
+import { parametersOf } from '../lib/booking/tab/parameters';
 import { TEXT_FIELDS } from '../lib/form-fields';
 import { BACKGROUND } from '../lib/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';

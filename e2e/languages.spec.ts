@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import type { Page } from 'playwright/test';
-import { euroFormat } from '../lib/booking/euro';
+import { euroFormat } from '../lib/shared/euro';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { offer } from './support/offer';

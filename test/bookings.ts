@@ -1,7 +1,7 @@
-import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from '../lib/booking/choice';
-import { type BookingRequest, emptyBooking } from '../lib/booking/request';
-import { backdropsOf, fittedChoice, packageDefaults, printsOf } from '../lib/booking/rules';
-import { toWire } from '../lib/booking/wire';
+import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from '../lib/booking/prices/choice';
+import { backdropsOf, fittedChoice, packageDefaults, printsOf } from '../lib/booking/prices/package-rules';
+import { type BookingRequest, emptyBooking } from '../lib/booking/request/request';
+import { toWire } from '../lib/booking/request/wire';
 import { offer } from '../lib/content/offer';
 import type { Offer } from '../lib/content/schema';
 import { BACKGROUND } from '../lib/offer-keys';

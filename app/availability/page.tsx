@@ -4,12 +4,13 @@ import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
-import { consecutiveMonths, dayIn, nearestDay } from '@/lib/availability/dates';
+import { consecutiveMonths, dayIn } from '@/lib/availability/dates';
 import { MAX_MONTHS } from '@/lib/availability/months';
 import { TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { knownMonths } from '@/lib/server/api-client/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
+import { nearestDay } from '@/lib/shared/days';
 import { pageMetadata } from '../metadata';
 import { breadcrumbOf } from '../structured-data';
 

@@ -4,7 +4,7 @@ import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
-import { backdropsOf } from '@/lib/booking/rules';
+import { backdropsOf } from '@/lib/booking/prices/package-rules';
 import { offer } from '@/lib/content/offer';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';

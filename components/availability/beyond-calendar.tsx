@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import type { DateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { ROUTES } from '@/lib/routes';
+import type { DateKey } from '@/lib/shared/days';
 
 /** Names the consecutive months that the calendar does not reach yet, and links to the form. */
 export function BeyondCalendar({ months }: { months: DateKey[] }) {

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { pinnedAs } from '@/components/ui/pinned';
-import type { DateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
-import { euroFormat } from '@/lib/booking/euro';
-import { surchargesOn, writeSurcharge } from '@/lib/booking/surcharges';
+import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { fetchDay } from '@/lib/browser/reads';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
 import { bookingPath } from '@/lib/routes';
+import type { DateKey } from '@/lib/shared/days';
+import { euroFormat } from '@/lib/shared/euro';
 
 const barRef = pinnedAs('--bar-height');
 

@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useOptimistic, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
-import type { DateKey } from '@/lib/availability/dates';
 import { type AvailabilityByMonth, type DayStatus, isSelectable } from '@/lib/availability/day-status';
+import type { DateKey } from '@/lib/shared/days';
 
 interface Calendar {
   today: DateKey;

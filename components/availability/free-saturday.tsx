@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { addDays, type DateKey } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { findFreeDay, isSaturday, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/reads';
+import { addDays, type DateKey } from '@/lib/shared/days';
 import { BeyondCalendar } from './beyond-calendar';
 
 interface Props {

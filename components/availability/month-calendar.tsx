@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 'react-day-picker';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
-import { type DateKey, fromDateKey, LAST_DAY, monthOf, toDateKey } from '@/lib/availability/dates';
+import { fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
 import { type AvailabilityByMonth, dayStatus, isSelectable } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
+import { type DateKey, LAST_DAY } from '@/lib/shared/days';
 import { CalendarContext, DayButton } from './day-button';
 import { MonthCaption } from './month-caption';
 

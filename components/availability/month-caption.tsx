@@ -4,9 +4,10 @@ import { type MonthCaptionProps, useDayPicker } from 'react-day-picker';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { DialogButton } from '@/components/ui/on-demand';
-import { type DateKey, fromDateKey, toDateKey } from '@/lib/availability/dates';
+import { fromDateKey, toDateKey } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
+import type { DateKey } from '@/lib/shared/days';
 import { BeyondCalendar } from './beyond-calendar';
 import { CalendarContext } from './day-button';
 

@@ -4,9 +4,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { addMonths, consecutiveMonths, type DateKey, fromDateKey, monthOf } from '@/lib/availability/dates';
+import { consecutiveMonths, fromDateKey, monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { yearsOnOffer } from '@/lib/availability/months';
+import { addMonths, type DateKey } from '@/lib/shared/days';
 
 /** The months from January to December. The year does not matter. */
 const MONTHS = consecutiveMonths('2000-01-01', 12);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type DateKey, monthOf } from '@/lib/availability/dates';
+import { monthOf } from '@/lib/availability/dates';
 import { monthOfParameter, toMonthParameter } from '@/lib/availability/months';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { MONTH_PARAMETER } from '@/lib/routes';
+import type { DateKey } from '@/lib/shared/days';
 
 const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
 

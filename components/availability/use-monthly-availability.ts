@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type DateKey, monthOf } from '@/lib/availability/dates';
+import { monthOf } from '@/lib/availability/dates';
 import type { AvailabilityByDay, AvailabilityByMonth } from '@/lib/availability/day-status';
 import { neighbourMonths } from '@/lib/availability/months';
 import { fetchMonth } from '@/lib/browser/reads';
 import { savesData } from '@/lib/browser/save-data';
 import { whenStale } from '@/lib/browser/when-stale';
+import type { DateKey } from '@/lib/shared/days';
 
 /** Returns the same object if nothing changed, so that React skips the render. */
 const withMonth = (known: AvailabilityByMonth, month: DateKey, days: AvailabilityByDay): AvailabilityByMonth =>

@@ -2,10 +2,17 @@ import { useTranslations } from 'next-intl';
 import { Fragment, memo } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
-import { hasExtra, packageOf, withExtra } from '@/lib/booking/choice';
-import { choose as chooseIn } from '@/lib/booking/form';
-import { extraParameter, PRINTS_PARAMETER, TICKED } from '@/lib/booking/parameters';
-import { hasPrintChoice, hasPrints, includes, offersExtra, printsKey, printsOf } from '@/lib/booking/rules';
+import { hasExtra, packageOf, withExtra } from '@/lib/booking/prices/choice';
+import {
+  hasPrintChoice,
+  hasPrints,
+  includes,
+  offersExtra,
+  printsKey,
+  printsOf,
+} from '@/lib/booking/prices/package-rules';
+import { choose as chooseIn } from '@/lib/booking/tab/form';
+import { extraParameter, PRINTS_PARAMETER, TICKED } from '@/lib/booking/tab/parameters';
 import { offer } from '@/lib/content/offer';
 import type { Extra, Package } from '@/lib/content/schema';
 import { BACKGROUND } from '@/lib/offer-keys';

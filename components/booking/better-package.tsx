@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
-import { betterPackage } from '@/lib/booking/better-package';
-import { packageOf } from '@/lib/booking/choice';
-import { totalPrice } from '@/lib/booking/total';
+import { betterPackage } from '@/lib/booking/prices/better-package';
+import { packageOf } from '@/lib/booking/prices/choice';
+import { totalPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
 import { useBooking, useConfiguredChoice, usePricedDate } from './form-context';
 

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type PropsWithChildren, type ReactNode, useMemo } f
 import { FormProvider } from 'react-hook-form';
 import { OnDemand } from '@/components/ui/on-demand';
 import { Snackbar } from '@/components/ui/snackbar';
-import { hasDelivery } from '@/lib/booking/delivery';
-import type { EmailTexts } from '@/lib/booking/email';
+import { hasDelivery } from '@/lib/booking/prices/delivery';
+import type { EmailTexts } from '@/lib/booking/request/message';
 import { offer } from '@/lib/content/offer';
 import { AccessoriesGroup } from './accessories-group';
 import type { Backdrop } from './backdrop';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { config } from 'zod/mini';
-import { emptyBooking } from '@/lib/booking/request';
-import { createBookingSchema } from '@/lib/booking/schema';
+import { emptyBooking } from '@/lib/booking/request/request';
+import { createBookingSchema } from '@/lib/booking/request/schema';
 import { offer } from '@/lib/content/offer';
 
-export { suggestEmail } from '@/lib/booking/email-suggestion';
+export { suggestEmail } from '@/lib/booking/request/email-suggestion';
 export { BetterPackage } from './better-package';
 export { FailurePanel } from './failure-panel';
 export { RemovedInput } from './removed-input';

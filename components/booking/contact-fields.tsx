@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { copyAddress } from '@/lib/booking/form';
+import { copyAddress } from '@/lib/booking/tab/form';
 import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField as TextFieldKey } from '@/lib/form-fields';
 import { useBooking, useField, useFormValue, useTools } from './form-context';

@@ -5,12 +5,13 @@ import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { AlertIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { isDateKey, monthOf } from '@/lib/availability/dates';
+import { monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
-import { withFullYear } from '@/lib/booking/short-year';
+import { withFullYear } from '@/lib/booking/request/short-year';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
+import { isDateKey } from '@/lib/shared/days';
 import { useBooking, useField, useFormValue, useProgress } from './form-context';
 
 /** Memoized, because typing a date does not change the surcharges. */

@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { packageOf } from '@/lib/booking/choice';
-import { ELSEWHERE, PICKUP, PLACES, pricedDelivery } from '@/lib/booking/delivery';
-import type { BookingRequest } from '@/lib/booking/request';
+import { packageOf } from '@/lib/booking/prices/choice';
+import { ELSEWHERE, PICKUP, PLACES, pricedDelivery } from '@/lib/booking/prices/delivery';
+import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
 import { useFormValue } from './form-context';
 

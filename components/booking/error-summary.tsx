@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import type { NamelessError } from '@/lib/booking/schema';
+import type { NamelessError } from '@/lib/booking/request/schema';
 import { CHECKED_FIELDS, type CheckedField } from '@/lib/form-fields';
 import { fieldId, useFieldErrors } from './form-context';
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
-import { writeDraft } from '@/lib/booking/draft';
-import type { FailedSend } from '@/lib/booking/failed-send';
-import { retryTime } from '@/lib/booking/retry-time';
+import { writeDraft } from '@/lib/booking/tab/draft';
+import type { FailedSend } from '@/lib/booking/tab/failed-send';
+import { retryTime } from '@/lib/booking/tab/retry-time';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';

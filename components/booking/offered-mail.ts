@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
-import { bookingEmail, type EmailTexts } from '@/lib/booking/email';
-import type { BookingRequest } from '@/lib/booking/request';
+import { bookingEmail, type EmailTexts } from '@/lib/booking/request/message';
+import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';

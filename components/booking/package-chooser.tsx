@@ -6,7 +6,7 @@ import { Recommended } from '@/components/packages/recommended';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { choosePackage } from '@/lib/booking/form';
+import { choosePackage } from '@/lib/booking/tab/form';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { useBooking, useFormValue } from './form-context';

@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { isDateKey } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
-import { hasExtra } from '@/lib/booking/choice';
-import { hasLine, PRINT_LINE_LENGTH, printCaption, withLine } from '@/lib/booking/print-caption';
+import { hasExtra } from '@/lib/booking/prices/choice';
+import { hasLine, PRINT_LINE_LENGTH, printCaption, withLine } from '@/lib/booking/request/print-caption';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { BACKGROUND, PROPS } from '@/lib/offer-keys';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
+import { isDateKey } from '@/lib/shared/days';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { useBooking, useConfiguredChoice, useFormValue } from './form-context';
 

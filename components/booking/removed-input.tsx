@@ -3,16 +3,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
+import type { BookingRequest } from '@/lib/booking/request/request';
 import {
   BACKDROP_PARAMETER,
   extraParameter,
   PRINTS_PARAMETER,
   parametersOf,
   SUPPORT_PARAMETER,
-} from '@/lib/booking/parameters';
-import type { RemovedBy } from '@/lib/booking/removed';
-import type { BookingRequest } from '@/lib/booking/request';
-import { missingParts, restore } from '@/lib/booking/restore';
+} from '@/lib/booking/tab/parameters';
+import type { RemovedBy } from '@/lib/booking/tab/removed';
+import { missingParts, restore } from '@/lib/booking/tab/restore';
 import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
 import { useBooking, useFormValue, useRemoved } from './form-context';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RemovedBy } from '@/lib/booking/removed';
+import type { RemovedBy } from '@/lib/booking/tab/removed';
 import { useTools } from './form-context';
 
 /** The place of the input that an action has removed. Follows the control of that action. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { writeDraft } from '@/lib/booking/draft';
+import { writeDraft } from '@/lib/booking/tab/draft';
 import { offer } from '@/lib/content/offer';
 import { TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { emptyBooking } from '@/lib/booking/request';
+import { emptyBooking } from '@/lib/booking/request/request';
 import messages from '@/messages/de.json';
 import { TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';

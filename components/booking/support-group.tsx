@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Choice, Group } from '@/components/ui/choice';
-import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/choice';
-import type { Euros } from '@/lib/booking/euro';
-import { SUPPORT_PARAMETER } from '@/lib/booking/parameters';
-import { includes } from '@/lib/booking/rules';
+import { packageOf, SUPPORT_LEVELS, type SupportLevel } from '@/lib/booking/prices/choice';
+import { includes } from '@/lib/booking/prices/package-rules';
+import { SUPPORT_PARAMETER } from '@/lib/booking/tab/parameters';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
+import type { Euros } from '@/lib/shared/euro';
 import { useBooking, useFormValue } from './form-context';
 
 /** Standard or Premium support, which costs `price`. A package that includes Premium support leaves no choice. */

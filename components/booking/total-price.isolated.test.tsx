@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PackageChoice } from '@/lib/booking/choice';
+import type { PackageChoice } from '@/lib/booking/prices/choice';
 import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
 

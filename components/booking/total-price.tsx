@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { type PackageChoice, packageOf } from '@/lib/booking/choice';
-import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/delivery';
-import { sumOf } from '@/lib/booking/euro';
-import type { BookingRequest } from '@/lib/booking/request';
-import { type PriceLine, priceLines, totalPrice } from '@/lib/booking/total';
+import { type PackageChoice, packageOf } from '@/lib/booking/prices/choice';
+import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/prices/delivery';
+import { type PriceLine, priceLines, totalPrice } from '@/lib/booking/prices/total';
+import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
+import { sumOf } from '@/lib/shared/euro';
 
 /** The part of a request that decides the price, without delivery. */
 type Priced = PackageChoice & Pick<BookingRequest, 'date'>;

@@ -3,11 +3,11 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import type { SnackbarMessage } from '@/components/ui/snackbar';
 import { toDateKey } from '@/lib/availability/dates';
-import { type Attempt, nextAttempt } from '@/lib/booking/attempt';
-import { readDraft, writeDraft } from '@/lib/booking/draft';
-import { type FailedSend, readFailed, writeFailed } from '@/lib/booking/failed-send';
-import { deleteDraft, withContact } from '@/lib/booking/form';
-import { type BookingRequest, emptyBooking } from '@/lib/booking/request';
+import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request';
+import { type Attempt, nextAttempt } from '@/lib/booking/tab/attempt';
+import { readDraft, writeDraft } from '@/lib/booking/tab/draft';
+import { type FailedSend, readFailed, writeFailed } from '@/lib/booking/tab/failed-send';
+import { deleteDraft, withContact } from '@/lib/booking/tab/form';
 import {
   answered,
   broughtBack,
@@ -19,7 +19,7 @@ import {
   shownFailure,
   submitted,
   unsent,
-} from '@/lib/booking/sending';
+} from '@/lib/booking/tab/sending';
 import { postBooking } from '@/lib/browser/api';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { deliveryPrice, PLACES } from '@/lib/booking/delivery';
+import { deliveryPrice, PLACES } from '@/lib/booking/prices/delivery';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 

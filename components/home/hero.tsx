@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { MainPicture } from '@/components/ui/main-picture';
-import { lowestPrice } from '@/lib/booking/total';
+import { lowestPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { pictureFiles } from '@/lib/pictures';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deliveryPrice, PLACES } from '@/lib/booking/delivery';
-import { euroFormat } from '@/lib/booking/euro';
+import { deliveryPrice, PLACES } from '@/lib/booking/prices/delivery';
 import { site } from '@/lib/content/site';
+import { euroFormat } from '@/lib/shared/euro';
 import messages from '@/messages/de.json';
 import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { headingsOf, render } from '@/test/render';

@@ -3,7 +3,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { hasPrints } from '@/lib/booking/rules';
+import { hasPrints } from '@/lib/booking/prices/package-rules';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { pictureFiles } from '@/lib/pictures';

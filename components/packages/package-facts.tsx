@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
-import { hasPrintChoice, includes, printsOf } from '@/lib/booking/rules';
+import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/package-rules';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { deliveryTerms } from '@/lib/booking/delivery';
-import { euroFormat } from '@/lib/booking/euro';
-import { surchargeDays } from '@/lib/booking/surcharge-days';
-import { writeSurcharge } from '@/lib/booking/surcharges';
+import { deliveryTerms } from '@/lib/booking/prices/delivery';
+import { surchargeDays } from '@/lib/booking/prices/surcharge-days';
+import { writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
+import { euroFormat } from '@/lib/shared/euro';
 
 /** Returns functions that give the names, texts, amounts and delivery terms of the offer in the language on display. */
 export function useOfferTexts() {

@@ -1,6 +1,6 @@
-import { addDays } from '../../lib/availability/dates';
-import { includes } from '../../lib/booking/rules';
+import { includes } from '../../lib/booking/prices/package-rules';
 import { BACKGROUND } from '../../lib/offer-keys';
+import { addDays } from '../../lib/shared/days';
 import * as calendar from '../support/calendar-page';
 import { test as base, expect } from '../support/fixtures';
 import { extraName, nameOf, PACKAGES } from '../support/offer';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/choice';
-import { hasPrintChoice, includes } from '../../lib/booking/rules';
+import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/prices/choice';
+import { hasPrintChoice, includes } from '../../lib/booking/prices/package-rules';
 import type { Package } from '../../lib/content/schema';
 import { TEXT_FIELDS, type TextField } from '../../lib/form-fields';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';

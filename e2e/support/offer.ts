@@ -1,12 +1,20 @@
 // The owner's offer. Tests take packages, extras and prices from here, because the owner may change all of them.
-import { addDays, dayIn } from '../../lib/availability/dates';
-import { packageOf } from '../../lib/booking/choice';
-import { deliveryTerms } from '../../lib/booking/delivery';
-import { backdropsOf, fittedChoice, includes, offersExtra, packageDefaults, printsOf } from '../../lib/booking/rules';
+import { dayIn } from '../../lib/availability/dates';
+import { packageOf } from '../../lib/booking/prices/choice';
+import { deliveryTerms } from '../../lib/booking/prices/delivery';
+import {
+  backdropsOf,
+  fittedChoice,
+  includes,
+  offersExtra,
+  packageDefaults,
+  printsOf,
+} from '../../lib/booking/prices/package-rules';
 import { offer } from '../../lib/content/offer';
 import type { Package, Surcharge } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
+import { addDays } from '../../lib/shared/days';
 import { VALID_BOOKING } from '../../test/bookings';
 import { NOW } from './settings';
 import { euro, t } from './texts';

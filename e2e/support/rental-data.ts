@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { addMonths } from '../../lib/availability/dates';
+import { addMonths } from '../../lib/shared/days';
 import { DATA_FILE } from './settings';
 
 type Day = boolean | null | undefined;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { betterPackage } from '../../lib/booking/better-package';
-import { backdropsOf } from '../../lib/booking/rules';
+import { betterPackage } from '../../lib/booking/prices/better-package';
+import { backdropsOf } from '../../lib/booking/prices/package-rules';
 import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
 import * as calendar from './calendar-page';

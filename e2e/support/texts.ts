@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { dateFormats } from '../../lib/availability/format';
-import { euroFormat } from '../../lib/booking/euro';
 import { site } from '../../lib/content/site';
 import { LANGUAGES } from '../../lib/i18n/languages';
+import { euroFormat } from '../../lib/shared/euro';
 import de from '../../messages/de.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXISTING_MONTHS, MISSING_MONTHS } from '@/test/days';
-import { addDays, dayIn, daysOf, fromDateKey, msUntilNextDay, toDateKey } from './dates';
+import { addDays, daysOf } from '../shared/days';
+import { dayIn, fromDateKey, msUntilNextDay, toDateKey } from './dates';
 import { dateFormats } from './format';
 import { monthOfParameter, neighbourMonths, toMonthParameter, yearsOnOffer } from './months';
 

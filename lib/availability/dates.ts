@@ -1,7 +1,5 @@
 import { addMonths, DAY_MS, type DateKey, dayOf, isMonthKey } from '../shared/days';
 
-export { addDays, addMonths, type DateKey, daysOf, isDateKey, isMonthKey, LAST_DAY, nearestDay } from '../shared/days';
-
 /** Returns the local calendar day of a moment. */
 export function toDateKey(date: Date): DateKey {
   return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);

@@ -1,4 +1,4 @@
-import { type DateKey, daysOf } from './dates';
+import { type DateKey, daysOf } from '../shared/days';
 
 /**
  * The availability of days by their key. True means free, and false means taken. Null means that there is no valid price, but

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/languages';
 import { computeOnce } from '../shared/compute-once';
-import { type DateKey, fromDateKey } from './dates';
+import type { DateKey } from '../shared/days';
+import { fromDateKey } from './dates';
 
 /** The space between day and month, as in "8. Mai" or "May 8". A line must not break there. */
 const SPACE_IN_DAY = /(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}\b)/u;

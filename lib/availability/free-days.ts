@@ -1,5 +1,6 @@
 import { isSaturday as isLocalSaturday } from 'date-fns';
-import { addDays, addMonths, type DateKey, daysOf, fromDateKey, isMonthKey, monthOf } from './dates';
+import { addDays, addMonths, type DateKey, daysOf, isMonthKey } from '../shared/days';
+import { fromDateKey, monthOf } from './dates';
 import { type AvailabilityByDay, dayStatus, isSelectable } from './day-status';
 
 /** Months of a search for the next free Saturday, including the first. */

@@ -1,4 +1,5 @@
-import { addMonths, consecutiveMonths, type DateKey, isMonthKey, monthOf } from './dates';
+import { addMonths, type DateKey, isMonthKey } from '../shared/days';
+import { consecutiveMonths, monthOf } from './dates';
 
 /** Number of months side by side in the widest window. */
 export const MAX_MONTHS = 3;

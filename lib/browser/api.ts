@@ -1,8 +1,8 @@
-import type { Attempt } from '../booking/attempt';
-import { DATE_TAKEN_HEADER } from '../booking/date-status';
-import type { BookingRequest } from '../booking/request';
-import type { Answer } from '../booking/sending';
-import { type Refused, refusedFromWire, toWire } from '../booking/wire';
+import { DATE_TAKEN_HEADER } from '../booking/request/date-status';
+import type { BookingRequest } from '../booking/request/request';
+import { type Refused, refusedFromWire, toWire } from '../booking/request/wire';
+import type { Attempt } from '../booking/tab/attempt';
+import type { Answer } from '../booking/tab/sending';
 import { offer } from '../content/offer';
 import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
 

@@ -1,8 +1,9 @@
-import { addDays, type DateKey, monthOf } from '../availability/dates';
+import { monthOf } from '../availability/dates';
 import { type AvailabilityItem, mergedDays, offeredDays } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
-import { type DateHint, dateStatus } from '../booking/date-status';
+import { type DateHint, dateStatus } from '../booking/request/date-status';
 import { offer } from '../content/offer';
+import { addDays, type DateKey } from '../shared/days';
 import { fetchItems } from './reads';
 
 /**

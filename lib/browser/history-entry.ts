@@ -1,4 +1,4 @@
-import type { Attempt } from '../booking/attempt';
+import type { Attempt } from '../booking/tab/attempt';
 
 /**
  * Returns the request that was sent from this entry of the browser's history. It survives a reload and Back. Each visit has

@@ -1,5 +1,5 @@
-import type { DateKey } from '../availability/dates';
 import { type AvailabilityByDay, type AvailabilityItem, mergedDays } from '../availability/day-status';
+import type { DateKey } from '../shared/days';
 
 async function read<T = unknown>(path: string, date: DateKey, signal: AbortSignal): Promise<T> {
   const address = `/api/${path}/availability?date=${date}`;

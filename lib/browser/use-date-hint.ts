@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isDateKey } from '@/lib/availability/dates';
-import type { DateHint } from '@/lib/booking/date-status';
+import type { DateHint } from '@/lib/booking/request/date-status';
 import { loadOnDemand } from '@/lib/browser/on-demand';
 import { useSettled } from '@/lib/browser/use-settled';
 import { useToday } from '@/lib/browser/use-today';
 import { whenStale } from '@/lib/browser/when-stale';
+import { isDateKey } from '@/lib/shared/days';
 
 /** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */
 const SETTLED_MS = 300;

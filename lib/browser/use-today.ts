@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type DateKey, msUntilNextDay, nearestDay, toDateKey } from '@/lib/availability/dates';
+import { msUntilNextDay, toDateKey } from '@/lib/availability/dates';
+import { type DateKey, nearestDay } from '@/lib/shared/days';
 
 function subscribe(onChange: () => void) {
   const controller = new AbortController();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { COMPANY, TEST_SITE, WEEK } from '@/test/site';
-import { parameterValues } from '../booking/parameters';
-import { emptyBooking } from '../booking/request';
+import { emptyBooking } from '../booking/request/request';
+import { parameterValues } from '../booking/tab/parameters';
 import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
 import { isNamedExtra, PREMIUM_SUPPORT } from '../offer-keys';
 import { gallery } from './gallery';

@@ -11,3 +11,7 @@ export const euroFormat = computeOnce((language: string): ((amount: Euros) => st
 
 /** Writes an amount in plain German text, with an ordinary space: "410 €". */
 export const plainEuros = (amount: Euros): string => euroFormat('de')(amount).replace('\u00a0', ' ');
+
+/** Adds amounts up in whole cents, so that the sum is exact. */
+export const sumOf = (amounts: readonly Euros[]): Euros =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ELSEWHERE, PICKUP, PLACES } from '../../lib/booking/delivery';
-import { bookingEmail } from '../../lib/booking/email';
-import type { BookingRequest } from '../../lib/booking/request';
-import { fittedChoice, printsOf } from '../../lib/booking/rules';
+import { ELSEWHERE, PICKUP, PLACES } from '../../lib/booking/prices/delivery';
+import { fittedChoice, printsOf } from '../../lib/booking/prices/package-rules';
+import { bookingEmail } from '../../lib/booking/request/message';
+import type { BookingRequest } from '../../lib/booking/request/request';
 import type { Offer, Package } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { TEST_BOOKING } from '../../test/bookings';

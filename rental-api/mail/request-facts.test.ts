@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliveriesOf, deliveryTerms } from '../../lib/booking/delivery';
-import { bookingEmail } from '../../lib/booking/email';
-import { plainEuros } from '../../lib/booking/euro';
-import { fittedChoice } from '../../lib/booking/rules';
+import { deliveriesOf, deliveryTerms } from '../../lib/booking/prices/delivery';
+import { fittedChoice } from '../../lib/booking/prices/package-rules';
+import { bookingEmail } from '../../lib/booking/request/message';
 import type { Offer, Package } from '../../lib/content/schema';
+import { plainEuros } from '../../lib/shared/euro';
 import { TEST_BOOKING } from '../../test/bookings';
 import { TEST_OFFER } from '../../test/offer';
 import { FOREIGN_PAYLOAD } from '../../test/payload';

@@ -4,7 +4,7 @@ import { townOf } from './town';
 
 /**
  * The contract has no keys for day, package, prices, names and addresses, but the owner's email, the replies and the calendar
- * files need these facts. Subject and message state them, in the words of `lib/booking/email.ts` and of `email` in
+ * files need these facts. Subject and message state them, in the words of `lib/booking/request/message.ts` and of `email` in
  * `messages/de.json`. Only this file reads them. A request of another website may lack any fact, which the emails then
  * leave out: it is null or an empty list.
  */

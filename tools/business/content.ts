@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { backdropsOf } from '../../lib/booking/rules';
+import { backdropsOf } from '../../lib/booking/prices/package-rules';
 import { PICTURES } from '../../lib/picture-names';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';

@@ -10,15 +10,20 @@ const subgraphs = new Map<string, string[]>();
 const arrows: string[][] = [];
 
 const NODE = /(?:^|-->) *(?!subgraph|end$)(\w+)(?:\[([^:\]]+?)(?:\.ts)?[:\]])?/g;
-let frame = { folder: '', nodes: [''] };
+/** The frames around a line, the innermost first. */
+let frames: { folder: string; nodes: string[] }[] = [];
 const [, diagram = ''] = /flowchart TD\n(.*?)```/s.exec(readFileSync(`${ROOT}docs/architecture.md`, 'utf8')) ?? [];
 for (const line of diagram.split('\n')) {
+  const [outer = { folder: '', nodes: [] }, ...others] = frames;
   const [, id, folder = id] = /^ *subgraph (\w+)(?:\[([^:\]]+))?/.exec(line) ?? [];
-  if (id || /^ *end$/.test(line)) frame = { folder: id ? `${folder}/` : '', nodes: [] };
-  if (id) subgraphs.set(id, frame.nodes);
+  if (id) {
+    frames = [{ folder: `${outer.folder}${folder}/`, nodes: [] }, ...frames];
+    subgraphs.set(id, frames[0]?.nodes ?? []);
+  }
+  if (/^ *end$/.test(line)) frames = others;
   const ends = [...line.matchAll(NODE)].map(([, node = '', path]) => {
-    if (!subgraphs.has(node) && (path || !paths.has(node))) paths.set(node, frame.folder + (path ?? node));
-    frame.nodes.push(node);
+    if (!subgraphs.has(node) && (path || !paths.has(node))) paths.set(node, outer.folder + (path ?? node));
+    for (const { nodes } of frames) nodes.push(node);
     return node;
   });
   if (ends.length === 2) arrows.push(ends);
@@ -65,9 +70,10 @@ it('finds each file of the calendar in the table of its README, below the files 
 });
 
 it.each([
-  ['components/ui/button.tsx', '@/lib/booking/total'],
+  ['components/ui/button.tsx', '@/lib/booking/prices/total'],
   ['lib/browser/api.ts', '../server/http/problem'],
-  ['lib/booking/total.ts', 'react-hook-form'],
+  ['lib/booking/prices/total.ts', 'react-hook-form'],
+  ['lib/booking/prices/total.ts', '../request/request'],
   ['lib/new-folder/file.ts', '../site'],
-  ['rental-api/data.ts', '../lib/booking/total'],
+  ['rental-api/data.ts', '../lib/booking/prices/total'],
 ])('refuses an import without an arrow: %s imports %s', (...each) => expect(isAllowed(...each)).toBe(false));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DateKey } from '@/lib/availability/dates';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
+import type { DateKey } from '@/lib/shared/days';
 import { isRecord } from '@/lib/shared/is-record';
 import { env } from '../runtime/config';
 import { call } from './client';

@@ -1,3 +1,4 @@
+import type { Mailed } from '@/lib/shared/mailed';
 import { problem } from '../http/problem';
 
 /**
@@ -23,7 +24,7 @@ export const FAILURES = {
   unexpected: { mailed: 'maybe', hasArrived: true, status: 502 },
   /** A body that is too large, not JSON, or not of the expected shape. */
   body: { mailed: 'maybe', hasArrived: true, status: 502 },
-} as const satisfies Record<string, { mailed: 'no' | 'maybe'; hasArrived: boolean; status: keyof typeof TITLES }>;
+} as const satisfies Record<string, { mailed: Mailed; hasArrived: boolean; status: keyof typeof TITLES }>;
 
 export type Failure = keyof typeof FAILURES;
 export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };

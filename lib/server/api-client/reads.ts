@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { addMonths, type DateKey } from '@/lib/availability/dates';
 import { type AvailabilityByMonth, mergedDays } from '@/lib/availability/day-status';
+import { addMonths, type DateKey } from '@/lib/shared/days';
 import { log } from '../runtime/log';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';

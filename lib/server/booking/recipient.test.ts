@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBookingSchema } from '@/lib/booking/schema';
+import { createBookingSchema } from '@/lib/booking/request/schema';
 import { spellingsOf } from '@/test/address-spellings';
 import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';

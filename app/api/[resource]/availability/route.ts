@@ -1,7 +1,7 @@
-import { isDateKey } from '@/lib/availability/dates';
 import { readResponse } from '@/lib/server/api-client/read-response';
 import { dayRead } from '@/lib/server/api-client/reads';
 import { problem } from '@/lib/server/http/problem';
+import { isDateKey } from '@/lib/shared/days';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/[resource]/availability'>) {
   const { resource } = await params;

@@ -1,0 +1,161 @@
+// The small variant, because the browser loads and starts it while a visitor fills in the form.
+import * as z from 'zod/mini';
+import type { Offer } from '../../content/schema';
+import { NOTE_LENGTH } from '../../form-fields';
+import { BACKGROUND } from '../../offer-keys';
+import { isDateKey } from '../../shared/days';
+import { asciiEmail } from '../../shared/email-domain';
+import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from '../prices/choice';
+import { deliveriesOf } from '../prices/delivery';
+import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from '../prices/package-rules';
+import { cleanName, cleanText, hasLink } from './plain-text';
+import type { BookingRequest } from './request';
+import { hasShortYear } from './short-year';
+
+/** The keys of the messages at fields. */
+export type BookingError = keyof typeof import('../../../messages/de.json')['booking']['errors'];
+
+/** Messages that do not name their field. A list of messages adds the name. */
+export type NamelessError = keyof typeof import('../../../messages/de.json')['booking']['errorOf'];
+
+/** Maximum lengths in characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
+export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: NOTE_LENGTH, email: 254 } as const;
+
+/** One mailbox at a public domain, in ASCII. Excludes names of local networks. */
+const MAILBOX = new RegExp(
+  [
+    String.raw`^(?=.{1,${LIMITS.email}}$)(?=[^@]{1,64}@)[\w+'-]+(?:\.[\w+'-]+)*@`,
+    String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+`,
+    '(?!(?:localhost|localdomain|local|lan|home|internal|intranet|corp|arpa)$)',
+    String.raw`(?:[a-z]+|xn--(?:[a-z\d-]*[a-z\d]))$`,
+  ].join(''),
+  'i',
+);
+
+const UNUSUAL_LOCAL_PART = /^[^\s@]*[^\s@\w.+'-][^\s@]*@/;
+
+/** Typed, so that a misspelled key does not compile. */
+const error = (key: BookingError) => ({ error: key });
+
+/** A decomposed letter has at most three characters. The rest is room for invisible characters and spaces. */
+const RAW_TO_CLEAN = 4;
+
+type ProblemOf = (text: string) => BookingError | null;
+
+/** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
+const text = (
+  key: BookingError,
+  max: number,
+  problemOf: ProblemOf,
+  tooLong: BookingError = 'tooLong',
+  clean = cleanText,
+) =>
+  z.string(error(key)).check(
+    atMost(max * RAW_TO_CLEAN, tooLong),
+    z.overwrite(clean),
+    atMost(max, tooLong),
+    z.superRefine((value, context) => {
+      const problem = problemOf(value);
+      if (problem) context.addIssue(problem);
+    }),
+  );
+
+/** Replaces zod's `maxLength`, which counts code points, and runs even after an earlier check has aborted. */
+function atMost(max: number, key: BookingError) {
+  return z.refine<string>((value) => value.length <= max, { ...error(key), abort: true });
+}
+
+/** Returns the message for a text that an email must not contain, or null. */
+function textProblem(value: string, maxLines = 1, isPhone = false): BookingError | null {
+  const lines = value.split('\n');
+  if (lines.length > maxLines) return maxLines === 1 ? 'oneLine' : 'tooManyLines';
+  if (lines.some((line) => /\p{Cc}/u.test(line))) return 'control';
+  return hasLink(value, isPhone) ? 'link' : null;
+}
+
+/** A text that consists only of combining marks counts as empty. */
+function needed(key: BookingError, max: number, maxLines = 1, clean = cleanText) {
+  const problemOf = (value: string) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key);
+  return text(key, max, problemOf, 'tooLong', clean);
+}
+
+const name = (key: BookingError) => needed(key, LIMITS.name, 1, cleanName);
+
+/** Returns the message for a text that is not the address of one mailbox (docs/behaviour.md#e-mail-addresses), or null. */
+function emailProblem(value: string): BookingError | null {
+  if (value === '') return 'email';
+  // Compatibility characters such as full-width letters would allow look-alike addresses.
+  if (MAILBOX.test(asciiEmail(value)) && value === value.normalize('NFKC')) return null;
+  return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
+}
+
+const email = text('emailFormat', LIMITS.email, emailProblem);
+
+const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong');
+
+const date = z.string(error('date')).check(
+  atMost('YYYY-MM-DD'.length, 'date'),
+  z.refine((value) => !hasShortYear(value), { ...error('year'), abort: true }),
+  z.refine(isDateKey, error('date')),
+);
+
+/** A time of day, or none. */
+const start = z.string(error('start')).check(
+  atMost('HH:MM'.length, 'start'),
+  z.refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start')),
+);
+
+/** Builds the schema of a booking request. It cleans texts and fits the choice to its package. Messages are `BookingError`s. */
+export function createBookingSchema(offer: Offer) {
+  const choiceSchema = z.object({
+    package: z.enum(offer.packages.map(({ key }) => key)),
+    support: z.enum(SUPPORT_LEVELS),
+    prints: z.int(error('prints')),
+    extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
+    backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
+  });
+  // zod skips rules between fields once a field has failed. These still run, so that all messages appear together.
+  const betweenFields = (field: keyof ConfiguredChoice, key?: BookingError) => ({
+    ...(key && error(key)),
+    path: [field],
+    when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
+  });
+  const request = z
+    .strictObject({
+      date,
+      ...choiceSchema.shape,
+      firstName: name('firstName'),
+      lastName: name('lastName'),
+      billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
+      eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
+      phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
+      email,
+      start,
+      note,
+      delivery: z.nullable(z.enum(deliveriesOf(offer))),
+    })
+    .check(
+      z.refine((choice) => hasOfferedPrints(choice, offer), betweenFields('prints', 'prints')),
+      z.refine((choice) => hasOfferedExtras(choice, offer), betweenFields('extras')),
+      z.refine(
+        (choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND),
+        betweenFields('backgroundId', 'background'),
+      ),
+    );
+  return z.pipe(
+    request,
+    z.transform((valid): BookingRequest => fittedChoice(valid, offer)),
+  );
+}
+
+/** True if the package offers these prints. A package with a single number accepts any number, and sets its own. */
+function hasOfferedPrints(choice: ConfiguredChoice, offer: Offer): boolean {
+  const chosen = packageOf(choice.package, offer);
+  return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.prints);
+}
+
+/** True if the package offers every chosen extra. */
+function hasOfferedExtras(choice: ConfiguredChoice, offer: Offer): boolean {
+  const chosen = packageOf(choice.package, offer);
+  return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
+}
