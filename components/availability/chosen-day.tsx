@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pinnedAs } from '@/components/ui/pinned';
 import { dateFormats } from '@/lib/availability/format';
 import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
-import { fetchDay } from '@/lib/browser/reads';
+import { fetchDay } from '@/lib/browser/fetch-availability';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
 import { bookingPath } from '@/lib/routes';

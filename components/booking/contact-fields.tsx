@@ -5,7 +5,8 @@ import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/tab/form';
 import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField as TextFieldKey } from '@/lib/form-fields';
-import { useBooking, useField, useFormValue, useTools } from './form-context';
+import { useBooking, useField, useFormValue } from './form-context';
+import { tools } from './loaded-later';
 import { RemovedNotice } from './removed-notice';
 
 /** In milliseconds. After such a pause the address is probably complete. */
@@ -62,7 +63,7 @@ function CopyAddress() {
   const t = useTranslations('booking');
   const { change } = useBooking();
   const canCopy = useFormValue((values) => {
-    const form = { values, removed: {} };
+    const form = { values, undo: null };
     return copyAddress(form) !== form;
   });
   if (!canCopy) return null;
@@ -77,12 +78,12 @@ function CopyAddress() {
 function EmailField() {
   const t = useTranslations('booking');
   const { field, accept } = useField('email');
-  const { tools } = useTools();
+  const loaded = tools.useCode();
   const email = useSettled(
     useFormValue((form) => form.email),
     SETTLED_MS,
   );
-  const suggestion = email && tools?.suggestEmail(email);
+  const suggestion = email && loaded?.suggestEmail(email);
   return (
     <Field
       {...field}

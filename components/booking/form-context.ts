@@ -1,76 +1,70 @@
 import { useTranslations } from 'next-intl';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type SubmitEvent, useContext, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/prices/choice';
 import { surchargesOn } from '@/lib/booking/prices/surcharges';
-import type { DateHint } from '@/lib/booking/request/date-status';
+import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { EmailTexts } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { BookingError } from '@/lib/booking/request/schema';
-import type { FailedSend } from '@/lib/booking/tab/failed-send';
 import type { FormState } from '@/lib/booking/tab/form';
-import type { Removed, RemovedBy } from '@/lib/booking/tab/removed';
-import type { SharedChoice } from '@/lib/booking/tab/shared-choice';
-import type { ValueStore } from '@/lib/browser/value-store';
+import type { Link } from '@/lib/booking/tab/link';
+import type { Failure, Sent } from '@/lib/booking/tab/record';
+import type { Undo } from '@/lib/booking/tab/undo';
+import { useStored, type ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
 export type FormStore = UseFormReturn<BookingRequest>;
 
-/** Values that never change while the form is open. Reading them renders no component again. */
-interface Booking {
+/** Everything about the form except its values. */
+export interface BookingState {
+  /** The last answer of the calendar. It may be about another date than the form's. */
+  dateHint: DateHint | null;
+  undo: Undo | null;
+  link: Link | null;
+  /** The last attempt to send, if it failed for a reason other than a refused field. */
+  failure: Failure | null;
+  /** The request that the confirmation shows. */
+  sent: Sent | null;
+  /** The result that the snackbar shows. */
+  notice: 'sent' | 'failed' | null;
+  /** Changes when the controls must be mounted again. */
+  showing: number;
+}
+
+/** The state of the form and its actions. The object never changes while the form is open. */
+export interface Booking {
+  state: ValueStore<BookingState>;
+  /** Begins with the draft, the link and early input. Returns a function that ends everything. */
+  open: () => () => void;
   /** Applies a change to the form. */
   change: (update: (form: FormState) => FormState) => void;
   /** Chooses prints, extras, support or a backdrop. */
   choose: (choice: Partial<ConfiguredChoice>) => void;
+  /** Brings back what the last action took away. */
+  bringBack: () => void;
+  /** Takes the calendar's answer. */
+  tellDay: (dateHint: DateHint) => void;
   /** Deletes the draft. */
   discard: () => void;
-  /** Brings back the parts of a deleted draft that are not in the form: the page's address, and the keys of attempts. */
-  bringBack: () => void;
-  /** The removed input that can be brought back. */
-  removed: ValueStore<Removed>;
+  /** Shows the visitor's own choice instead of the link's, or the other way round. */
+  showOther: () => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  hideNotice: () => void;
+  /** Begins a new request. @param keepsContact true to keep name, billing address, phone and email */
+  startAnew: (keepsContact: boolean) => void;
   /** German, in every language of the page. */
   emailTexts: EmailTexts;
 }
 
-/** Values that change now and then, but never when a choice is clicked. */
-interface Progress {
-  /** The calendar's answer about the date in the form; null while it is not known. */
-  dateHint: DateHint | null;
-  /** The last attempt to send, if it failed for a reason other than a refused field. */
-  failure: FailedSend | null;
-  /** The choice that came with a link. */
-  shared: SharedChoice | null;
-  /** Shows the visitor's own choice instead of the link's, or the other way round. */
-  showOther: () => void;
-}
-
-interface Tools {
-  /** The code that a filled-in form needs; null until it is loaded. */
-  tools: typeof import('./booking-tools') | null;
-  /** True if that code could not be loaded. */
-  lacksTools: boolean;
-}
-
-// Everything about the form except its values. A change renders only the components that read the changed context.
 export const BookingContext = createContext({} as Booking);
-export const ProgressContext = createContext({} as Progress);
-export const ToolsContext = createContext({} as Tools);
 
 export const useBooking = () => useContext(BookingContext);
-export const useProgress = () => useContext(ProgressContext);
-export const useTools = () => useContext(ToolsContext);
 
-/** Returns the input that one kind of action has removed, as the text of a draft. */
-export function useRemoved(by: RemovedBy): string | undefined {
-  const { removed } = useBooking();
-  return useSyncExternalStore(
-    removed.subscribe,
-    () => removed.get()[by],
-    () => undefined,
-  );
-}
+/** Selects a part of the state. Only a change of this part renders the component. */
+export const useBookingState = <T>(select: (state: BookingState) => T): T => useStored(useBooking().state, select);
 
 /** Selects a part of the form's values. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>

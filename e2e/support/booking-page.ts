@@ -127,6 +127,10 @@ export async function openFilledIn(page: Page, address?: string) {
   await fillIn(page);
 }
 
+/** Returns the draft that the tab keeps, or null. */
+export const keptDraft = (page: Page): Promise<string | null> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('booking') ?? '{"draft":null}').draft);
+
 /** Answers the next booking request in place of the website. */
 export const respondOnce = (page: Page, status: number, headers = {}, json = {}) =>
   page.route('**/api/send-email', (route) => route.fulfill({ status, headers, json }), { times: 1 });

@@ -2,17 +2,17 @@ import type { Offer } from '../../content/schema';
 import type { PackageKey } from '../../offer-keys';
 import type { ConfiguredChoice } from '../prices/choice';
 import { fittedChoice, packageDefaults } from '../prices/package-rules';
-import { type BookingRequest, emptyBooking } from '../request/request';
-import { readDraft, withInput, writeDraft } from './draft';
-import { BACKDROP_PARAMETER, parameterValues, withParameters } from './parameters';
-import { forgetParts, type Removed, withOwnParts } from './removed';
+import type { BookingRequest } from '../request/request';
+import { readDraft, withInput } from './draft';
+import { withParameters } from './parameters';
+import { afterChoice, afterTyping, missingParts, type Undo } from './undo';
 
-/** The form after an update (docs/behaviour.md#booking-form). */
+/** The form after an action (docs/behaviour.md#booking-form). */
 export interface FormState {
   /** The texts and choices of the form. */
   values: BookingRequest;
-  /** The removed input that can be brought back. */
-  removed: Removed;
+  /** What can be brought back. */
+  undo: Undo | null;
 }
 
 /** The input that a form may begin with. */
@@ -30,36 +30,31 @@ export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): 
   withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
 
 /** Chooses prints, extras, support or a backdrop, and fits the choice to its package. */
-export function choose({ values, removed }: FormState, change: Partial<ConfiguredChoice>, offer: Offer): FormState {
-  const chosen = fittedChoice({ ...values, ...change }, offer);
-  const before = parameterValues(values, offer);
-  const after = parameterValues(chosen, offer);
-  const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
-  const kept = forgetParts(removed, changed);
-  const isBackdropLost = values.backgroundId !== null && chosen.backgroundId === null;
-  const background = `${BACKDROP_PARAMETER}=${values.backgroundId}`;
-  return { values: chosen, removed: isBackdropLost ? { ...kept, background } : kept };
+export function choose({ values, undo }: FormState, change: Partial<ConfiguredChoice>, offer: Offer): FormState {
+  const wanted = { ...values, ...change };
+  const chosen = fittedChoice(wanted, offer);
+  const isBackdropLost = wanted.backgroundId !== null && chosen.backgroundId === null;
+  return {
+    values: chosen,
+    undo: isBackdropLost ? { by: 'background', before: wanted } : afterChoice(undo, values, chosen),
+  };
 }
 
 /** Chooses a package with its defaults. Choosing the chosen package changes nothing. */
 export function choosePackage(form: FormState, key: PackageKey, offer: Offer): FormState {
-  const { values, removed } = form;
+  const { values } = form;
   if (key === values.package) return form;
-  return {
-    values: { ...values, ...packageDefaults(key, offer) },
-    removed: { ...forgetParts(removed, []), package: withOwnParts(removed.package, values, offer) },
-  };
+  const chosen = { ...values, ...packageDefaults(key, offer) };
+  const undo: Undo = { by: 'package', before: values };
+  const isLoss = missingParts(undo, chosen, offer).length > 0;
+  return { values: chosen, undo: isLoss ? undo : afterTyping(form.undo, 'package') };
 }
 
 /** Copies the billing address to the event address. Returns the same object if there is nothing to copy. */
 export function copyAddress(form: FormState): FormState {
   const { billingAddress, eventAddress } = form.values;
   if (!billingAddress.trim() || billingAddress === eventAddress) return form;
-  const address = String(new URLSearchParams({ eventAddress }));
-  return {
-    values: { ...form.values, eventAddress: billingAddress },
-    removed: { ...forgetParts(form.removed, []), address },
-  };
+  return { values: { ...form.values, eventAddress: billingAddress }, undo: { by: 'address', before: form.values } };
 }
 
 /** Puts name, billing address, phone and email of an earlier request into a form. */
@@ -67,9 +62,3 @@ export function withContact(values: BookingRequest, earlier: BookingRequest): Bo
   const { firstName, lastName, billingAddress, phone, email } = earlier;
   return { ...values, firstName, lastName, billingAddress, phone, email };
 }
-
-/** Empties the form. */
-export const deleteDraft = ({ values }: FormState, offer: Offer): FormState => ({
-  values: emptyBooking(offer),
-  removed: { draft: writeDraft(values, offer) ?? '' },
-});
