@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
 import { hasDelivery } from '@/lib/booking/prices/delivery';
@@ -16,7 +17,7 @@ import { ContactFields } from './contact-fields';
 import { createBooking } from './create-booking';
 import { DateField } from './date-field';
 import { DeliveryGroup } from './delivery-group';
-import { BookingContext, useBooking, useBookingState } from './form-context';
+import { BookingContext, fieldId, useBooking, useBookingState } from './form-context';
 import { LoadFailed } from './load-failed';
 import { sentPanel, tools } from './loaded-later';
 import { PackageChooser } from './package-chooser';
@@ -71,10 +72,12 @@ const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
   return loaded ? loaded.checkRequest(request, ...rest) : { values: request, errors: {} };
 };
 
+const LATER = { loadTools: tools.request, loadSentPanel: sentPanel.request };
+
 /** Holds the state of the form apart from the fields, so that a change of state renders only the components that read it. */
 function FormFrame({ emailTexts, intro, children }: Pick<Props, 'emailTexts' | 'children'> & { intro: ReactNode }) {
   const form = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
-  const [booking] = useState(() => createBooking(form, emailTexts));
+  const [booking] = useState(() => createBooking(form, emailTexts, LATER));
   const sent = useStored(booking.state, (state) => state.sent);
   const showing = useStored(booking.state, (state) => state.showing);
   useEffect(() => booking.open(), [booking]);
@@ -117,7 +120,13 @@ function Confirmation({ sent }: { sent: Sent }) {
   const { startAnew } = useBooking();
   const panel = sentPanel.useCode();
   const hasFailed = sentPanel.useHasFailed();
-  if (panel) return <panel.default sent={sent} onStartAnew={startAnew} />;
+
+  function onStartAnew(keepsContact: boolean) {
+    flushSync(() => startAnew(keepsContact));
+    document.getElementById(fieldId('date'))?.focus();
+  }
+
+  if (panel) return <panel.default sent={sent} onStartAnew={onStartAnew} />;
   return hasFailed && <SentWithoutPanel />;
 }
 

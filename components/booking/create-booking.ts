@@ -1,12 +1,13 @@
-import { flushSync } from 'react-dom';
-import { hasExtra } from '@/lib/booking/prices/choice';
-import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request';
+import type { ConfiguredChoice } from '@/lib/booking/prices/choice';
+import type { DateHint } from '@/lib/booking/request/date-hint';
+import type { EmailTexts } from '@/lib/booking/request/message';
+import type { BookingRequest } from '@/lib/booking/request/request';
 import { readDraft, writeDraft } from '@/lib/booking/tab/draft';
-import { choose, type FormState, openedForm, withContact } from '@/lib/booking/tab/form';
-import { afterChange, datedChoice, readLink } from '@/lib/booking/tab/link';
+import { bringBack, choose, deleteDraft, type FormState, openedForm, withContact } from '@/lib/booking/tab/form';
+import { afterChange, datedChoice, type Link, readLink } from '@/lib/booking/tab/link';
 import { parameterValues } from '@/lib/booking/tab/parameters';
-import { EMPTY_RECORD } from '@/lib/booking/tab/record';
-import { afterTyping, restored } from '@/lib/booking/tab/undo';
+import { EMPTY_RECORD, type Failure, type Sent } from '@/lib/booking/tab/record';
+import { afterInput, type Undo } from '@/lib/booking/tab/undo';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
@@ -14,15 +15,28 @@ import { savesData } from '@/lib/browser/save-data';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
-import { BACKGROUND } from '@/lib/offer-keys';
-import { createSender } from './create-sender';
-import { type Booking, type BookingState, type FormStore, fieldId } from './form-context';
-import { sentPanel, tools } from './loaded-later';
+import { createSubmit } from './create-submit';
+import { type FormStore, putValues } from './form-store';
 
-const NOTHING_YET: BookingState = {
-  ...{ dateHint: null, undo: null, link: null, failure: null, sent: null, notice: null },
-  showing: 0,
-};
+/** Everything about the form except its values. */
+export interface BookingState {
+  /** The last answer of the calendar. It may be about another date than the form's. */
+  dateHint: DateHint | null;
+  undo: Undo | null;
+  link: Link | null;
+  /** The last attempt to send, if it failed for a reason other than a refused field. */
+  failure: Failure | null;
+  /** The request that the confirmation shows. */
+  sent: Sent | null;
+  /** The result that the snackbar shows. */
+  notice: 'sent' | 'failed' | null;
+  /** Changes when the controls must be mounted again. */
+  showing: number;
+}
+
+const NOTHING_YET = { dateHint: null, undo: null, link: null, failure: null, sent: null, notice: null, showing: 0 };
+
+export type Booking = ReturnType<typeof createBooking>;
 
 const addressParameters = () => new URLSearchParams(window.location.search);
 
@@ -38,31 +52,30 @@ function updateAddress(booking: BookingRequest): void {
   keepSentHere(sentFromHere(), `${window.location.pathname}${query && `?${query}`}`);
 }
 
-/** Puts the values after an update into the form, and removes the messages that the update resolves. */
-function putValues(form: FormStore, before: BookingRequest, after: BookingRequest): void {
-  const names = (Object.keys(after) as (keyof BookingRequest)[]).filter((name) => after[name] !== before[name]);
-  // One by one, because setValues() renders the whole form.
-  for (const name of names) form.setValue(name, after[name]);
-  const hasSystem = (values: BookingRequest) => hasExtra(values, BACKGROUND);
-  const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
-  const answered = isAnswered ? [...names, 'backgroundId' as const] : names;
-  form.clearErrors(answered.filter((name) => form.getFieldState(name).invalid));
-}
-
-/** Creates the state and the actions of a form. Reads early input, so call it in the first render. */
-export function createBooking(form: FormStore, emailTexts: Booking['emailTexts']): Booking {
-  const state = createValueStore(NOTHING_YET);
+/**
+ * Creates the state and the actions of a form. Reads early input, so call it in the first render.
+ * @param emailTexts German, in every language of the page
+ * @param later loads code that a form in use needs, and the confirmation
+ */
+export function createBooking(
+  form: FormStore,
+  emailTexts: EmailTexts,
+  later: { loadTools: () => unknown; loadSentPanel: () => unknown },
+) {
+  const state = createValueStore<BookingState>(NOTHING_YET);
   const earlyInput = readEarlyInput();
+  let isOpen = false;
   /** Copies the values, because react-hook-form changes its own object. */
   const values = () => ({ ...form.getValues() });
 
+  /** Applies a change to the form. */
   function change(update: (form: FormState) => FormState) {
     const before = { values: values(), undo: state.get().undo };
     const after = update(before);
     putValues(form, before.values, after.values);
     state.set({ undo: after.undo });
     // Other visitors have this code before their first choice.
-    if (savesData()) void tools.request();
+    if (savesData()) later.loadTools();
   }
 
   /** Replaces the whole form and removes its messages. */
@@ -70,11 +83,10 @@ export function createBooking(form: FormStore, emailTexts: Booking['emailTexts']
     form.reset(opened);
     state.set({ undo: null, link: null });
     // There may be a better package, or a deleted draft to bring back.
-    void tools.request();
+    later.loadTools();
   }
 
-  const sender = createSender(form, state, replace);
-
+  /** Replaces the form by the draft, the link and early input, if there are any. */
   function openFrom(input: URLSearchParams) {
     const sources = { draft: readFromTab().draft, link: addressParameters(), earlyInput: input };
     const opened = openedForm(sources, offer);
@@ -102,19 +114,23 @@ export function createBooking(form: FormStore, emailTexts: Booking['emailTexts']
     state,
     emailTexts,
     change,
-    choose: (choice) => change((current) => choose(current, choice, offer)),
-    tellDay: (dateHint) => state.set({ dateHint }),
-    submit: sender.submit,
+    submit: createSubmit(form, state, { replace, isOpen: () => isOpen, loadSentPanel: later.loadSentPanel }),
     hideNotice: () => state.set({ notice: null }),
+    tellDay: (dateHint: DateHint) => state.set({ dateHint }),
 
+    /** Chooses prints, extras, support or a backdrop. */
+    choose: (choice: Partial<ConfiguredChoice>) => change((current) => choose(current, choice, offer)),
+
+    /** Begins with the draft, the link and early input. Returns a function that ends everything. */
     open() {
+      isOpen = true;
       const unsubscribe = form.subscribe({
         formState: { values: true },
         callback: ({ name, type }) => {
           // Runs after all values of an update, but still at once, because the page may be left before the next task.
           queueMicrotask(save);
           // react-hook-form passes a type only while the visitor types.
-          if (name && type) state.set({ undo: afterTyping(state.get().undo, name) });
+          if (name && type) state.set({ undo: afterInput(state.get().undo) });
         },
       });
       const sources = openFrom(earlyInput ?? new URLSearchParams());
@@ -124,38 +140,39 @@ export function createBooking(form: FormStore, emailTexts: Booking['emailTexts']
       keepSentHere(sent);
       const { failure } = readFromTab();
       state.set({ sent, failure });
-      if (sent) void sentPanel.request();
+      if (sent) later.loadSentPanel();
       // Loads once the visitor is active and the browser is idle. The panel of a failure from before a reload needs it at once.
-      void (failure ? tools.request() : firstActivity().then(tools.request));
+      if (failure) later.loadTools();
+      else void firstActivity().then(later.loadTools);
       window.addEventListener('pageshow', onShow);
-      const close = sender.open();
       return () => {
-        close();
+        isOpen = false;
         window.removeEventListener('pageshow', onShow);
         unsubscribe();
       };
     },
 
+    /** Brings back what the last action took away. */
     bringBack() {
-      const { undo } = state.get();
-      if (!undo) return;
-      const { aside } = undo;
+      const aside = state.get().undo?.aside;
       if (aside) {
         keepInTab(() => aside.record);
         keepSentHere(null, aside.address);
         state.set({ failure: aside.record.failure });
       }
-      change((current) => ({ values: restored(undo, current.values, offer), undo: aside ? null : undo }));
+      change((current) => bringBack(current, offer));
     },
 
+    /** Deletes the draft. */
     discard() {
       const aside = { record: readFromTab(), address: window.location.href };
-      const before = values();
+      const { undo, values: emptied } = deleteDraft({ values: values(), undo: null }, aside, offer);
       keepInTab(() => EMPTY_RECORD);
-      replace(emptyBooking(offer));
-      state.set({ undo: { by: 'draft', before, aside }, failure: null, notice: null });
+      replace(emptied);
+      state.set({ undo, failure: null, notice: null });
     },
 
+    /** Shows the visitor's own choice instead of the link's, or the other way round. */
     showOther() {
       const { link } = state.get();
       if (!link?.other) return;
@@ -164,12 +181,12 @@ export function createBooking(form: FormStore, emailTexts: Booking['emailTexts']
       state.set({ link: { ...link, shown: link.shown === 'link' ? 'draft' : 'link', other: datedChoice(before) } });
     },
 
-    startAnew(keepsContact) {
+    /** Begins a new request. @param keepsContact true to keep name, billing address, phone and email */
+    startAnew(keepsContact: boolean) {
       const { sent } = state.get();
       if (keepsContact && sent) replace(withContact(values(), readDraft(sent.content, offer)));
       keepSentHere(null);
-      flushSync(() => state.set({ sent: null, notice: null }));
-      document.getElementById(fieldId('date'))?.focus();
+      state.set({ sent: null, notice: null });
     },
   };
 }

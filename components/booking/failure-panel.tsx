@@ -22,6 +22,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const isRepeated = writeDraft(request, offer) === failure.repeatedBy;
   const said = failure.mailed === 'no' ? 'notSent' : isRepeated ? 'unknown' : 'changed';
   const { limit } = failure;
+  const kind = limit?.isOfEveryone ? 'everyone' : 'tooMany';
   const language = useLocale();
   const time = limit && retryTime(limit, new Date(), language);
   const mail = offeredMail(request, isTaken(dateHint, request.date), emailTexts);
@@ -36,7 +37,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
         {t(`${said}.heading`)}
       </h2>
       {(time === null || said !== 'notSent') && <p>{t(`${said}.text`)}</p>}
-      {time !== null && <p>{time ? t('tooMany.text', { time }) : t('tooMany.later')}</p>}
+      {limit && time !== null && <p>{t(`${kind}.${time ? 'text' : 'later'}`, { time })}</p>}
       {failure.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>

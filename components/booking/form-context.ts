@@ -1,64 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { createContext, type SubmitEvent, useContext, useSyncExternalStore } from 'react';
-import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/prices/choice';
 import { surchargesOn } from '@/lib/booking/prices/surcharges';
-import type { DateHint } from '@/lib/booking/request/date-hint';
-import type { EmailTexts } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { BookingError } from '@/lib/booking/request/schema';
-import type { FormState } from '@/lib/booking/tab/form';
-import type { Link } from '@/lib/booking/tab/link';
-import type { Failure, Sent } from '@/lib/booking/tab/record';
-import type { Undo } from '@/lib/booking/tab/undo';
-import { useStored, type ValueStore } from '@/lib/browser/value-store';
+import { useStored } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
-
-/** The store of react-hook-form, which holds the texts and choices of the form. */
-export type FormStore = UseFormReturn<BookingRequest>;
-
-/** Everything about the form except its values. */
-export interface BookingState {
-  /** The last answer of the calendar. It may be about another date than the form's. */
-  dateHint: DateHint | null;
-  undo: Undo | null;
-  link: Link | null;
-  /** The last attempt to send, if it failed for a reason other than a refused field. */
-  failure: Failure | null;
-  /** The request that the confirmation shows. */
-  sent: Sent | null;
-  /** The result that the snackbar shows. */
-  notice: 'sent' | 'failed' | null;
-  /** Changes when the controls must be mounted again. */
-  showing: number;
-}
+import type { Booking, BookingState } from './create-booking';
 
 /** The state of the form and its actions. The object never changes while the form is open. */
-export interface Booking {
-  state: ValueStore<BookingState>;
-  /** Begins with the draft, the link and early input. Returns a function that ends everything. */
-  open: () => () => void;
-  /** Applies a change to the form. */
-  change: (update: (form: FormState) => FormState) => void;
-  /** Chooses prints, extras, support or a backdrop. */
-  choose: (choice: Partial<ConfiguredChoice>) => void;
-  /** Brings back what the last action took away. */
-  bringBack: () => void;
-  /** Takes the calendar's answer. */
-  tellDay: (dateHint: DateHint) => void;
-  /** Deletes the draft. */
-  discard: () => void;
-  /** Shows the visitor's own choice instead of the link's, or the other way round. */
-  showOther: () => void;
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  hideNotice: () => void;
-  /** Begins a new request. @param keepsContact true to keep name, billing address, phone and email */
-  startAnew: (keepsContact: boolean) => void;
-  /** German, in every language of the page. */
-  emailTexts: EmailTexts;
-}
-
 export const BookingContext = createContext({} as Booking);
 
 export const useBooking = () => useContext(BookingContext);

@@ -2,10 +2,10 @@ import type { Offer } from '../../content/schema';
 import type { PackageKey } from '../../offer-keys';
 import type { ConfiguredChoice } from '../prices/choice';
 import { fittedChoice, packageDefaults } from '../prices/package-rules';
-import type { BookingRequest } from '../request/request';
+import { type BookingRequest, emptyBooking } from '../request/request';
 import { readDraft, withInput } from './draft';
 import { withParameters } from './parameters';
-import { afterChoice, afterTyping, missingParts, type Undo } from './undo';
+import { afterInput, missingParts, restored, type Undo } from './undo';
 
 /** The form after an action (docs/behaviour.md#booking-form). */
 export interface FormState {
@@ -36,25 +36,41 @@ export function choose({ values, undo }: FormState, change: Partial<ConfiguredCh
   const isBackdropLost = wanted.backgroundId !== null && chosen.backgroundId === null;
   return {
     values: chosen,
-    undo: isBackdropLost ? { by: 'background', before: wanted } : afterChoice(undo, values, chosen),
+    undo: isBackdropLost ? { by: 'background', before: wanted, after: chosen } : afterInput(undo),
   };
 }
 
 /** Chooses a package with its defaults. Choosing the chosen package changes nothing. */
 export function choosePackage(form: FormState, key: PackageKey, offer: Offer): FormState {
-  const { values } = form;
-  if (key === values.package) return form;
-  const chosen = { ...values, ...packageDefaults(key, offer) };
-  const undo: Undo = { by: 'package', before: values };
-  const isLoss = missingParts(undo, chosen, offer).length > 0;
-  return { values: chosen, undo: isLoss ? undo : afterTyping(form.undo, 'package') };
+  const { values: before } = form;
+  if (key === before.package) return form;
+  const after = { ...before, ...packageDefaults(key, offer) };
+  const undo: Undo = { by: 'package', before, after };
+  const isLoss = missingParts(undo, after, offer).length > 0;
+  const earlier = afterInput(form.undo);
+  return { values: after, undo: isLoss ? undo : earlier && { ...earlier, after } };
 }
 
 /** Copies the billing address to the event address. Returns the same object if there is nothing to copy. */
 export function copyAddress(form: FormState): FormState {
-  const { billingAddress, eventAddress } = form.values;
-  if (!billingAddress.trim() || billingAddress === eventAddress) return form;
-  return { values: { ...form.values, eventAddress: billingAddress }, undo: { by: 'address', before: form.values } };
+  const { values: before } = form;
+  const { billingAddress } = before;
+  if (!billingAddress.trim() || billingAddress === before.eventAddress) return form;
+  const after = { ...before, eventAddress: billingAddress };
+  return { values: after, undo: { by: 'address', before, after } };
+}
+
+/** Empties the form. */
+export function deleteDraft({ values: before }: FormState, aside: Undo['aside'], offer: Offer): FormState {
+  const after = emptyBooking(offer);
+  return { values: after, undo: { by: 'draft', before, after, ...(aside && { aside }) } };
+}
+
+/** Brings back what the last action took away. */
+export function bringBack({ values, undo }: FormState, offer: Offer): FormState {
+  if (!undo) return { values, undo };
+  const after = restored(undo, values, offer);
+  return { values: after, undo: afterInput({ ...undo, after }) };
 }
 
 /** Puts name, billing address, phone and email of an earlier request into a form. */

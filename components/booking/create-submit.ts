@@ -10,38 +10,31 @@ import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
-import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import type { BookingState, FormStore } from './form-context';
-import { sentPanel } from './loaded-later';
+import { TRAP_FIELD } from '@/lib/form-fields';
+import type { BookingState } from './create-booking';
+import { adoptShownTexts, control, type FormStore } from './form-store';
 
-const control = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
-
-/** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
-function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
-  for (const field of TEXT_FIELDS) {
-    const text = control(shown, field)?.value;
-    if (text !== undefined && text !== form.getValues(field)) form.setValue(field, text);
-  }
+interface Form {
+  /** Replaces the whole form. */
+  replace: (opened: BookingRequest) => void;
+  /** False once the page was left. */
+  isOpen: () => boolean;
+  loadSentPanel: () => unknown;
 }
 
-/**
- * Creates the action that sends a form.
- * @param replace replaces the whole form
- */
-export function createSender(
+/** Creates the action that submits a form. */
+export function createSubmit(
   form: FormStore,
   state: ValueStore<BookingState>,
-  replace: (opened: BookingRequest) => void,
+  { replace, isOpen, loadSentPanel }: Form,
 ) {
-  let isOpen = false;
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
 
   /** @param draft the form as it was submitted */
   async function send(request: BookingRequest, draft: string | null, trapped: string | undefined) {
     state.set({ notice: null });
-    void sentPanel.request();
+    loadSentPanel();
     const attempt = nextAttempt(readFromTab(), {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',
@@ -66,43 +59,34 @@ export function createSender(
     keepInTab((record) => ({
       draft: record.draft === draft ? null : record.draft,
       // The visitor may have opened the form again since this page was left, and may send the same request again.
-      attempts: isOpen ? [] : record.attempts,
+      attempts: isOpen() ? [] : record.attempts,
       failure: null,
     }));
-    if (isOpen) {
+    if (isOpen()) {
       keepSentHere(sent);
       // Text that was typed meanwhile is a new draft.
       const typed = form.getValues();
       replace(writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed);
     }
-    void sentPanel.request();
+    loadSentPanel();
     state.set({ sent, failure: null, notice: 'sent' });
   }
 
-  return {
-    open() {
-      isOpen = true;
-      return () => {
-        isOpen = false;
-      };
-    },
-
-    async submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      if (isSending) return;
-      isSending = true;
-      try {
-        adoptShownTexts(form, event.currentTarget);
-        const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
-        // A time such as "18:--" has no value. The time is optional, so the rules would accept that.
-        const isTimeCut = control(event.currentTarget, 'start')?.validity.badInput;
-        const draft = writeDraft(form.getValues(), offer);
-        await form.handleSubmit((request) =>
-          isTimeCut ? form.setError('start', { message: 'start' }) : send(request, draft, trapped),
-        )(event);
-      } finally {
-        isSending = false;
-      }
-    },
+  return async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    try {
+      adoptShownTexts(form, event.currentTarget);
+      const trapped = control(event.currentTarget, TRAP_FIELD)?.value;
+      // A time such as "18:--" has no value. The time is optional, so the rules would accept that.
+      const isTimeCut = control(event.currentTarget, 'start')?.validity.badInput;
+      const draft = writeDraft(form.getValues(), offer);
+      await form.handleSubmit((request) =>
+        isTimeCut ? form.setError('start', { message: 'start' }) : send(request, draft, trapped),
+      )(event);
+    } finally {
+      isSending = false;
+    }
   };
 }
