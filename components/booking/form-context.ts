@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ConfiguredChoice } from '@/lib/booking/prices/choice';
-import { surchargesOn } from '@/lib/booking/prices/surcharges';
+import { pricedFacts } from '@/lib/booking/prices/total';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { BookingError } from '@/lib/booking/request/schema';
 import { useStored } from '@/lib/browser/value-store';
@@ -25,19 +24,8 @@ export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
 /** Returns a copy of all values of the form, because react-hook-form changes its own object. */
 export const useFormValues = (): BookingRequest => useFormValue((values) => ({ ...values }));
 
-/** Returns the package, support, prints, extras and backdrop of the form. */
-export const useConfiguredChoice = (): ConfiguredChoice =>
-  useFormValue(({ package: key, support, prints, extras, backgroundId }) => ({
-    package: key,
-    support,
-    prints,
-    extras,
-    backgroundId,
-  }));
-
-/** Returns the date of the form if it changes the price, else ''. Other dates render nothing. */
-export const usePricedDate = (): string =>
-  useFormValue(({ date }) => (surchargesOn(date, offer).length > 0 ? date : ''));
+/** Returns the facts that decide the price. A change that does not change the price renders nothing. */
+export const usePriced = () => useFormValue((form) => pricedFacts(form, offer));
 
 /** Returns the id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${field}`;

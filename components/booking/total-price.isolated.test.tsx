@@ -8,7 +8,7 @@ const CHOICE: PackageChoice = { package: 'Standard', support: 'Premium', prints:
 async function show(date: string, language: 'de' | 'en') {
   const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
   const { PriceBreakdown } = await importWith({ offer }, () => import('./total-price'));
-  const html = render(<PriceBreakdown choice={{ ...CHOICE, date }} />, language).replaceAll('\u00a0', ' ');
+  const html = render(<PriceBreakdown priced={{ ...CHOICE, date, start: '' }} />, language).replaceAll('\u00a0', ' ');
   return [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, name, price]) => `${name} ${price}`);
 }
 

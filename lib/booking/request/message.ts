@@ -80,7 +80,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
     [label('date'), isDateKey(date) ? `${germanDay(date)} (${date})` : date],
     [label('package'), packageName],
     [label('support'), booking.support],
-    [label('total'), plainEuros(totalPrice(booking, offer, date))],
+    [label('total'), plainEuros(totalPrice(booking, offer))],
     [label('accessories'), accessories.join(', ') || label('noAccessories')],
     ...(booking.backgroundId
       ? [[label('chosenBackdrop'), label('backdropName', { number: booking.backgroundId })]]
@@ -99,7 +99,7 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   ];
   const prices = [
     label('priceDetails'),
-    ...priceLines(booking, offer, date).map((line) => `${nameOf(line)}: ${plainEuros(line.amount)}`),
+    ...priceLines(booking, offer).map((line) => `${nameOf(line)}: ${plainEuros(line.amount)}`),
     ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
   ];

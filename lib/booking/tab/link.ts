@@ -1,4 +1,5 @@
 import type { Offer } from '../../content/schema';
+import { configuredChoice } from '../prices/choice';
 import { emptyBooking } from '../request/request';
 import { openedForm, type Sources } from './form';
 import { type DatedChoice, parametersOf, parameterValues } from './parameters';
@@ -14,12 +15,8 @@ export interface Link {
 
 /** Returns the parts of a form that a link can hold. */
 export const datedChoice = (form: DatedChoice): DatedChoice => ({
+  ...configuredChoice(form),
   date: form.date,
-  package: form.package,
-  support: form.support,
-  prints: form.prints,
-  extras: form.extras,
-  backgroundId: form.backgroundId,
   delivery: form.delivery,
 });
 
