@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { betterPackage } from '@/lib/booking/prices/better-package';
-import { type ConfiguredChoice, packageOf } from '@/lib/booking/prices/choice';
+import { type PackageChoice, packageOf } from '@/lib/booking/prices/choice';
 import { totalPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
 import { useBooking, usePriced } from './form-context';
@@ -19,7 +19,7 @@ export function BetterPackage() {
   const better = betterPackage(priced, offer);
   const name = packageName(packageOf(better?.choice.package ?? priced.package, offer)).shown;
 
-  function switchTo(other: ConfiguredChoice) {
+  function switchTo(other: PackageChoice) {
     choose(other);
     setSwitchedTo(other.package);
     ref.current?.focus();

@@ -1,13 +1,13 @@
-import type { ConfiguredChoice } from '@/lib/booking/prices/choice';
+import type { PackageChoice } from '@/lib/booking/prices/choice';
 import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { EmailTexts } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import { readDraft, writeDraft } from '@/lib/booking/tab/draft';
 import { bringBack, choose, deleteDraft, type FormState, openedForm, withContact } from '@/lib/booking/tab/form';
-import { afterChange, datedChoice, type Link, readLink } from '@/lib/booking/tab/link';
+import { afterChange, datedChoice, readLink } from '@/lib/booking/tab/link';
 import { parameterValues } from '@/lib/booking/tab/parameters';
-import { EMPTY_RECORD, type Failure, type Sent } from '@/lib/booking/tab/record';
-import { afterInput, type Undo } from '@/lib/booking/tab/undo';
+import { EMPTY_RECORD } from '@/lib/booking/tab/record';
+import { afterInput } from '@/lib/booking/tab/undo';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
@@ -16,23 +16,7 @@ import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import { createSubmit } from './create-submit';
-import { type FormStore, putValues } from './form-store';
-
-/** Everything about the form except its values. */
-export interface BookingState {
-  /** The last answer of the calendar. It may be about another date than the form's. */
-  dateHint: DateHint | null;
-  undo: Undo | null;
-  link: Link | null;
-  /** The last attempt to send, if it failed for a reason other than a refused field. */
-  failure: Failure | null;
-  /** The request that the confirmation shows. */
-  sent: Sent | null;
-  /** The result that the snackbar shows. */
-  notice: 'sent' | 'failed' | null;
-  /** Changes when the controls must be mounted again. */
-  showing: number;
-}
+import { type BookingState, type FormStore, putValues } from './form-store';
 
 const NOTHING_YET = { dateHint: null, undo: null, link: null, failure: null, sent: null, notice: null, showing: 0 };
 
@@ -119,7 +103,7 @@ export function createBooking(
     tellDay: (dateHint: DateHint) => state.set({ dateHint }),
 
     /** Chooses prints, extras, support or a backdrop. */
-    choose: (choice: Partial<ConfiguredChoice>) => change((current) => choose(current, choice, offer)),
+    choose: (choice: Partial<PackageChoice>) => change((current) => choose(current, choice, offer)),
 
     /** Begins with the draft, the link and early input. Returns a function that ends everything. */
     open() {

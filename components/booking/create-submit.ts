@@ -11,8 +11,7 @@ import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import { TRAP_FIELD } from '@/lib/form-fields';
-import type { BookingState } from './create-booking';
-import { adoptShownTexts, control, type FormStore } from './form-store';
+import { adoptShownTexts, type BookingState, control, type FormStore } from './form-store';
 
 interface Form {
   /** Replaces the whole form. */

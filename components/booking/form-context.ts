@@ -7,7 +7,8 @@ import type { BookingError } from '@/lib/booking/request/schema';
 import { useStored } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { CheckedField, TextField } from '@/lib/form-fields';
-import type { Booking, BookingState } from './create-booking';
+import type { Booking } from './create-booking';
+import type { BookingState } from './form-store';
 
 /** The state of the form and its actions. The object never changes while the form is open. */
 export const BookingContext = createContext({} as Booking);

@@ -3,7 +3,13 @@ import type { PackageChoice } from '@/lib/booking/prices/choice';
 import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
 
-const CHOICE: PackageChoice = { package: 'Standard', support: 'Premium', prints: 200, extras: ['props'] };
+const CHOICE: PackageChoice = {
+  package: 'Standard',
+  support: 'Premium',
+  prints: 200,
+  extras: ['props'],
+  backgroundId: null,
+};
 
 async function show(date: string, language: 'de' | 'en') {
   const offer = { ...TEST_OFFER, surcharges: SURCHARGES };

@@ -1,40 +1,33 @@
 import type { Offer } from '../../content/schema';
 import { type Euros, sumOf } from '../../shared/euro';
-import {
-  type ConfiguredChoice,
-  configuredChoice,
-  hasExtra,
-  type PackageChoice,
-  type Priced,
-  packageOf,
-} from './choice';
+import { choiceOf, hasExtra, type PackageChoice, type Priced, packageOf } from './choice';
 import { fittedChoice, printsOf } from './package-rules';
 import { totalPrice } from './total';
 
 /** Another package with the same items for less, or with more items for the same price. */
 interface BetterPackage {
   /** The choice to switch to. It contains everything that was chosen. */
-  choice: ConfiguredChoice;
+  choice: PackageChoice;
   price: Euros;
   /** 0 for more items at the same price. */
   saving: Euros;
 }
 
 /** Finds the best other package for a choice, or null (docs/behaviour.md#better-package). */
-export function betterPackage(priced: ConfiguredChoice & Priced, offer: Offer): BetterPackage | null {
+export function betterPackage(priced: Priced, offer: Offer): BetterPackage | null {
   const price = totalPrice(priced, offer);
   const better = offer.packages
     .filter(({ key }) => key !== priced.package)
     .map(({ key }) => inPackage(key, priced, offer))
     .filter((other) => contains(other, priced))
-    .map((other) => ({ choice: configuredChoice(other), price: totalPrice(other, offer) }))
+    .map((other) => ({ choice: choiceOf(other), price: totalPrice(other, offer) }))
     .map((other) => ({ ...other, saving: sumOf([price, -other.price]) }))
     .filter((other) => other.saving > 0 || (other.saving === 0 && !contains(priced, other.choice)));
   return better.sort((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }
 
 /** Moves a choice to another package. Keeps the rest of it as far as that package offers it, with at least as many prints. */
-function inPackage<T extends ConfiguredChoice>(key: T['package'], choice: T, offer: Offer): T {
+function inPackage<T extends PackageChoice>(key: T['package'], choice: T, offer: Offer): T {
   const prints = printsOf(packageOf(key, offer)).find((count) => count >= choice.prints) ?? 0;
   return fittedChoice({ ...choice, package: key, prints }, offer);
 }

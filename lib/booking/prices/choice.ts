@@ -4,6 +4,7 @@ import type { PackageKey } from '../../offer-keys';
 export const SUPPORT_LEVELS = ['Standard', 'Premium'] as const;
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
 
+/** A package with everything that is chosen for it. */
 export interface PackageChoice {
   package: PackageKey;
   support: SupportLevel;
@@ -11,9 +12,6 @@ export interface PackageChoice {
   prints: number;
   /** The keys of the chosen extras. */
   extras: string[];
-}
-
-export interface ConfiguredChoice extends PackageChoice {
   /** The number of a backdrop, or null if none is chosen. */
   backgroundId: number | null;
 }
@@ -32,7 +30,7 @@ export const NO_EVENT: EventFacts = { date: '', start: '' };
 export type Priced = PackageChoice & EventFacts;
 
 /** Returns only the choice of a form. */
-export const configuredChoice = (form: ConfiguredChoice): ConfiguredChoice => ({
+export const choiceOf = (form: PackageChoice): PackageChoice => ({
   package: form.package,
   support: form.support,
   prints: form.prints,

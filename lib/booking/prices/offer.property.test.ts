@@ -14,7 +14,7 @@ import { readDraft, writeDraft } from '../tab/draft';
 import { choose, openedForm } from '../tab/form';
 import { parametersOf } from '../tab/parameters';
 import { betterPackage } from './better-package';
-import { type ConfiguredChoice, hasExtra } from './choice';
+import { hasExtra, type PackageChoice } from './choice';
 import { deliveriesOf } from './delivery';
 import { priceLines, totalPrice } from './total';
 
@@ -137,8 +137,8 @@ it('the hint names the cheapest package that contains the whole choice, if any, 
 });
 
 /** True if one choice contains every item of the other. */
-function holds(one: ConfiguredChoice, other: ConfiguredChoice, { extras }: Offer): boolean {
-  const amounts = (choice: ConfiguredChoice) => [
+function holds(one: PackageChoice, other: PackageChoice, { extras }: Offer): boolean {
+  const amounts = (choice: PackageChoice) => [
     choice.prints,
     ...extras.map(({ key }) => Number(hasExtra(choice, key))),
     Number(choice.support === 'Premium'),

@@ -7,7 +7,7 @@ import { priceLines, totalPrice } from './total';
 
 const SATURDAY = '2027-05-08';
 const ON_SATURDAY = { ...NO_EVENT, date: SATURDAY };
-const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [] };
+const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [], backgroundId: null };
 
 /** Computes the total of a choice in the test offer without reading the offer. */
 function expectedTotal({ package: name, support, prints, extras }: PackageChoice): number {

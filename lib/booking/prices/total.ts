@@ -1,15 +1,7 @@
 import type { Extra, Offer, Surcharge } from '../../content/schema';
 import { PREMIUM_SUPPORT } from '../../offer-keys';
 import { type Euros, sumOf } from '../../shared/euro';
-import {
-  type ConfiguredChoice,
-  configuredChoice,
-  type EventFacts,
-  hasExtra,
-  NO_EVENT,
-  type Priced,
-  packageOf,
-} from './choice';
+import { choiceOf, hasExtra, NO_EVENT, type Priced, packageOf } from './choice';
 import { includes, printsKey } from './package-rules';
 import { surchargesOf } from './surcharges';
 
@@ -49,10 +41,10 @@ export function totalPrice(priced: Priced, offer: Offer): Euros {
 }
 
 /** Returns the facts of a form that decide its price. Facts about the event that change nothing are left empty. */
-export const pricedFacts = (form: ConfiguredChoice & EventFacts, offer: Offer): ConfiguredChoice & EventFacts => {
+export function pricedFacts(form: Priced, offer: Offer): Priced {
   const { date, start } = surchargesOf(form, offer).length > 0 ? form : NO_EVENT;
-  return { ...configuredChoice(form), date, start };
-};
+  return { ...choiceOf(form), date, start };
+}
 
 /** Returns the price of the cheapest package. */
 export const lowestPrice = ({ packages }: Offer): Euros => Math.min(...packages.map(({ price }) => price));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import type { PackageKey } from '../../offer-keys';
-import { type ConfiguredChoice, withExtra } from '../prices/choice';
+import { type PackageChoice, withExtra } from '../prices/choice';
 import { PLACES } from '../prices/delivery';
 import { packageDefaults } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
@@ -22,7 +22,7 @@ const from = (values: Partial<BookingRequest>, ...updates: Update[]): FormState 
   updates.reduce<FormState>((form, update) => update(form), { values: { ...EMPTY_BOOKING, ...values }, undo: null });
 
 const another = (key: PackageKey) => (form: FormState) => choosePackage(form, key, TEST_OFFER);
-const chosen = (choice: Partial<ConfiguredChoice>) => (form: FormState) => choose(form, choice, TEST_OFFER);
+const chosen = (choice: Partial<PackageChoice>) => (form: FormState) => choose(form, choice, TEST_OFFER);
 const extra = (key: string, isOn: boolean) => (form: FormState) =>
   choose(form, { extras: withExtra(form.values, key, isOn) }, TEST_OFFER);
 const typed = (texts: Partial<BookingRequest>) => (form: FormState) => ({
@@ -34,7 +34,7 @@ const discarded: Update = (form) => deleteDraft(form, undefined, TEST_OFFER);
 const withoutSystem = extra('background', false);
 
 /** Plus with something beyond its defaults everywhere. */
-const OWN_PARTS: Partial<ConfiguredChoice> = { prints: 400, support: 'Premium', extras: ['background', 'props'] };
+const OWN_PARTS: Partial<PackageChoice> = { prints: 400, support: 'Premium', extras: ['background', 'props'] };
 const CONFIGURED = from(TEST_BOOKING, chosen({ ...OWN_PARTS, backgroundId: 3 })).values;
 
 it('when the form opens, the link overrides the draft, and input from before hydration overrides both', () => {

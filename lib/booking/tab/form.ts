@@ -1,6 +1,6 @@
 import type { Offer } from '../../content/schema';
 import type { PackageKey } from '../../offer-keys';
-import type { ConfiguredChoice } from '../prices/choice';
+import type { PackageChoice } from '../prices/choice';
 import { fittedChoice, packageDefaults } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
 import { readDraft, withInput } from './draft';
@@ -30,7 +30,7 @@ export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): 
   withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
 
 /** Chooses prints, extras, support or a backdrop, and fits the choice to its package. */
-export function choose({ values, undo }: FormState, change: Partial<ConfiguredChoice>, offer: Offer): FormState {
+export function choose({ values, undo }: FormState, change: Partial<PackageChoice>, offer: Offer): FormState {
   const wanted = { ...values, ...change };
   const chosen = fittedChoice(wanted, offer);
   const isBackdropLost = wanted.backgroundId !== null && chosen.backgroundId === null;

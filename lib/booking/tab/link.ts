@@ -1,5 +1,5 @@
 import type { Offer } from '../../content/schema';
-import { configuredChoice } from '../prices/choice';
+import { choiceOf } from '../prices/choice';
 import { emptyBooking } from '../request/request';
 import { openedForm, type Sources } from './form';
 import { type DatedChoice, parametersOf, parameterValues } from './parameters';
@@ -15,7 +15,7 @@ export interface Link {
 
 /** Returns the parts of a form that a link can hold. */
 export const datedChoice = (form: DatedChoice): DatedChoice => ({
-  ...configuredChoice(form),
+  ...choiceOf(form),
   date: form.date,
   delivery: form.delivery,
 });
