@@ -45,6 +45,20 @@ test('a copy of the built folder works, contains no sources and no variables, an
   expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
 });
 
+test('a start that trusts proxies warns if it listens on all addresses, and names the variable', async () => {
+  for (const [HOSTNAME, TRUST_PROXY_HOPS, warnings] of [
+    ['', '1', 1],
+    ['::', '2', 1],
+    ['', '0', 0],
+    ['127.0.0.1', '1', 0],
+  ] as const) {
+    const site = await stopAtEnd(startSite({ HOSTNAME, TRUST_PROXY_HOPS }));
+    site.signal('SIGINT');
+    expect(await site.exited).toBe(0);
+    expect(site.output().match(/"level":40.*HOSTNAME=127\.0\.0\.1/g) ?? []).toHaveLength(warnings);
+  }
+});
+
 test('after SIGTERM, the process finishes requests in flight, accepts no new ones and exits with 0', async ({
   upstream,
 }) => {
@@ -96,7 +110,8 @@ for (const [end, code] of [
     const folder = temporaryFolder();
     cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
     const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\r\n`);
-    const start = () => run('node', [resolve('.next/standalone/start.mjs')], folder);
+    const start = () =>
+      run('node', [resolve('.next/standalone/start.mjs')], folder, { HOSTNAME: 'this-machine.invalid' });
     writeFileSync(join(folder, 'rental-api/.env'), Buffer.from(`\ufeff${lines.join('')}`, 'utf16le'));
     const refused = start();
     expect(await refused.exited).toBe(1);
