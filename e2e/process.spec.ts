@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, runSite, startSite } from './support/own-site';
-import { isListening, run, temporaryFolder, untilListening } from './support/processes';
+import { temporaryFolder } from './support/processes';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { TEMPLATE } from './support/rental-data';
-import { PORTS, SITE_VARIABLES, TOKEN } from './support/settings';
+import { PORTS, TOKEN } from './support/settings';
 import { respond } from './support/upstream';
 
 const SITE_URL = `http://localhost:${PORTS.ownSite}`;
@@ -98,39 +98,6 @@ test('SIGTERM ends the process before a hanging request would time out', async (
   expect(await hanging, 'its time limit would give it a response').toBe('broken');
   silent.destroy();
 });
-
-for (const [end, code] of [
-  ['SIGTERM', 0],
-  ['the end of one of them', 1],
-] as const)
-  test(`npm run start:all runs website and rental API with rental-api/.env, until ${end}`, async () => {
-    // Otherwise only the cluster uses this port, and the cluster never runs at the same time.
-    const apiPort = PORTS.instanceA;
-    const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: apiPort };
-    const folder = temporaryFolder();
-    cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
-    const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\r\n`);
-    const start = () =>
-      run('node', [resolve('.next/standalone/start.mjs')], folder, { HOSTNAME: 'this-machine.invalid' });
-    writeFileSync(join(folder, 'rental-api/.env'), Buffer.from(`\ufeff${lines.join('')}`, 'utf16le'));
-    const refused = start();
-    expect(await refused.exited).toBe(1);
-    expect(refused.output()).toContain(
-      'rental-api/.env ist unbrauchbar:\n✗ Zeile 1: Speichern Sie die Datei als UTF-8',
-    );
-    writeFileSync(join(folder, 'rental-api/.env'), `\ufeff${lines.join('')}`);
-
-    const both = start();
-    await Promise.all([untilListening(PORTS.ownSite, both), untilListening(apiPort, both)]);
-    expect((await postBooking({ url: SITE_URL }, VALID_BODY)).status).toBe(200);
-    expect(readdirSync(join(folder, 'rental-api/outbox'))).toHaveLength(2);
-    expect(both.output()).toContain('SMTP_URL fehlt.');
-    const [rentalApi] = readFileSync(`/proc/${both.pid}/task/${both.pid}/children`, 'utf8').split(' ');
-    if (end === 'SIGTERM') both.signal(end);
-    else process.kill(Number(rentalApi), 'SIGKILL');
-    expect(await both.exited).toBe(code);
-    expect([await isListening(PORTS.ownSite), await isListening(apiPort)]).toEqual([false, false]);
-  });
 
 const FORGED = '{"level":30,"msg":"forged"}';
 
