@@ -1,10 +1,11 @@
 import { REMEMBERED } from '@/lib/shared/retention';
 import { FAILURES, type Failure } from '../api-client/failures';
 import { clientQuotas, quotaOf } from '../limits/quotas';
-import type { Quota, Store } from '../limits/store';
-import { stores } from '../limits/stores';
+import type { Quota } from '../limits/store';
+import { type Taken, take } from '../limits/take';
 import { env } from '../runtime/config';
 import { metrics } from '../runtime/metrics';
+import { alertOwner } from './limit-alert';
 import { recipientOf } from './recipient';
 
 const HOUR_SECONDS = 3_600;
@@ -21,78 +22,97 @@ const OVERALL_TO_CLIENT_RATIO = 20;
 const CLIENT_DAY_RATIO = 20 / 10;
 const RECIPIENT_DAY_RATIO = 10 / 3;
 
-const SEND_LIMITS = [
-  ...(['client', 'client-day', 'network', 'network-day'] as const),
-  ...(['recipient', 'recipient-day', 'overall', 'day'] as const),
-];
-type SendQuota = Quota<(typeof SEND_LIMITS)[number]>;
+/** One in three requests of each overall limit is kept for networks that have sent at most one request. */
+const RESERVED_ONE_IN = 3;
+
+/** The limits of booking requests, and whose they are in the response. */
+const SEND_LIMITS = {
+  client: 'client',
+  'client-day': 'client',
+  network: 'client',
+  'network-day': 'client',
+  recipient: 'recipient',
+  'recipient-day': 'recipient',
+  overall: 'everyone',
+  day: 'everyone',
+} as const;
+type LimitName = keyof typeof SEND_LIMITS;
+type SendQuota = Quota<LimitName>;
 
 // Every series starts at zero: Prometheus misses the first increase of a series that appears late.
 for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) metrics.sends.inc({ outcome }, 0);
-for (const limit of SEND_LIMITS) metrics.limits.inc({ limit }, 0);
+for (const limit of Object.keys(SEND_LIMITS)) metrics.limits.inc({ limit }, 0);
 
-/** Returns the quotas of the client with this address in the shorter window. */
-const refusalQuotas = (address: string): SendQuota[] =>
-  clientQuotas(address, ['client', 'network'], env().MAIL_LIMIT_PER_IP, TEN_MINUTES_SECONDS);
+/** Returns the quotas of the client with this address, and of its network, in ten minutes. */
+const shortQuotas = (address: string) =>
+  clientQuotas<LimitName>(address, ['client', 'network'], env().MAIL_LIMIT_PER_IP, TEN_MINUTES_SECONDS);
 
-/** Returns the quotas of the client with this address. */
-function attemptQuotas(address: string): SendQuota[] {
-  const dayLimit = env().MAIL_LIMIT_PER_IP * CLIENT_DAY_RATIO;
-  return [...refusalQuotas(address), ...clientQuotas(address, ['client-day', 'network-day'], dayLimit, DAY_SECONDS)];
-}
+/** Returns the quotas of the client with this address, and of its network, in a day. */
+const dayQuotas = (address: string) =>
+  clientQuotas<LimitName>(
+    address,
+    ['client-day', 'network-day'],
+    env().MAIL_LIMIT_PER_IP * CLIENT_DAY_RATIO,
+    DAY_SECONDS,
+  );
 
 /** Returns the quotas of an email to a recipient. */
-function mailQuotas(recipient: string): SendQuota[] {
-  const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_RECIPIENT: perRecipient, MAIL_LIMIT_PER_DAY: perDay } = env();
+function recipientQuotas(recipient: string): SendQuota[] {
+  const { MAIL_LIMIT_PER_RECIPIENT: limit } = env();
   const mailbox = recipientOf(recipient);
   return [
-    quotaOf('recipient', mailbox, perRecipient, HOUR_SECONDS),
-    quotaOf('recipient-day', mailbox, Math.ceil(perRecipient * RECIPIENT_DAY_RATIO), DAY_SECONDS),
-    quotaOf('overall', '', perClient * OVERALL_TO_CLIENT_RATIO, TEN_MINUTES_SECONDS),
-    quotaOf('day', '', perDay, DAY_SECONDS),
+    quotaOf('recipient', mailbox, limit, HOUR_SECONDS),
+    quotaOf('recipient-day', mailbox, Math.ceil(limit * RECIPIENT_DAY_RATIO), DAY_SECONDS),
   ];
+}
+
+/** Returns a quota of everybody together, in the window of the quota of a network. */
+function overallQuota(name: LimitName, limit: number, network: SendQuota): SendQuota {
+  const busy = { network, limit: limit - Math.floor(limit / RESERVED_ONE_IN) };
+  return { ...quotaOf(name, '', limit, network.windowSeconds), busy };
 }
 
 export interface Refusal {
   ok: false;
+  limit: (typeof SEND_LIMITS)[LimitName];
   retryAfterSeconds: number;
 }
 
-/** `giveBack` returns counts to the stores that took them: those of some quotas, or those that a failure gives back. */
-type Admission<T> = { ok: true; giveBack: (of: T) => Promise<void> } | Refusal;
-
-/** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
-async function take(quotas: readonly SendQuota[]): Promise<Admission<readonly SendQuota[]>> {
-  const counted: Store[] = [];
-  async function giveBack(taken: readonly SendQuota[]) {
-    for (const store of counted) await store.giveBack(taken).catch(() => undefined);
-  }
-  for (const store of await stores()) {
-    const reached = await store.take(quotas).catch(() => undefined);
-    if (reached) {
-      await giveBack(quotas);
-      metrics.limits.inc({ limit: reached.name });
-      return { ok: false, retryAfterSeconds: reached.retryAfterSeconds };
-    }
-    if (reached === null) counted.push(store);
-  }
-  return { ok: true, giveBack };
+/** Counts towards all quotas, or none. Records a limit that is reached. */
+async function takeQuotas(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
+  const taken = await take(quotas);
+  if (taken.ok) return taken;
+  const { name, retryAfterSeconds } = taken;
+  const limit = SEND_LIMITS[name];
+  metrics.limits.inc({ limit: name });
+  if (limit === 'everyone') void alertOwner(DAY_SECONDS);
+  return { ok: false, limit, retryAfterSeconds };
 }
 
 /**
  * Counts a refused request as an attempt of its client (docs/behaviour.md#limits). No email is sent, so no counter has to
  * be kept for a day.
  */
-export const countAttempt = (address: string) => take(refusalQuotas(address));
+export const countAttempt = (address: string) => takeQuotas(shortQuotas(address));
 
 /**
  * Counts a booking request towards all its limits (docs/behaviour.md#limits). After a failure, `giveBack` returns the
  * counts of emails that were certainly not sent, and the counts of an attempt that never reached the rental API.
  */
-export async function admit(address: string, recipient: string): Promise<Admission<Failure>> {
-  const attempts = attemptQuotas(address);
-  const mails = mailQuotas(recipient);
-  const taken = await take([...attempts, ...mails]);
+export async function admit(
+  address: string,
+  recipient: string,
+): Promise<{ ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal> {
+  const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_DAY: perDay } = env();
+  const [client, network] = shortQuotas(address);
+  const [clientDay, networkDay] = dayQuotas(address);
+  const attempts = [client, network, clientDay, networkDay];
+  const mails = [
+    ...recipientQuotas(recipient),
+    overallQuota('overall', perClient * OVERALL_TO_CLIENT_RATIO, network),
+    overallQuota('day', perDay, networkDay),
+  ];
+  const taken = await takeQuotas([...attempts, ...mails]);
   if (!taken.ok) return taken;
   return {
     ok: true,

@@ -116,5 +116,5 @@ function respond(outcome: Sending | KeyRefusal): Response {
   return failureResponse(outcome.failure, { mailed, ...(outcome.failure === 'recipient' && { errors }) });
 }
 
-const tooManyRequests = ({ retryAfterSeconds }: Refusal) =>
-  problem(429, 'Too many requests', { 'retry-after': String(retryAfterSeconds) });
+const tooManyRequests = ({ retryAfterSeconds, limit }: Refusal) =>
+  problem(429, 'Too many requests', { 'retry-after': String(retryAfterSeconds) }, { limit });

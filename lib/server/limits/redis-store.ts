@@ -11,13 +11,15 @@ const PROBE = `redis.call('SET', KEYS[1], '', 'EX', 60) return { ok = 'written' 
 // Scripts run atomically, so instances that count at the same time cannot exceed a limit together, and only one of them
 // gets a key.
 const TAKE = `
+local counts = {}
 for i, key in ipairs(KEYS) do
-  if tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[2 * i - 1]) then
-    return { ok = i .. ' ' .. redis.call('TTL', key) }
-  end
+  local _, limit, busyNetwork, busyLimit = unpack(ARGV, 4 * i - 3, 4 * i)
+  if (counts[tonumber(busyNetwork)] or 0) > 1 then limit = busyLimit end
+  counts[i] = tonumber(redis.call('GET', key) or 0)
+  if counts[i] >= tonumber(limit) then return { ok = i .. ' ' .. redis.call('TTL', key) } end
 end
 for i, key in ipairs(KEYS) do
-  if redis.call('INCR', key) == 1 then redis.call('EXPIRE', key, ARGV[2 * i]) end
+  if redis.call('INCR', key) == 1 then redis.call('EXPIRE', key, ARGV[4 * i - 3]) end
 end
 return { ok = '0 0' }`;
 
@@ -77,7 +79,10 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
 
   const store: Store = {
     async take(quotas) {
-      const values = quotas.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]);
+      const values = quotas.flatMap(({ limit, windowSeconds, busy }) => {
+        const busyIndex = quotas.findIndex(({ key }) => key === busy?.network.key) + 1;
+        return [windowSeconds, limit, busyIndex, busy?.limit ?? limit];
+      });
       const reply = new RegExp(`^([0-${quotas.length}]) (-?\\d{1,6})$`);
       const [, index, seconds] = await run(TAKE, keysOf(quotas), values, reply);
       const reached = quotas[Number(index) - 1];
