@@ -6,7 +6,7 @@ import { createMemoryStore } from '../limits/memory-store';
 import { clientIdentity, clientQuotas } from '../limits/quotas';
 import { oncePerProcess } from '../runtime/once-per-process';
 import { type CallResult, failureResponse } from './failures';
-import { AVAILABILITY_SECONDS, type SharedRead } from './reads';
+import { AVAILABILITY_SECONDS, type SharedRead } from './shared-reads';
 
 /** Lets only shared caches store the response. Browsers always revalidate (docs/behaviour.md#caching). */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;

@@ -18,8 +18,8 @@ import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
+import { admit, countAttempt, type Refusal } from './admission';
 import { type KeyRefusal, sendOnce } from './idempotency';
-import { admit, countAttempt, type Refusal } from './limits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 /** Starts a process. Returns its limits, and a function that names the limits that were reached. */
 async function freshLimits(variables: Record<string, string> = {}) {
   startProcess(variables);
-  const [{ admit, countAttempt }, { metrics }] = await Promise.all([import('./limits'), import('../runtime/metrics')]);
+  const [{ admit, countAttempt }, { metrics }] = await Promise.all([
+    import('./admission'),
+    import('../runtime/metrics'),
+  ]);
   async function reached() {
     const { values } = await metrics.limits.get();
     return values.flatMap(({ labels, value }) => (value > 0 ? [labels.limit] : [])).sort();
