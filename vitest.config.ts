@@ -8,7 +8,7 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
-  'lib/server/api-client/reads.test.ts',
+  'lib/server/api-client/shared-reads.test.ts',
   'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 

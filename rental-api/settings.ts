@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { bearerToken, emailAddress, isSecure, listenHost, parseVariables, wholeNumber } from '../lib/shared/variables';
+import {
+  alertAddress,
+  bearerToken,
+  emailAddress,
+  listenHost,
+  parseVariables,
+  wholeNumber,
+} from '../lib/shared/variables';
 import { messageOf } from './errors';
 import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
@@ -16,13 +23,7 @@ const variables = z.object({
   RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),
   RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
   RENTAL_API_INBOX: emailAddress.optional(),
-  RENTAL_API_ALERT_URL: z
-    .string()
-    .refine((text) => URL.canParse(text) && isSecure(new URL(text)), {
-      error: 'expected an address such as https://ntfy.sh/a-long-random-name: https (http only for loopback)',
-    })
-    .transform((text) => new URL(text))
-    .optional(),
+  RENTAL_API_ALERT_URL: alertAddress.optional(),
   MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
   SITE_URL: z

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { postLine } from '../../lib/shared/post-line';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { recordingLog } from '../../test/recording-log';
 import { openAlerts } from './alerts';
 import { conditionsOf, type Health } from './conditions';
-import { postLine } from './post-line';
 
 type Calendar = Health['calendars'][number];
 

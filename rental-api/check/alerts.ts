@@ -1,5 +1,5 @@
 import { site } from '../../lib/content/site';
-import { postLine } from '../alerts/post-line';
+import { postLine } from '../../lib/shared/post-line';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 

@@ -1,5 +1,5 @@
 // Imported for its side effect. Its series start at zero.
-import '@/lib/server/booking/limits';
+import '@/lib/server/booking/admission';
 import { problem } from '@/lib/server/http/problem';
 import { env } from '@/lib/server/runtime/config';
 import { metrics } from '@/lib/server/runtime/metrics';

@@ -54,6 +54,7 @@ it.each([
   ['PORT', '65536'],
   ['HOSTNAME', 'http://127.0.0.1'],
   ['TRUST_PROXY_HOPS', '1.5'],
+  ['RENTAL_API_ALERT_URL', 'http://ntfy.sh/hush'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1/keys'],
   ['DEMO_ANY_HOST', 'true'],

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { bearerToken, emailAddress, isSecure, listenHost, parseVariables, wholeNumber } from '../../shared/variables';
+import {
+  alertAddress,
+  bearerToken,
+  emailAddress,
+  isSecure,
+  listenHost,
+  parseVariables,
+  wholeNumber,
+} from '../../shared/variables';
 
 const isPublicOrigin = (value: string): boolean =>
   /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value) && URL.canParse(value) && isSecure(new URL(value));
@@ -30,6 +38,7 @@ const envSchema = z.object({
     .regex(/^[^\p{Cc}]+$/u, 'expected a name on one line')
     .optional(),
   SITE_URL: origin('https://www.example.com'),
+  RENTAL_API_ALERT_URL: alertAddress.optional(),
   MAIL_LIMIT_PER_IP: wholeNumber(10, 1),
   MAIL_LIMIT_PER_RECIPIENT: wholeNumber(3, 1),
   MAIL_LIMIT_PER_DAY: wholeNumber(300, 1),

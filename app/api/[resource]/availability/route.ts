@@ -1,5 +1,5 @@
 import { readResponse } from '@/lib/server/api-client/read-response';
-import { dayRead } from '@/lib/server/api-client/reads';
+import { dayRead } from '@/lib/server/api-client/shared-reads';
 import { problem } from '@/lib/server/http/problem';
 import { isDateKey } from '@/lib/shared/days';
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from '../errors';
 
 /** For one line. A pause comes before each attempt. */
 const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
@@ -32,7 +31,7 @@ async function tryToPost(address: URL, body: string, signal: AbortSignal): Promi
     return response.ok ? null : String(response.status);
   } catch (error) {
     // The message of an error may quote the address.
-    const { cause, name } = error as Error;
-    return codeOf(cause) ?? name;
+    const { cause, name } = error as Error & { cause?: NodeJS.ErrnoException };
+    return cause?.code ?? name;
   }
 }
