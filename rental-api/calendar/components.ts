@@ -96,7 +96,7 @@ const contentLines = (text: string) =>
     .replace(/\n[ \t]/g, '')
     .split('\n');
 
-/** Characters. Bounds the time of the regular expressions. */
+/** Characters. Bounds the time of the regular expressions. Parameters beyond it are dropped. */
 const MAX_HEAD_LENGTH = 5000;
 /**
  * Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc",
@@ -111,7 +111,8 @@ function readProperty(line: string): Property[] {
   const name = NAMES.get(/^[\w-]+(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '');
   if (!name) return [];
   const start = line.slice(0, MAX_HEAD_LENGTH);
-  const [head, parameters = ''] = HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
+  const [head = line.slice(0, line.indexOf(':') + 1), parameters = start.slice(name.length)] =
+    HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
   const value = head ? line.slice(head.length) : '';
   return value.trim() ? [{ name, parameters, value }] : [];
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../lib/shared/days';
-import type { Rule } from './rule';
+import { type Rule, TooManyDates } from './rule';
 import { isRuled, periodsUntil, ruledDays, scopesOf, UNITS } from './ruled-days';
 
 /** Counts examined days and times. Throws to end the search. */
@@ -8,8 +8,6 @@ export type Step = (count: number) => void;
 /** The limits for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
 const MAX_STEPS_PER_EVENT = 100_000;
 const MAX_STEPS = 10_000_000;
-
-export class TooManyDates extends Error {}
 
 /** Returns a function that creates counters of steps. Each has a limit, and all have one together. */
 export function limitedSteps(leftOfAll = MAX_STEPS): () => Step {

@@ -4,6 +4,12 @@ import { alignTo, readTime, type Time } from './times';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
+/** A larger number than any calendar needs means the largest one. */
+const positive = z
+  .string()
+  .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+  .pipe(z.int().positive());
+
 const entries = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
 
 /** Distinct numbers within a range, in ascending order, however they are spelled. */
@@ -30,8 +36,8 @@ const ordinalsByWeekday = entries
 
 const partsSchema = z.object({
   FREQ: z.enum(['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY']),
-  INTERVAL: z.coerce.number().int().positive().default(1),
-  COUNT: z.coerce.number().int().positive().default(Number.POSITIVE_INFINITY),
+  INTERVAL: positive.default(1),
+  COUNT: positive.default(Number.POSITIVE_INFINITY),
   UNTIL: z.string().optional(),
   WKST: z
     .enum(WEEKDAYS)
@@ -61,12 +67,15 @@ export type Rule = z.output<typeof partsSchema> & {
   until: number;
 };
 
+/** A rule or series that would take too long to follow. */
+export class TooManyDates extends Error {}
+
 /**
  * Reads a rule. Takes parts that the rule omits from the start of its series.
- * @throws when it cannot be read
+ * @throws TooManyDates when it is too long, and other errors when it cannot be read
  */
 export function readRule(text: string, start: Time): Rule {
-  if (text.length > MAX_LENGTH) throw new RangeError('too long');
+  if (text.length > MAX_LENGTH) throw new TooManyDates();
   const parts = text.split(';').map((part) => part.toUpperCase().trim().split('='));
   const rule = partsSchema.parse(Object.fromEntries(parts.filter(([, value]) => value)));
   const date = new Date(start.wall);

@@ -3,7 +3,8 @@ import type { Component } from './components';
 import type { Length, ListedDate, Series } from './dates';
 import { zonesOf } from './defined-zones';
 import type { Effect, EventGroups, GroupKey, WrittenEvent } from './events';
-import { limitedSteps, type Search, startsOf, TooManyDates, type Window } from './recurrence';
+import { limitedSteps, type Search, startsOf, type Window } from './recurrence';
+import { TooManyDates } from './rule';
 import { alignTo, momentOf, type Time } from './times';
 import { currentVersions, type DatedEvent } from './versions';
 
@@ -54,7 +55,10 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
     if (!(error instanceof TooManyDates)) throw error;
     event.defects.push('too many dates');
   }
-  if (search.effect !== 'taken' || event.effect !== 'taken' || !event.defects.includes('too many dates')) return;
+  const mayBeTaken = [event, ...instances.filter(({ changesLater }) => changesLater)].some(
+    ({ effect }) => effect === 'taken',
+  );
+  if (search.effect !== 'taken' || !mayBeTaken || !event.defects.includes('too many dates')) return;
   const possible = event.series && possibleSpan(event.series, search.window);
   if (possible) yield possible;
 }
@@ -81,12 +85,17 @@ function* spansOfInstances(
     by.series && by.replaced ? { by, series: by.series, from: alignTo(start, by.replaced).wall } : [],
   );
   const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
-  if (![own, ...later].some(({ by }) => by.effect === effect)) return;
+  const parts = [own, ...later];
+  if (!parts.some(({ by }) => by.effect === effect)) return;
   const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
+  // An instance can begin before the window and last into it. A change of all later instances can move them into it.
+  const moves = parts.map(({ series, from }) => series.start.wall - from);
+  const ends = parts.map(({ series: { length } }, index) => (moves[index] ?? 0) + length.onClock + length.elapsed);
+  const reach = { from: window.from - Math.max(0, ...ends), to: window.to - Math.min(0, ...moves) };
   for (const rule of excludedRules)
-    for (const wall of [...startsOf(rule, { window, leftOut: new Set(), step })]) leftOut.add(wall);
+    for (const wall of [...startsOf(rule, { window: reach, leftOut: new Set(), step })]) leftOut.add(wall);
 
-  for (const instance of instancesOf(event.series, { window, leftOut, step })) {
+  for (const instance of instancesOf(event.series, { window: reach, leftOut, step })) {
     step(1 + later.length);
     if (leftOut.has(instance.wall)) continue;
     const { by, series, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
@@ -98,14 +107,11 @@ function* spansOfInstances(
 }
 
 /** Yields the instances of a series, on its clock. May repeat some. */
-function* instancesOf({ start, length, dates, rules }: Series, search: Search): Generator<ListedDate, void> {
+function* instancesOf({ start, dates, rules }: Series, search: Search): Generator<ListedDate, void> {
   // DTSTART is an instance even if no rule produces it.
   yield { wall: start.wall, length: null };
   yield* dates;
-  // An instance can begin before the window and last into it.
-  const from = search.window.from - Math.max(0, length.onClock + length.elapsed);
-  for (const rule of rules)
-    for (const wall of startsOf(rule, { ...search, window: { ...search.window, from } })) yield { wall, length: null };
+  for (const rule of rules) for (const wall of startsOf(rule, search)) yield { wall, length: null };
 }
 
 /** Returns the whole time in which a series may have instances, within a window. */

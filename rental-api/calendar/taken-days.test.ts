@@ -101,9 +101,7 @@ const INSTANCE = ['UID:s', 'RECURRENCE-ID:20270515T100000Z', 'DTSTART:20270516T1
 /** A title, events, the days that they take in May 2027, and why one of them is unreadable. */
 it.each<[string, string[][], number[], string?]>([
   ['a rule with a wrong number', [[NOON, 'RRULE:FREQ=DAILY;INTERVAL=0']], [8], 'unreadable rule'],
-  ['an event that is too long', [[NOON, 'DURATION:P999999999999W']], [8], 'unreadable end'],
   ['an event that ends long before its start', [[NOON, 'DURATION:-P999999999999W']], [8], 'unreadable end'],
-  ['a period that is too long', [[NOON, 'RDATE:20270510T100000Z/P999999999999W']], [8], 'unreadable dates'],
   ['a readable instance of an unreadable series', [SERIES, INSTANCE], [8, 16], 'unreadable rule'],
   ['an unreadable event that would not count', [[...SERIES, 'STATUS:TENTATIVE']], []],
   ['an endless interval', [[NOON, 'RRULE:FREQ=SECONDLY;INTERVAL=999999999999999']], [8]],
@@ -121,6 +119,62 @@ it.each<[string, string[][], number[], string?]>([
   const { days, unreadableEvents } = read(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270501'], ...events));
   expect([...days].sort()).toEqual([1, ...expected].map((day) => `2027-05-${String(day).padStart(2, '0')}`));
   expect(unreadableEvents).toEqual(reason ? [{ day: '2027-05-08', reason }] : []);
+});
+
+const LATER = 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE';
+
+/** A title, events, and the first day that they take. */
+it.each<[string, string[][], string]>([
+  ['an end in 2101', [[DAY, 'DTEND;VALUE=DATE:21010101']], '2027-05-08'],
+  ['an end in 4501, as Outlook writes it', [[DAY, 'DTEND;VALUE=DATE:45010101']], '2027-05-08'],
+  ['an end in 9999', [[NOON, 'DTEND:99991231T235959Z']], '2027-05-08'],
+  ['a duration of centuries', [[DAY, 'DURATION:P100000D']], '2027-05-08'],
+  ['a duration that no date can hold', [[NOON, `DURATION:P${'9'.repeat(400)}W`]], '2027-05-08'],
+  ['hours that no date can hold', [[NOON, 'DURATION:PT999999999999999H']], '2027-05-08'],
+  ['a start in the year 1', [['DTSTART;VALUE=DATE:00010101', 'DTEND;VALUE=DATE:99991231']], RANGE.first],
+  ['a start in 1999', [['DTSTART;VALUE=DATE:19990101', 'DTEND;VALUE=DATE:20900101']], RANGE.first],
+  [
+    'a period without an end',
+    [
+      ['UID:s', DAY],
+      ['UID:s', DAY, 'RDATE:20270508/P999999999999W'],
+    ],
+    '2027-05-08',
+  ],
+  ['a series of such blocks', [[DAY, 'DTEND;VALUE=DATE:99991231', 'RRULE:FREQ=YEARLY']], '2027-05-08'],
+  ['an end behind a long parameter', [[DAY, `DTEND;X-A=${'x'.repeat(6000)}:99991231`]], '2027-05-08'],
+  ['more instances than a number holds', [[DAY, `RRULE:FREQ=DAILY;COUNT=${'9'.repeat(30)}`]], '2027-05-08'],
+])('takes every day from a block that does not end: %s', (_name, events, first) => {
+  const { days, unreadableEvents } = read(calendar(...events));
+  expect([...days].sort()).toEqual([...daysBetween(first, RANGE.last)]);
+  expect(unreadableEvents).toEqual([]);
+});
+
+it('takes every day of a busy time that does not end', () => {
+  const text = calendar().replace(
+    'END:',
+    'BEGIN:VFREEBUSY\r\nFREEBUSY:20270507T220000Z/PT999999H\r\nEND:VFREEBUSY\r\nEND:',
+  );
+  expect(days(text)).toEqual([...daysBetween('2027-05-08', RANGE.last)]);
+});
+
+it('takes every day of a rule that is too long to read, and names the event', () => {
+  const { days, unreadableEvents } = read(calendar([DAY, `RRULE:FREQ=WEEKLY;BYDAY=${Array(3000).fill('SA')}`]));
+  expect([...days].sort()).toEqual([...daysBetween('2027-05-08', RANGE.last)]);
+  expect(unreadableEvents).toEqual([{ day: '2027-05-08', reason: 'too many dates' }]);
+});
+
+it('takes every day of a tentative series that is too costly to follow and becomes certain', () => {
+  const series = ['UID:s', DAY, 'STATUS:TENTATIVE', `RRULE:FREQ=WEEKLY;BYDAY=${Array(3000).fill('SA')}`];
+  expect(days(calendar(series, ['UID:s', `${LATER}:20270601`]))).toContain(RANGE.last);
+});
+
+it.each([
+  ['that lasts into the range', ['DTSTART;VALUE=DATE:20270206', 'DURATION:P20D']],
+  ['that was moved into the range', ['DTSTART;VALUE=DATE:20270224']],
+])('takes the days of a later instance %s, because all later ones were changed', (_name, change) => {
+  const series = ['UID:s', 'DTSTART;VALUE=DATE:20270201', 'RRULE:FREQ=DAILY;INTERVAL=5;COUNT=3'];
+  expect(days(calendar(series, ['UID:s', `${LATER}:20270206`, ...change]))).toContain(RANGE.first);
 });
 
 it.each([
