@@ -36,6 +36,24 @@ interface Source {
   defects: Defect[];
 }
 
+interface Recurrence {
+  rules: Rule[];
+  dates: ListedDate[];
+  /** Starts without an instance. */
+  excluded: ListedDate[];
+  excludedRules: Rule[];
+}
+
+/** A changed instance happens once, even if it repeats the rule of its series. */
+const ONCE: Recurrence = { rules: [], dates: [], excluded: [], excludedRules: [] };
+
+const readRecurrence = (source: Source, start: Time): Recurrence => ({
+  rules: readRules(source, 'RRULE', start),
+  dates: readList(source, 'RDATE', start),
+  excluded: readList(source, 'EXDATE', start),
+  excludedRules: readRules(source, 'EXRULE', start),
+});
+
 /** Reads the dates of an event, or the dates on which a time zone changes its clock. */
 export function readDates(component: Component, zoneOf: ZoneOf) {
   const source: Source = { component, zoneOf, defects: [] };
@@ -46,11 +64,7 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
   const series = start && {
     start,
     length: readLength(source, start),
-    rules: readRules(source, 'RRULE', start),
-    dates: readList(source, 'RDATE', start),
-    /** Starts without an instance. */
-    excluded: readList(source, 'EXDATE', start),
-    excludedRules: readRules(source, 'EXRULE', start),
+    ...(instance ? ONCE : readRecurrence(source, start)),
   };
   return {
     /** Null when the start is unknown. */
