@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
-import { type Rule, readRule, TooManyDates } from './rule';
+import { ENDLESS, type Rule, readRule } from './rule';
 import { alignTo, momentOf, readTime, type Time } from './times';
 import { BERLIN, type ZoneOf } from './zones';
 
@@ -82,13 +82,12 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
 const MAX_RULES = 50;
 
 function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
-  const properties = propertiesOf(component, name);
-  if (properties.length > MAX_RULES) defects.push('too many dates');
-  return properties.slice(0, MAX_RULES).flatMap(({ value }) => {
+  const texts = propertiesOf(component, name).map(({ value }) => value);
+  return (texts.length > MAX_RULES ? [ENDLESS] : texts).flatMap((text) => {
     try {
-      return [readRule(value, start)];
-    } catch (error) {
-      defects.push(error instanceof TooManyDates ? 'too many dates' : 'unreadable rule');
+      return readRule(text, start);
+    } catch {
+      defects.push('unreadable rule');
       return [];
     }
   });
