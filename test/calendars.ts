@@ -14,5 +14,3 @@ export function calendar(...events: string[][]): string {
 export const RANGE = { first: '2027-03-01', last: '2029-02-28' };
 
 export const READING_OPTIONS = { range: RANGE, owners: ['hallo@example.com'] };
-
-export const EVERY_MINUTE_OF_WEEKENDS = `RRULE:FREQ=YEARLY;BYDAY=SA,SU;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`;

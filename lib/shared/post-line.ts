@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limitInterimResponses } from './interim-responses';
 
 /** For one line. A pause comes before each attempt. */
 const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
@@ -21,17 +25,18 @@ export async function postLine(address: URL, line: string, stop?: AbortSignal, l
 
 async function tryToPost(address: URL, body: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const login = decodeURIComponent(`${address.username}:${address.password}`);
-    const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' });
-    if (login !== ':') headers.set('authorization', `Basic ${Buffer.from(login).toString('base64')}`);
-    // fetch() refuses an address with a login.
-    const url = Object.assign(new URL(address), { username: '', password: '' });
-    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
-    await response.body?.cancel();
-    return response.ok ? null : String(response.status);
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    const request = (address.protocol === 'https:' ? https : http).request(address, { method: 'POST', headers });
+    // The error has ended the wait for the response.
+    request.on('error', () => undefined);
+    limitInterimResponses(request);
+    const responded = once(request, 'response', { signal });
+    request.end(body);
+    const [{ statusCode: status = 0 }] = (await responded.finally(() => request.destroy())) as [http.IncomingMessage];
+    return status >= 200 && status < 300 ? null : String(status);
   } catch (error) {
     // The message of an error may quote the address.
-    const { cause, name } = error as Error & { cause?: NodeJS.ErrnoException };
-    return cause?.code ?? name;
+    const { code, name } = error as NodeJS.ErrnoException;
+    return signal.aborted ? signal.reason.name : (code ?? name);
   }
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { postLine } from '../../lib/shared/post-line';
 import { newFolder } from '../../test/folder';
-import { startTestServer } from '../../test/http-server';
+import { onlyInterimResponses, startTestServer } from '../../test/http-server';
 import { recordingLog } from '../../test/recording-log';
 import { openAlerts } from './alerts';
 import { conditionsOf, type Health } from './conditions';
@@ -183,6 +183,11 @@ it('stops waiting for a hanging server, and names no address in any failure', as
   expect(await postLine(new URL('http://%zz@127.0.0.1/geheim'), 'x', undefined, limits)).toBe('URIError');
   const stop = AbortSignal.abort();
   expect(await postLine(new URL(hanging), 'x', stop, { tryMs: 50, pausesMs: [0, 0, 0] })).toBe('AbortError');
+});
+
+it('gives up a server that sends interim responses without end', async () => {
+  const address = new URL(await startTestServer(onlyInterimResponses));
+  expect(await postLine(address, 'x', undefined, { tryMs: 20_000, pausesMs: [0] })).toBe('ERR_INTERIM_RESPONSES');
 });
 
 it('sends user and password of the address as HTTP Basic', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
-import { type Rule, readRule, TooManyDates } from './rule';
+import { ENDLESS, type Rule, readRule } from './rule';
 import { alignTo, momentOf, readTime, type Time } from './times';
 import { BERLIN, type ZoneOf } from './zones';
 
@@ -36,6 +36,24 @@ interface Source {
   defects: Defect[];
 }
 
+interface Recurrence {
+  rules: Rule[];
+  dates: ListedDate[];
+  /** Starts without an instance. */
+  excluded: ListedDate[];
+  excludedRules: Rule[];
+}
+
+/** A changed instance happens once, even if it repeats the rule of its series. */
+const ONCE: Recurrence = { rules: [], dates: [], excluded: [], excludedRules: [] };
+
+const readRecurrence = (source: Source, start: Time): Recurrence => ({
+  rules: readRules(source, 'RRULE', start),
+  dates: readList(source, 'RDATE', start),
+  excluded: readList(source, 'EXDATE', start),
+  excludedRules: readRules(source, 'EXRULE', start),
+});
+
 /** Reads the dates of an event, or the dates on which a time zone changes its clock. */
 export function readDates(component: Component, zoneOf: ZoneOf) {
   const source: Source = { component, zoneOf, defects: [] };
@@ -46,11 +64,7 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
   const series = start && {
     start,
     length: readLength(source, start),
-    rules: readRules(source, 'RRULE', start),
-    dates: readList(source, 'RDATE', start),
-    /** Starts without an instance. */
-    excluded: readList(source, 'EXDATE', start),
-    excludedRules: readRules(source, 'EXRULE', start),
+    ...(instance ? ONCE : readRecurrence(source, start)),
   };
   return {
     /** Null when the start is unknown. */
@@ -68,13 +82,12 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
 const MAX_RULES = 50;
 
 function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
-  const properties = propertiesOf(component, name);
-  if (properties.length > MAX_RULES) defects.push('too many dates');
-  return properties.slice(0, MAX_RULES).flatMap(({ value }) => {
+  const texts = propertiesOf(component, name).map(({ value }) => value);
+  return (texts.length > MAX_RULES ? [ENDLESS] : texts).flatMap((text) => {
     try {
-      return [readRule(value, start)];
-    } catch (error) {
-      defects.push(error instanceof TooManyDates ? 'too many dates' : 'unreadable rule');
+      return readRule(text, start);
+    } catch {
+      defects.push('unreadable rule');
       return [];
     }
   });

@@ -3,8 +3,7 @@ import type { Component } from './components';
 import type { Length, ListedDate, Series } from './dates';
 import { zonesOf } from './defined-zones';
 import type { Effect, EventGroups, GroupKey, WrittenEvent } from './events';
-import { limitedSteps, type Search, startsOf, type Window } from './recurrence';
-import { TooManyDates } from './rule';
+import { lastPossibleStart, limitedSteps, type Search, startsOf, TooManyDates, type Window } from './recurrence';
 import { alignTo, momentOf, type Time } from './times';
 import { currentVersions, type DatedEvent } from './versions';
 
@@ -45,7 +44,7 @@ export function spanReader(groups: EventGroups, window: Window) {
   };
 }
 
-type SpanSearch = Omit<Search, 'leftOut'> & { effect: Effect };
+type SpanSearch = Search & { effect: Effect };
 
 /** Yields the spans of an event. One with too many dates takes all the time in which it may have instances. */
 function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch): Generator<Span, void> {
@@ -55,11 +54,10 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
     if (!(error instanceof TooManyDates)) throw error;
     event.defects.push('too many dates');
   }
-  const mayBeTaken = [event, ...instances.filter(({ changesLater }) => changesLater)].some(
-    ({ effect }) => effect === 'taken',
-  );
+  const later = instances.filter(({ changesLater }) => changesLater);
+  const mayBeTaken = [event, ...later].some(({ effect }) => effect === 'taken');
   if (search.effect !== 'taken' || !mayBeTaken || !event.defects.includes('too many dates')) return;
-  const possible = event.series && possibleSpan(event.series, search.window);
+  const possible = event.series && possibleSpan(event.series, later.length > 0, search.window);
   if (possible) yield possible;
 }
 
@@ -77,7 +75,7 @@ function* spansOfInstances(
   { window, effect, step }: SpanSearch,
 ): Generator<Span, void> {
   if (!event.series) return;
-  const { start, excluded, excludedRules } = event.series;
+  const { start, rules, excluded, excludedRules } = event.series;
   step(CHANGE_STEPS * instances.length);
 
   const own = { by: event, series: event.series, from: start.wall };
@@ -87,15 +85,19 @@ function* spansOfInstances(
   const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
   const parts = [own, ...later];
   if (!parts.some(({ by }) => by.effect === effect)) return;
-  const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
+  // An exception names one of several times of a day. The day stays.
+  const named = rules.some(({ hasOtherTimes }) => hasOtherTimes)
+    ? []
+    : [...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)];
+  const leftOut = new Set(named);
   // An instance can begin before the window and last into it. A change of all later instances can move them into it.
   const moves = parts.map(({ series, from }) => series.start.wall - from);
   const ends = parts.map(({ series: { length } }, index) => (moves[index] ?? 0) + length.onClock + length.elapsed);
   const reach = { from: window.from - Math.max(0, ...ends), to: window.to - Math.min(0, ...moves) };
-  for (const rule of excludedRules)
-    for (const wall of [...startsOf(rule, { window: reach, leftOut: new Set(), step })]) leftOut.add(wall);
+  for (const rule of excludedRules.filter(({ hasOtherTimes }) => !hasOtherTimes))
+    for (const wall of startsOf(rule, { window: reach, step })) leftOut.add(wall);
 
-  for (const instance of instancesOf(event.series, { window: reach, leftOut, step })) {
+  for (const instance of instancesOf(event.series, { window: reach, step })) {
     step(1 + later.length);
     if (leftOut.has(instance.wall)) continue;
     const { by, series, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
@@ -114,10 +116,19 @@ function* instancesOf({ start, dates, rules }: Series, search: Search): Generato
   for (const rule of rules) for (const wall of startsOf(rule, search)) yield { wall, length: null };
 }
 
-/** Returns the whole time in which a series may have instances, within a window. */
-function possibleSpan({ start, length, dates }: Series, window: Window): Span | null {
-  const wall = dates.reduce((first, date) => Math.min(first, date.wall), start.wall);
-  return spanOf({ ...start, wall }, { ...length, onClock: window.to - wall }, window);
+/**
+ * Returns the whole time in which a series may have instances, within a window. It ends with the rules, if all have an end.
+ * @param isMoved true if a change of all later instances may move some of them behind that end
+ */
+function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean, window: Window): Span | null {
+  const isOpen = isMoved || dates.some((date) => date.length !== null);
+  const walls = [start, ...dates].map(({ wall }) => wall);
+  const first = walls.reduce((a, b) => Math.min(a, b));
+  const last = [...walls, ...rules.map(lastPossibleStart)].reduce((a, b) => Math.max(a, b));
+  // An instance without a length touches the day of its start.
+  const ownLength = length.onClock + length.elapsed > 0 ? length.onClock : 1;
+  const end = (isOpen ? window.to : last) + ownLength;
+  return spanOf({ ...start, wall: first }, { ...length, onClock: Math.min(end, window.to) - first }, window);
 }
 
 /** Returns null outside of the window, because most events are long past, and moments are slow to compute. */
