@@ -19,7 +19,7 @@ it('reads every variable, and decodes the login of the mail server', () => {
   expect(parseSettings({ ...SMTP, ...variables })).toEqual({
     idleVariables: [],
     ...{ port: 4100, host: '::1', token: 'our-token', calendarSeconds: 60 },
-    ...{ inbox: 'buero@example.com', owners: ['buero@example.com', 'hallo@example.com'] },
+    ...{ inbox: ['buero@example.com'], owners: ['buero@example.com', 'hallo@example.com'] },
     ...{ dataFile: '/x/data.json', spool: '/x/spool', outbox: '/x/outbox' },
     ...{ siteUrl: 'https://example.com', alertUrl: new URL('https://ntfy.sh/x') },
     smtp: {

@@ -30,7 +30,7 @@ async function openWith(statusOf: () => number = () => 200) {
     response.writeHead(statusOf(), { location: '/elsewhere' }).end();
   });
   const time = { wall: START, monotonic: 5_000 };
-  const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0 };
+  const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0, maybe: 0 };
   const calendar: Calendar = { photobooth: 1, name: 'Klassik', unreadableSince: null };
   const log = recordingLog();
   const file = `${newFolder()}/spool.alerts`;
@@ -38,7 +38,7 @@ async function openWith(statusOf: () => number = () => 200) {
   const open = () =>
     openAlerts({
       ...{ file, business: 'Fotobox', log },
-      mailService: { health: () => mail },
+      mailService: { state: () => mail },
       feeds: { health: () => [calendar] },
       post: (line, stop) => postLine(address, line, stop, { tryMs: 5_000, pausesMs: [0, 0, 0] }),
       clock: { wall: () => time.wall, monotonic: () => time.monotonic },
@@ -112,7 +112,7 @@ it.each([
   [2 ** 22, 0],
   [Number.POSITIVE_INFINITY, 0],
 ])('gives a disk with %d free bytes the level %d', (freeBytes, level) => {
-  const mail = { failed: 0, ownerWaitingSince: null };
+  const mail = { failed: 0, maybe: 0, ownerWaitingSince: null };
   const conditions = conditionsOf({ mail, calendars: [], freeBytes }, {}, () => 0);
   expect(conditions).toContainEqual(expect.objectContaining({ key: 'disk', level }));
 });

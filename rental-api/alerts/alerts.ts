@@ -14,7 +14,7 @@ interface Options {
   file: string;
   /** The name of the business, at the start of each line. */
   business: string;
-  mailService: { health: () => Health['mail'] };
+  mailService: { state: () => Health['mail'] };
   feeds: { health: () => Health['calendars'] };
   /** Posts a line. Returns null if it was taken, otherwise the reason. Never rejects. */
   post: (line: string, stop: AbortSignal) => Promise<string | null>;
@@ -57,7 +57,7 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
     posted ??= await readPosted(file);
     const disk = await statfs(dirname(file)).catch(() => null);
     const freeBytes = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
-    const health = { mail: mailService.health(), calendars: feeds.health(), freeBytes };
+    const health = { mail: mailService.state(), calendars: feeds.health(), freeBytes };
     const conditions = conditionsOf(health, posted, elapsedMs);
     const steady = conditions.filter(({ key, level }) => levels.get(key) === level);
     levels = new Map(conditions.map(({ key, level }) => [key, level]));

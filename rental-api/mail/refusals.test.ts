@@ -96,7 +96,7 @@ it.each<[string, string, Refused, ...string[]]>([
   expect(advice).toContain(topic);
   expect([answer, states]).toEqual(['accepted', ['business.customer']]);
   expect(health).toMatchObject({ waiting: 2, failed: 0, refusals: [refusal], ownerWaitingSince: expect.any(String) });
-  expect(log.filter((line) => line.includes(`"outcome":"failed","refusal":"${refusal}"`))).toHaveLength(2);
+  expect(log.filter((line) => line.includes(`"mailed":"no","refusal":"${refusal}"`))).toHaveLength(2);
 });
 
 it.each<[string, Refused, string]>([
@@ -109,5 +109,5 @@ it.each<[string, Refused, string]>([
   const { answer, health, log, advice } = await requestTo(at, [reply]);
   expect(advice).toContain('Viertelstunde');
   expect([answer, health.waiting, health.refusals]).toEqual(['accepted', 2, []]);
-  expect(log.join()).toContain(`"outcome":"failed","code":"${code}"`);
+  expect(log.join()).toContain(`"mailed":"no","code":"${code}"`);
 });

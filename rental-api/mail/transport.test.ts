@@ -13,7 +13,7 @@ const deliverTo = (address: string, { signal } = new AbortController()) =>
   smtpTransport(parseSmtpUrl(`smtp://${address}`)).deliver(MAIL, 'name', signal);
 it('delivers an email unchanged by SMTP', async () => {
   const { port, received } = await startTestMailServer();
-  expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ outcome: 'delivered' });
+  expect(await deliverTo(`127.0.0.1:${port}`)).toEqual({ mailed: 'yes' });
   expect(received).toEqual([[MAIL.to, MAIL.message]]);
 });
 
@@ -35,7 +35,7 @@ it.each([
 it('sends its login to no other machine without TLS', async () => {
   // An address of this machine that is not its loopback name.
   const { port } = await startTestMailServer({}, '127.0.0.2');
-  expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toEqual({ outcome: 'failed', refusal: 'STARTTLS 500' });
+  expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toEqual({ mailed: 'no', refusal: 'STARTTLS 500' });
 });
 
 /** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
@@ -71,7 +71,7 @@ it.each<[string, Refused, string]>([
   const socket = await attackedSocket;
   const closed = new Promise((resolve) => socket.once('close', resolve));
   attempt.abort();
-  expect(await result).toEqual({ outcome: 'failed', code: 'EABORT' });
+  expect(await result).toEqual({ mailed: 'no', code: 'EABORT' });
   await closed;
 });
 
@@ -82,7 +82,7 @@ it.each([
 ])('closes the connection at once to a mail server that sends endless %s', async (_name, flood) => {
   for (const command of ['CONN', 'EHLO', '.'] as const) {
     const { address, attackedSocket } = await startHostileServer(command, flood, 0);
-    expect(await deliverTo(address)).toEqual({ outcome: 'failed', code: expect.stringContaining('CONN') });
+    expect(await deliverTo(address)).toEqual({ mailed: 'no', code: expect.stringContaining('CONN') });
     await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
   }
 });
@@ -91,7 +91,7 @@ it('writes the same email to the same file', async () => {
   const folder = join(newFolder(), 'outbox');
   const transport = fileTransport(folder);
   for (let count = 0; count < 2; count++)
-    expect(await transport.deliver(MAIL, 'name', new AbortController().signal)).toEqual({ outcome: 'delivered' });
+    expect(await transport.deliver(MAIL, 'name', new AbortController().signal)).toEqual({ mailed: 'yes' });
   expect(readFileSync(join(folder, 'name.eml'), 'utf8')).toBe(MAIL.message);
 });
 
