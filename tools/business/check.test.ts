@@ -93,6 +93,26 @@ it.each<[string, string | null, ...string[]]>([
   expect(await reportWith({ [file]: content })).toEqual(containing(sentences));
 });
 
+it.each([
+  ...['.DS_Store', '._de.json', '.de.json.swp', 'Thumbs.db', 'desktop.ini', '~$de.json', 'de.json~'].map(
+    (name) => `messages/${name}`,
+  ),
+  ...['lib/content/._site.ts', 'public/pictures/._hero-960.jpg', 'public/._logo.svg', 'rental-api/._data.json'],
+])('ignores %s, which a system or an editor leaves behind', async (file) => {
+  expect(await reportWith({ [file]: '\0\u0005\u0016\u0007' })).toEqual([]);
+});
+
+it.each([
+  'messages/de - Kopie.json',
+  'messages/de copy.json',
+  'messages/de (1).json',
+  'messages/de-alt.json',
+  'lib/content/offer - Kopie.ts',
+  'rental-api/data - Kopie.json',
+])('says once that nothing reads the copy %s', async (file) => {
+  expect(await reportWith({ [file]: '{' })).toEqual(containing([`${file.split('/').at(-1)} liest niemand.`]));
+});
+
 it('names the mistakes of all files in one run', async () => {
   const found = await reportWith({
     [SITE]: read(SITE).replace("'Jo Blitz'", 'Jo'),
@@ -157,6 +177,8 @@ it('asks for own pictures of the booth, for a logo, and for the icons that are d
       'Das Logo ist noch das des Beispiels.',
     ]),
   );
+  const logo = read('public/logo.svg').replaceAll('\n', '\r\n');
+  expect((await reportWith({ 'public/logo.svg': logo }, allPictures)).join()).toContain('Das Logo ist noch');
   const icon = { 'public/favicon.ico': allPictures['public/favicon.ico'] ?? '' };
   expect(await reportWith({}, { ...symbolic, ...icon })).toEqual(
     containing(['Die Symbole sind noch die des Beispiels: npm run pictures']),

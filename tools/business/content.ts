@@ -4,6 +4,7 @@ import { PICTURES } from '../../lib/picture-names';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import example from './example.json';
+import { copyFindings, isForeign } from './foreign-files';
 import { languageDefects } from './languages';
 import { DATA_FILE, readOwnerFiles } from './owner-files';
 import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
@@ -23,6 +24,7 @@ export async function checkContent(
 ) {
   const files = await readOwnerFiles(root, dataFile);
   const { offer, gallery } = files.content;
+  const pictureFiles = readdirSync(`${root}public/pictures`).filter((name) => !isForeign(name));
   const shipped = shippedPictures(root, examplePictures);
   const names = [
     ...Object.keys(PICTURES),
@@ -35,13 +37,14 @@ export async function checkContent(
     unusable: new Set(files.findings.map(({ file }) => file)),
     findings: [
       ...files.findings,
+      ...copyFindings(root),
       ...placeholderLines({ ...sources, 'public/logo.svg': readFileSync(`${root}public/logo.svg`, 'utf8') }),
       ...exampleFindings(files),
       ...doubtfulAnswers(files),
       ...cityDefects(files),
       ...deliveryPromises(files, dataFile),
       ...languageDefects(files),
-      ...(gallery ? pictureDefects(names, readdirSync(`${root}public/pictures`)) : []),
+      ...(gallery ? pictureDefects(names, pictureFiles) : []),
       ...socialPictureDefects(files, readdirSync(`${root}public`)),
       ...pictureFindings(files, names, shipped),
       ...logoFindings(shipped),

@@ -14,6 +14,10 @@ const shortened = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDT
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+/** Returns the content of a file. Git for Windows may have changed the line ends of a text. */
+const contentOf = (path: string) =>
+  path.endsWith('.svg') ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : readFileSync(path);
+
 /**
  * Returns a hash of the numbers and of the beginnings of long words. Names do not count, so an answer in which only the brand
  * was replaced has the same hash as the example.
@@ -37,7 +41,7 @@ export function picturesIn(root: string): Record<string, string> {
   const folders = ['public', 'public/icons', 'public/pictures'];
   const paths = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
   const compared = paths.filter((path) => /\.(svg|ico|png)$|social|-(960|1200|1920)\.jpg$/.test(path));
-  return Object.fromEntries(compared.map((path) => [path, hashOf(readFileSync(root + path))]));
+  return Object.fromEntries(compared.map((path) => [path, hashOf(contentOf(root + path))]));
 }
 
 /** Returns the paths of pictures that still are those of the example. */

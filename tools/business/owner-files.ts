@@ -10,6 +10,7 @@ import {
   validateQuotations,
   validateSite,
 } from '../../lib/content/validate';
+import { LANGUAGES } from '../../lib/i18n/languages';
 import { isGroup } from '../../lib/i18n/messages';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
 import { type Data, dataSchema } from '../../rental-api/data-schema';
@@ -70,9 +71,9 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     readers.set(`lib/content/${name}.ts`, async (source) =>
       Object.assign(content, { [name]: check(await evaluate(source, name)) }),
     );
-  for (const file of readdirSync(`${root}messages`))
-    readers.set(`messages/${file}`, (source) => {
-      messages[file.replace('.json', '')] = flatten(JSON.parse(source));
+  for (const language of LANGUAGES.filter((name) => existsSync(`${root}messages/${name}.json`)))
+    readers.set(`messages/${language}.json`, (source) => {
+      messages[language] = flatten(JSON.parse(source));
     });
   if (dataFile && existsSync(resolve(root, dataFile)))
     readers.set(dataFile, (source) => {
