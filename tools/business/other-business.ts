@@ -76,9 +76,6 @@ export function makeOtherBusiness(root: string, smtpPort: number): void {
   const messages = `${root}messages/de.json`;
   const german = JSON.parse(readFileSync(messages, 'utf8'));
   german.home.heading = 'Die Fotobox für Ihre Feier';
-  german.home.pictures.hero = 'Unser Büdchen im Festsaal';
-  german.home.pictures.photoBoxes = 'Unser Büdchen aus der Nähe';
-  german.meta.socialPicture = 'Unser Büdchen';
   writeFileSync(messages, JSON.stringify(german));
 
   // The picture of the gallery is a copy of another picture. One more byte makes it a different picture.
