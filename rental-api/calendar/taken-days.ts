@@ -2,7 +2,7 @@ import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
 import { berlinDay, type Range, touchedDays } from './berlin';
 import { readCalendars } from './components';
 import type { Defect } from './dates';
-import { type Effect, type GroupKey, readEvents } from './events';
+import { areOfOutlook, type Effect, type GroupKey, readEvents } from './events';
 import { limitedSteps } from './recurrence';
 import { type Span, spanReader } from './spans';
 import { momentOf } from './times';
@@ -54,7 +54,8 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
   const window = { from: (first - bufferDays.after - 2) * DAY_MS, to: (last + bufferDays.before + 2) * DAY_MS };
-  const events = readEvents(readCalendars(bytes), owners);
+  const calendars = readCalendars(bytes);
+  const events = readEvents(calendars, owners);
   const readSpans = spanReader(events, window);
 
   function* daysOf(span: Span, { before, after } = bufferDays): Generator<number, void> {
@@ -98,6 +99,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
     keptDays: kept,
     /** True without any event or busy time. */
     isEmpty: events.size === 0,
+    isOfOutlook: areOfOutlook(calendars),
   };
 }
 
