@@ -58,7 +58,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const events = readEvents(calendars, owners);
   const readSpans = spanReader(events, window);
 
-  function* daysOf(span: Span, { before, after } = bufferDays): Generator<number, void> {
+  function* daysAround(span: Span, { before, after } = bufferDays): Generator<number, void> {
     const touched = touchedDays(span);
     const end = Math.min(last, touched.last + after);
     for (let day = Math.max(first, touched.first - before); day <= end; day++) yield day;
@@ -66,12 +66,12 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
 
   const days = new Set<number>();
   const unreadable = readSpans(effect, (span) => {
-    for (const day of daysOf(span)) days.add(day);
+    for (const day of daysAround(span)) days.add(day);
   });
 
   const tentative = new Map<number, number>();
   const addTentative = (span: Span) => {
-    for (const day of daysOf(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
+    for (const day of daysAround(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
   };
   readSpans('tentative', addTentative, limitedSteps(MAX_TENTATIVE_STEPS));
 
@@ -79,7 +79,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const earlierVersions = new Map(earlierEvents.filter(([key]) => unreadable.has(key)));
   const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
   const earlier = spanReader(earlierVersions, window)(effect, (span, key) => {
-    for (const day of daysOf(span)) earlierDays.get(key)?.add(day);
+    for (const day of daysAround(span)) earlierDays.get(key)?.add(day);
   });
   const known = new Map<GroupKey, DateKey[]>(keptDays);
   const kept = [...unreadable].flatMap(([key, versions]): KeptDays => {
