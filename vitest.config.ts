@@ -12,14 +12,11 @@ const COMPUTES_DAYS = [
   'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 
-/**
- * Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. One compares with a reader
- * that is correct in one time zone only.
- */
+/** Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. */
 const THOROUGH = [
   'tools/business/check.test.ts',
   'lib/server/booking/links-in-mails.test.ts',
-  'rental-api/calendar/{hostile,second-reader}.*test.ts',
+  'rental-api/calendar/hostile.*test.ts',
   'rental-api/mail/every-state.test.ts',
 ];
 

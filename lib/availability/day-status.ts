@@ -1,4 +1,4 @@
-import { type DateKey, daysOf } from '../shared/days';
+import { type DateKey, daysOfMonth } from '../shared/days';
 
 /**
  * The availability of days by their key. True means free, and false means taken. Null means that there is no valid price, but
@@ -27,7 +27,7 @@ const ORDER = [true, false, null] as const;
 
 /** Merges the availability of several items on the days of a month, day by day (docs/behaviour.md#day-status). */
 export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): AvailabilityByDay {
-  const days = daysOf(month).flatMap((day) => {
+  const days = daysOfMonth(month).flatMap((day) => {
     const best = ORDER.find((value) => items.some(({ availability }) => availability[day] === value));
     return best === undefined ? [] : [[day, best]];
   });

@@ -1,5 +1,5 @@
 import { isSaturday as isLocalSaturday } from 'date-fns';
-import { addDays, addMonths, type DateKey, daysOf, isMonthKey } from '../shared/days';
+import { addDays, addMonths, type DateKey, daysOfMonth, isMonthKey } from '../shared/days';
 import { fromDateKey, monthOf } from './dates';
 import { type AvailabilityByDay, dayStatus, isSelectable } from './day-status';
 
@@ -35,7 +35,7 @@ export async function findFreeDay(search: Search): Promise<DateKey | null> {
     const month = addMonths(monthOf(from), step * offset);
     if (!isMonthKey(month) || (step < 0 && month < monthOf(firstDay))) return null;
     const known = await readMonth(month);
-    const days = step > 0 ? daysOf(month) : daysOf(month).reverse();
+    const days = step > 0 ? daysOfMonth(month) : daysOfMonth(month).reverse();
     const free = days.find(
       (day) => (step > 0 ? day >= from : day <= from) && isWanted(day) && isSelectable(dayStatus(day, known, firstDay)),
     );

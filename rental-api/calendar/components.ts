@@ -6,7 +6,7 @@ export class UnusableFeed extends Error {}
 /** The properties that are read. All others, such as titles, are dropped here, so that no later step can log them. */
 const PROPERTIES = [
   ...(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'] as const),
-  ...(['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
+  ...(['PRODID', 'METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
   ...(['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-CDO-BUSYSTATUS'] as const),
   ...(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO'] as const),
 ];

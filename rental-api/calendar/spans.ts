@@ -19,8 +19,7 @@ export function spanReader(groups: EventGroups, window: Window) {
   const zonesOfCalendar = computeOnce((calendar: Component) => zonesOf(calendar, window, createSharedStep));
 
   /**
-   * Reads the spans of the events with an effect. May leave out spans outside of the window. Of several instances of a series on one
-   * day, may leave out those between the first and the last.
+   * Reads the spans of the events with an effect. May leave out spans outside of the window.
    * @param add gets each span. A file has too many to keep
    * @param createStep counts the steps of each event
    * @returns the events that cannot be read or followed as a whole, by group

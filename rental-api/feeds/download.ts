@@ -7,16 +7,24 @@ import { limitInterimResponses } from '../../lib/shared/interim-responses';
 import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { codeOf } from '../errors';
-import type { Copy } from './copies';
 import { reasonOfCode } from './failures';
+
+/** The headers of a response by which a conditional request asks for changes. */
+export interface Validators {
+  etag: string | null;
+  modified: string | null;
+}
 
 export interface SourceOptions {
   /** From the last response. */
-  validators?: Copy['validators'];
+  validators?: Validators | undefined;
   userAgent: string;
 }
 
-export type Download = Pick<Copy, 'content' | 'validators'>;
+export interface Download {
+  content: Buffer;
+  validators?: Validators;
+}
 
 /** For one download. */
 const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
-import ical from 'node-ical';
 import { expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
+import { eventIn } from '../../test/calendars';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
@@ -18,8 +18,7 @@ const write = (change: Partial<typeof PAYLOAD> = {}, state: Partial<Parameters<t
 
 /** Returns a calendar file as a calendar program reads it. */
 function readFile({ filename, content }: { filename: string; content: string }) {
-  const [event] = Object.values(ical.sync.parseICS(content)).filter((part) => part?.type === 'VEVENT');
-  return { filename, ...event, takenDays: [...read(content).days] };
+  return { filename, ...eventIn(content), takenDays: [...read(content).days] };
 }
 
 it('writes to business and customer so that each can reply to the other', () => {
