@@ -9,9 +9,9 @@ export const dynamic = 'force-dynamic';
 
 export async function GET({ headers }: Request) {
   const { METRICS_TOKEN } = env();
-  if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
+  if (!METRICS_TOKEN) return problem('noMetrics');
   if (!isSameSecret(headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
-    return problem(401, 'The bearer token is missing or wrong', { 'www-authenticate': 'Bearer' });
+    return problem('badToken', { 'www-authenticate': 'Bearer' });
   return new Response(await metrics.registry.metrics(), {
     headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' },
   });

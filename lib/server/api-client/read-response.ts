@@ -30,7 +30,7 @@ export async function readResponse(
   readOf: (date: string) => SharedRead,
 ): Promise<Response> {
   const date = new URL(request.url).searchParams.get('date') ?? '';
-  if (!isKey(date)) return problem(400, 'The query needs a date such as 2027-05-01');
+  if (!isKey(date)) return problem('badDate');
   const { isKnown, read } = readOf(date);
   if (isKnown(date)) return respond(await read(date));
 
@@ -40,7 +40,7 @@ export async function readResponse(
   const reached = await counters.take([...calls, ...slots]);
   if (reached) {
     const isBusy = slots.some(({ name }) => name === reached.name);
-    return problem(429, 'Too many requests', { 'retry-after': String(isBusy ? 1 : reached.retryAfterSeconds) });
+    return problem('tooManyRequests', { 'retry-after': String(isBusy ? 1 : reached.retryAfterSeconds) });
   }
   try {
     return respond(await read(date));

@@ -1,4 +1,4 @@
-import { REMEMBERED } from '@/lib/shared/retention';
+import { SEND_LIMITS } from '@/lib/shared/send-limits';
 import { FAILURES, type Failure } from '../api-client/failures';
 import { clientQuotas, quotaOf } from '../limits/quotas';
 import type { Quota } from '../limits/store';
@@ -8,25 +8,8 @@ import { metrics } from '../runtime/metrics';
 import { alertOwner } from './limit-alert';
 import { recipientOf } from './recipient';
 
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = REMEMBERED.hours * HOUR_SECONDS;
-const TEN_MINUTES_SECONDS = 600;
-
-/** The overall limit as a multiple of one client's limit. */
-const OVERALL_TO_CLIENT_RATIO = 20;
-
-/**
- * Daily limits as multiples of the short-term limits. By default a client sends 10 in ten minutes and 20 a day, and a
- * recipient gets 3 an hour and 10 a day.
- */
-const CLIENT_DAY_RATIO = 20 / 10;
-const RECIPIENT_DAY_RATIO = 10 / 3;
-
-/** One in three requests of each overall limit is kept for networks that have sent at most one request. */
-const RESERVED_ONE_IN = 3;
-
 /** The limits of booking requests, and whose they are in the response. */
-const SEND_LIMITS = {
+const LIMIT_OF = {
   client: 'client',
   'client-day': 'client',
   network: 'client',
@@ -36,24 +19,24 @@ const SEND_LIMITS = {
   overall: 'everyone',
   day: 'everyone',
 } as const;
-type LimitName = keyof typeof SEND_LIMITS;
+type LimitName = keyof typeof LIMIT_OF;
 type SendQuota = Quota<LimitName>;
 
 // Every series starts at zero: Prometheus misses the first increase of a series that appears late.
 for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) metrics.sends.inc({ outcome }, 0);
-for (const limit of Object.keys(SEND_LIMITS)) metrics.limits.inc({ limit }, 0);
+for (const limit of Object.keys(LIMIT_OF)) metrics.limits.inc({ limit }, 0);
 
-/** Returns the quotas of the client with this address, and of its network, in ten minutes. */
+/** Returns the quotas of the client with this address, and of its network, in the shorter window. */
 const shortQuotas = (address: string) =>
-  clientQuotas<LimitName>(address, ['client', 'network'], env().MAIL_LIMIT_PER_IP, TEN_MINUTES_SECONDS);
+  clientQuotas<LimitName>(address, ['client', 'network'], env().MAIL_LIMIT_PER_IP, SEND_LIMITS.clientSeconds);
 
 /** Returns the quotas of the client with this address, and of its network, in a day. */
 const dayQuotas = (address: string) =>
   clientQuotas<LimitName>(
     address,
     ['client-day', 'network-day'],
-    env().MAIL_LIMIT_PER_IP * CLIENT_DAY_RATIO,
-    DAY_SECONDS,
+    env().MAIL_LIMIT_PER_IP * SEND_LIMITS.clientDayRatio,
+    SEND_LIMITS.daySeconds,
   );
 
 /** Returns the quotas of an email to a recipient. */
@@ -61,20 +44,20 @@ function recipientQuotas(recipient: string): SendQuota[] {
   const { MAIL_LIMIT_PER_RECIPIENT: limit } = env();
   const mailbox = recipientOf(recipient);
   return [
-    quotaOf('recipient', mailbox, limit, HOUR_SECONDS),
-    quotaOf('recipient-day', mailbox, Math.ceil(limit * RECIPIENT_DAY_RATIO), DAY_SECONDS),
+    quotaOf('recipient', mailbox, limit, SEND_LIMITS.recipientSeconds),
+    quotaOf('recipient-day', mailbox, Math.ceil(limit * SEND_LIMITS.recipientDayRatio), SEND_LIMITS.daySeconds),
   ];
 }
 
 /** Returns a quota of everybody together, in the window of the quota of a network. */
 function overallQuota(name: LimitName, limit: number, network: SendQuota): SendQuota {
-  const busy = { network, limit: limit - Math.floor(limit / RESERVED_ONE_IN) };
+  const busy = { network, limit: limit - Math.floor(limit / SEND_LIMITS.reservedOneIn) };
   return { ...quotaOf(name, '', limit, network.windowSeconds), busy };
 }
 
 export interface Refusal {
   ok: false;
-  limit: (typeof SEND_LIMITS)[LimitName];
+  limit: (typeof LIMIT_OF)[LimitName];
   retryAfterSeconds: number;
 }
 
@@ -83,9 +66,9 @@ async function takeQuotas(quotas: readonly SendQuota[]): Promise<Taken | Refusal
   const taken = await take(quotas);
   if (taken.ok) return taken;
   const { name, retryAfterSeconds } = taken;
-  const limit = SEND_LIMITS[name];
+  const limit = LIMIT_OF[name];
   metrics.limits.inc({ limit: name });
-  if (limit === 'everyone') void alertOwner(DAY_SECONDS);
+  if (limit === 'everyone') void alertOwner(SEND_LIMITS.daySeconds);
   return { ok: false, limit, retryAfterSeconds };
 }
 
@@ -109,7 +92,7 @@ export async function admit(
   const attempts = [client, network, clientDay, networkDay];
   const mails = [
     ...recipientQuotas(recipient),
-    overallQuota('overall', perClient * OVERALL_TO_CLIENT_RATIO, network),
+    overallQuota('overall', perClient * SEND_LIMITS.overallRatio, network),
     overallQuota('day', perDay, networkDay),
   ];
   const taken = await takeQuotas([...attempts, ...mails]);

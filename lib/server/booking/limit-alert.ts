@@ -5,7 +5,7 @@ import { take } from '../limits/take';
 import { env } from '../runtime/config';
 import { log } from '../runtime/log';
 
-const LINE = `${site.name}: Die Website hat so viele Anfragen erhalten, dass sie die meisten weiteren ablehnt, zehn Minuten bis einen Tag lang. Wer abgelehnt wird, liest, dass er Ihnen mailen oder Sie anrufen kann. Sind die Anfragen echt, erhöhen Sie MAIL_LIMIT_PER_DAY.`;
+const LINE = `${site.name}: Die Website hat so viele Anfragen erhalten, dass sie die meisten weiteren ablehnt, für zehn Minuten oder einen Tag. Wer abgelehnt wird, liest, dass er Ihnen mailen oder Sie anrufen kann. Sind die Anfragen echt, erhöhen Sie MAIL_LIMIT_PER_DAY.`;
 
 /** After a failure, the next attempt comes at the earliest after this time. */
 const RETRY_SECONDS = 600;

@@ -42,7 +42,7 @@ const bookingSchema = createBookingSchema(offer);
  * accepted it.
  */
 export async function sendBooking(request: Request): Promise<Response> {
-  if (!isReady()) return problem(503, 'This instance is shutting down');
+  if (!isReady()) return problem('stopping');
 
   const context = requestContext(request.headers);
   const booking = await readBooking(request);
@@ -64,14 +64,14 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
   try {
     body = await readJson(request.body ?? new Blob().stream(), MAX_BODY_BYTES);
   } catch (error) {
-    return error instanceof RangeError ? problem(413, 'The body is too large') : problem(400, 'The body is not JSON');
+    return problem(error instanceof RangeError ? 'bodyTooLarge' : 'notJson');
   }
   const key = request.headers.get('idempotency-key');
-  if (key !== null && !UUID.test(key)) return problem(422, 'The idempotency key is not a UUID');
+  if (key !== null && !UUID.test(key)) return problem('badKey');
   const { success, data, error } = bookingSchema.safeParse(fromWire(body, offer));
   if (success) return data;
   const errors = error.issues.map(({ path, message }) => refusedToWire({ field: path[0], error: message }));
-  return problem(422, 'The booking request is not acceptable', {}, { errors });
+  return problem('badRequest', {}, { errors });
 }
 
 function mailedBy(result: SendResult): Mailed {
@@ -107,8 +107,7 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
 }
 
 function respond(outcome: SendResult | 'yes' | KeyRefusal): Response {
-  if (outcome === 'keyOfAnother') return problem(422, 'The key belongs to another request');
-  if (outcome === 'keyInUse') return problem(409, 'The request is still being sent under this key');
+  if (outcome === 'keyOfAnother' || outcome === 'keyInUse') return problem(outcome);
   if (outcome === 'yes' || outcome.ok)
     return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
   if (outcome.failure === 'limit') return tooManyRequests(outcome);
@@ -120,4 +119,4 @@ function respond(outcome: SendResult | 'yes' | KeyRefusal): Response {
 }
 
 const tooManyRequests = ({ retryAfterSeconds, limit }: Refusal) =>
-  problem(429, 'Too many requests', { 'retry-after': String(retryAfterSeconds) }, { limit });
+  problem('tooManyRequests', { 'retry-after': String(retryAfterSeconds) }, { limit });

@@ -5,7 +5,7 @@ import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
 import { metrics } from '../runtime/metrics';
 import { headRefusal, ownAddress, sanitize } from './head-rules';
-import { PROBLEM_HEADERS, problemDetails } from './problem';
+import { problemParts } from './problem';
 import { contextHeaders } from './request-context';
 
 /**
@@ -63,9 +63,8 @@ export async function serve(
 
     const refusal = headRefusal(request);
     if (refusal) {
-      const { status, title, headers } = refusal;
-      response.writeHead(status, { ...PROBLEM_HEADERS, ...headers });
-      response.end(JSON.stringify(problemDetails(status, title)));
+      const { status, headers, body } = problemParts(refusal.problem, refusal.headers);
+      response.writeHead(status, headers).end(body);
       return;
     }
     const location = siteUrl && ownAddress(request, siteUrl, proxyHops);

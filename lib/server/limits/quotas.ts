@@ -1,9 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { SEND_LIMITS } from '@/lib/shared/send-limits';
 import { keyedHash } from '../runtime/keyed-hash';
 import type { Quota } from './store';
-
-/** The limit of a network as a multiple of one client's limit. */
-const NETWORK_TO_CLIENT_RATIO = 3;
 
 /**
  * Prefixes of an IPv6 address that contains an IPv4 address: mapped by a socket (::ffff:0:0/96), or by NAT64
@@ -54,6 +52,6 @@ export function clientQuotas<Name extends string>(
   const { client, network } = clientIdentity(address);
   return [
     quotaOf(clientName, client, limit, windowSeconds),
-    quotaOf(networkName, network, limit * NETWORK_TO_CLIENT_RATIO, windowSeconds),
+    quotaOf(networkName, network, limit * SEND_LIMITS.networkRatio, windowSeconds),
   ];
 }

@@ -42,8 +42,8 @@ export function openConnection({ href, hostname, protocol }: URL) {
 
   client.on('error', close);
   client.unref();
-  /** Resolves after Redis has accepted user, password and database. */
-  const login = withTimeout(client.connect());
+  /** Resolves after Redis has accepted user, password and database. Without a password, a script would have another error. */
+  const login = withTimeout(client.connect().then(() => client.ping()));
 
   /**
    * Runs a script. Resolves with its result.

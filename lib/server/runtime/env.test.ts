@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { REQUIRED_VARIABLES } from '@/test/start-process';
 import { parseEnv, siteUrlOf } from './env';
@@ -26,6 +27,14 @@ it.each([
   ['MAIL_REPLY_TO', 'info@fotobox-müller.de', 'info@xn--fotobox-mller-4ob.de'],
 ] as const)('reads %s=%s as %j', (name, value, parsed) => {
   expect(parseWith({ [name]: value })[name]).toBe(parsed);
+});
+
+it('examples and documents name the defaults of the limits', () => {
+  const limits = Object.entries(parseWith({})).filter(([name]) => name.startsWith('MAIL_LIMIT_'));
+  for (const file of ['.env.example', 'deploy/server.env.example'])
+    for (const [name, limit] of limits) expect(readFileSync(file, 'utf8')).toContain(`\n#${name}=${limit}\n`);
+  const values = limits.map(([, limit]) => limit).join(', ');
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`\`MAIL_LIMIT_PER_DAY\` (${values})`);
 });
 
 it.each(Object.keys(REQUIRED_VARIABLES))('names %s if it is missing or empty', (name) => {

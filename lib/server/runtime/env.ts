@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEND_LIMITS } from '../../shared/send-limits';
 import {
   alertAddress,
   bearerToken,
@@ -39,9 +40,9 @@ const envSchema = z.object({
     .optional(),
   SITE_URL: origin('https://www.example.com'),
   RENTAL_API_ALERT_URL: alertAddress.optional(),
-  MAIL_LIMIT_PER_IP: wholeNumber(10, 1),
-  MAIL_LIMIT_PER_RECIPIENT: wholeNumber(3, 1),
-  MAIL_LIMIT_PER_DAY: wholeNumber(300, 1),
+  MAIL_LIMIT_PER_IP: wholeNumber(SEND_LIMITS.perClient, 1),
+  MAIL_LIMIT_PER_RECIPIENT: wholeNumber(SEND_LIMITS.perRecipient, 1),
+  MAIL_LIMIT_PER_DAY: wholeNumber(SEND_LIMITS.perDay, 1),
   TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
   REDIS_URL: z
     .string()

@@ -6,5 +6,5 @@ import { isDateKey } from '@/lib/shared/days';
 export async function GET(request: Request, { params }: RouteContext<'/api/[resource]/availability'>) {
   const { resource } = await params;
   const read = dayRead(resource);
-  return read ? readResponse(request, isDateKey, () => read) : problem(404, 'There is no such resource');
+  return read ? readResponse(request, isDateKey, () => read) : problem('noResource');
 }
