@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { backdropsOf } from '../../lib/booking/prices/package-rules';
 import { PICTURES } from '../../lib/picture-names';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
 import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import example from './example.json';
-import { copyFindings, isForeign } from './foreign-files';
+import { copyFindings } from './foreign-files';
 import { languageDefects } from './languages';
 import { DATA_FILE, readOwnerFiles } from './owner-files';
 import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
