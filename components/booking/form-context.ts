@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { type ChangeHandler, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import type { ConfiguredChoice } from '@/lib/booking/prices/choice';
 import { surchargesOn } from '@/lib/booking/prices/surcharges';
 import type { DateHint } from '@/lib/booking/request/date-status';
@@ -13,7 +13,7 @@ import type { Removed, RemovedBy } from '@/lib/booking/tab/removed';
 import type { SharedChoice } from '@/lib/booking/tab/shared-choice';
 import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
-import type { CheckedField, TextField } from '@/lib/form-fields';
+import { type CheckedField, controlName, type TextField } from '@/lib/form-fields';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
 export type FormStore = UseFormReturn<BookingRequest>;
@@ -94,7 +94,7 @@ export const usePricedDate = (): string =>
   useFormValue(({ date }) => (surchargesOn(date, offer).length > 0 ? date : ''));
 
 /** Returns the id of a field's control, for its label and for links to it. */
-export const fieldId = (field: CheckedField) => `booking-${field}`;
+export const fieldId = (field: CheckedField) => `booking-${controlName(field)}`;
 
 /** Returns the keys of the messages of several fields, in the same order. Renders only when one of them changes. */
 function useErrorKeys(fields: readonly CheckedField[]): (BookingError | undefined)[] {
@@ -131,8 +131,20 @@ export function useField(name: TextField) {
   const t = useTranslations('booking');
   const { register, setFocus, setValue, getFieldState } = useFormContext<BookingRequest>();
   const error = useFieldError(name);
+  const { onChange, onBlur, ref } = register(name);
+  // react-hook-form finds the field by the name in the event, and the control may have another one.
+  const named = (handle: ChangeHandler) => (event: { type: string; target: { value: string } }) =>
+    handle({ type: event.type, target: { name, value: event.target.value } });
   return {
-    field: { label: t(name), id: fieldId(name), error, ...register(name) },
+    field: {
+      label: t(name),
+      id: fieldId(name),
+      name: controlName(name),
+      error,
+      ref,
+      onChange: named(onChange),
+      onBlur: named(onBlur),
+    },
     accept(text: string) {
       setValue(name, text, { shouldValidate: getFieldState(name).invalid });
       setFocus(name);

@@ -25,7 +25,7 @@ import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
 import { ATTEMPTS_KEY, DRAFT_KEY, FAILED_KEY, keepInTab, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
-import { TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
+import { controlName, TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
 import { type FormStore, fieldId } from './form-context';
 import type { useBookingForm } from './use-booking-form';
 
@@ -38,7 +38,7 @@ const control = (form: HTMLFormElement, name: string) =>
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 function adoptShownTexts(store: FormStore, form: HTMLFormElement): void {
   for (const field of TEXT_FIELDS) {
-    const text = control(form, field)?.value;
+    const text = control(form, controlName(field))?.value;
     if (text !== undefined && text !== store.getValues(field)) store.setValue(field, text);
   }
 }

@@ -1,8 +1,14 @@
-import { type AvailabilityByDay, dayStatus, isSelectable, reaches } from '../../availability/day-status';
+import {
+  type AvailabilityByDay,
+  DAY_STATUSES,
+  type DayStatus,
+  dayStatus,
+  reaches,
+} from '../../availability/day-status';
 import type { DateKey } from '../../shared/days';
 
 /** The status of a day as the form and the email state it (docs/behaviour.md#date-hint). */
-export type DateStatus = 'past' | 'shortNotice' | 'beyond' | 'taken' | 'free';
+export type DateStatus = 'past' | 'shortNotice' | 'beyond' | (typeof DAY_STATUSES)[DayStatus]['inForm'];
 
 /**
  * Returns the status of a day.
@@ -13,7 +19,7 @@ export function dateStatus(day: DateKey, days: AvailabilityByDay, today: DateKey
   if (day < today) return 'past';
   if (day < firstDay) return 'shortNotice';
   if (!reaches(days, day)) return 'beyond';
-  return isSelectable(dayStatus(day, days, firstDay)) ? 'free' : 'taken';
+  return DAY_STATUSES[dayStatus(day, days, firstDay)].inForm;
 }
 
 /** The status of a day, and free days nearby. */
