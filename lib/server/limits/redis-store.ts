@@ -17,7 +17,7 @@ for i, key in ipairs(KEYS) do
   local _, limit, busyNetwork, busyLimit = unpack(ARGV, 4 * i - 2, 4 * i + 1)
   if (counts[tonumber(busyNetwork)] or 0) > 1 then limit = busyLimit end
   counts[i] = tonumber(redis.call('GET', key) or 0)
-  if counts[i] >= tonumber(limit) then return { i, redis.call('TTL', key) } end
+  if ARGV[1] ~= '0' and counts[i] >= tonumber(limit) then return { i, redis.call('TTL', key) } end
 end
 for i, key in ipairs(KEYS) do
   if redis.call('INCRBY', key, ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', key, ARGV[4 * i - 2]) end
@@ -40,7 +40,10 @@ return ''`;
 
 const keysOf = (quotas: readonly Quota[]) => quotas.map(({ key }) => `website:limit:${key}`);
 
-/** Runs `TAKE`. Returns the number of the quota that is reached, from 1 on, or 0, and the seconds until its window ends. */
+/**
+ * Runs `TAKE`. A count of 0 is a probe, which changes no counter and ignores the limits.
+ * @returns the number of the quota that is reached, from 1 on, or 0, and the seconds until its window ends
+ */
 async function runTake(connection: RedisConnection, quotas: readonly Quota[], count: 0 | 1) {
   const values = quotas.flatMap(({ limit, windowSeconds, busy }) => {
     const busyIndex = quotas.findIndex(({ key }) => key === busy?.network.key) + 1;
@@ -49,20 +52,11 @@ async function runTake(connection: RedisConnection, quotas: readonly Quota[], co
   return (await connection.run(TAKE, keysOf(quotas), [count, ...values])) as [reached: number, seconds: number];
 }
 
-/** Returns whether all quotas could be counted, if none were reached. */
-async function canCount(connection: RedisConnection, quotas: readonly Quota[]): Promise<boolean> {
-  const unlimited = quotas.map(({ name, key, windowSeconds }) => ({ name, key, windowSeconds, limit: 1e9 }));
-  return runTake(connection, unlimited, 0).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Connects to the store that all instances share. Its methods fail at once while Redis is down, and otherwise within a second. */
+/** Connects to the store that all instances share. Its methods fail at once while Redis is down, or within a second. */
 export function connectStore(url: URL): { store: Store; firstProbe: Promise<void> } {
   /** Undefined until a probe has succeeded. */
   let connection: RedisConnection | undefined;
-  /** The quotas that could not be counted. Their keys may be the reason, such as values of another type. */
+  /** The quotas that could not be counted. The next probe includes them, because their keys may be the reason. */
   let failed: readonly Quota[] = [];
   let state: string | undefined;
 
@@ -76,24 +70,21 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
     else log.info({ store: 'up' }, 'limits and idempotency keys are shared between instances');
   }
 
-  /** Counts zero requests by the real script. */
   async function probe() {
     const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
       await probed.login;
-      await runTake(probed, PROBES, 0);
+      await runTake(probed, [...PROBES, ...failed], 0);
+      failed = [];
+      connection = probed;
+      report();
     } catch (error) {
       connection = undefined;
       probed.close(error as Error);
       report(error as Error);
-      return;
     }
-    connection = probed;
-    if (failed.length > 0 && (await canCount(probed, failed))) failed = [];
-    if (failed.length === 0) report();
   }
 
-  /** Runs a command on the connection. */
   async function run<T>(command: (connection: RedisConnection) => Promise<T>): Promise<T> {
     if (!connection) throw new Error('DOWN');
     try {
