@@ -5,6 +5,9 @@ const TESTS = ['{app,components,lib,rental-api,tools}/**/*.test.{ts,tsx}', 'midd
 /** Tests that mock or reset modules. All others share processes, which halves their time. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
+/** macOS writes such a file beside each file of a folder that was on a USB stick or in an archive. */
+const OF_MACOS = '**/._*';
+
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
@@ -31,7 +34,7 @@ const project = (
   isolate = false,
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, env: { TZ }, include, exclude: [...configDefaults.exclude, ...exclude], isolate },
+  test: { name, env: { TZ }, include, exclude: [...configDefaults.exclude, OF_MACOS, ...exclude], isolate },
 });
 
 export default defineConfig({

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isForeign } from '../lib/shared/foreign-file';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
 import { deploymentId } from './deployment-id';
@@ -33,7 +34,8 @@ nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], {
   NEXT_DEPLOYMENT_ID: deploymentId(process.env, new Date()),
 });
 
-for (const path of ['public', '.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
+cpSync(`${ROOT}public`, `${RELEASE}public`, { recursive: true, filter: (file) => !isForeign(basename(file)) });
+for (const path of ['.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
   cpSync(ROOT + path, RELEASE + path, { recursive: true });
 for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basename(name))))
   rmSync(RELEASE + path, { recursive: true, force: true });

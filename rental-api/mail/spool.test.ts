@@ -143,6 +143,13 @@ it.each<[string, string, (entry: string) => void]>([
   expect(spool.find('odd')).toBe(undefined);
 });
 
+it.each(['.DS_Store', '._de.json', 'Thumbs.db'])('takes no notice of %s, which a system left behind', async (name) => {
+  await withRequest();
+  writeFileSync(join(folder, name), '\0\0\0\x01Bud1');
+  expect((await reopen()).health()).toMatchObject({ waiting: 2, setAside: 0 });
+  expect(log.lines).toEqual([]);
+});
+
 it('keeps the key of a delivered request for a week, and no personal data', async () => {
   const { spool, business, customer } = await withRequest();
   await spool.delivered(customer);

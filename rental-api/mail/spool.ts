@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
 import { readOrCreate, replaceFile, syncFolder, UNFINISHED } from '../durable';
@@ -105,7 +106,7 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   const logFailure = (error: unknown) => log.error({ code: codeOf(error) }, 'old keys cannot be removed');
 
   for (const name of await readdir(folder))
-    if (!name.startsWith(LOCK))
+    if (!name.startsWith(LOCK) && !isForeign(name))
       await load(name).catch((error) => {
         log.error({ entry: name, code: codeOf(error) ?? 'not a request' }, 'an entry of the spool is set aside');
         setAside.add(idOf(name));

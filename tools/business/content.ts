@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { backdropsOf } from '../../lib/booking/prices/package-rules';
 import { PICTURES } from '../../lib/picture-names';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
-import { copyFindings, isForeign } from './foreign-files';
+import { copyFindings } from './foreign-files';
 import { exampleAnswers, exampleFindings, placeholderLines } from './marks';
 import { DATA_FILE, readOwnerFiles } from './owner-files';
 import {

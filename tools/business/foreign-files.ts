@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { LANGUAGES } from '../../lib/i18n/languages';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { type Finding, problem } from '../../rental-api/check/findings';
-
-/** True for the name of a file that a system or an editor leaves in a folder, such as `.DS_Store`, `._de.json` or `Thumbs.db`. */
-export const isForeign = (name: string): boolean => /^[.~]|~$|^(thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
 
 const TEXTS = LANGUAGES.map((language) => `${language}.json`);
 
