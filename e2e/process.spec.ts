@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, runSite, startSite } from './support/own-site';
-import { temporaryFolder } from './support/processes';
+import { run, temporaryFolder } from './support/processes';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { TEMPLATE } from './support/rental-data';
 import { PORTS, TOKEN } from './support/settings';
@@ -23,6 +23,21 @@ test('a start refuses missing and bad variables, names each of them, and repeats
   for (const name of Object.keys({ ...bad, ...missing })) expect(site.output()).toContain(`${name}: `);
   expect(site.output()).not.toContain('hush');
 });
+
+for (const host of ['no-such-host.invalid', '192.0.2.1'])
+  test(`a start at ${host}, which is not this machine, ends with a sentence that names the variable`, async () => {
+    const site = runSite({ HOSTNAME: host });
+    const variables = { RENTAL_API_HOST: host, RENTAL_API_PORT: String(PORTS.instanceA) };
+    const rentalApi = run('node', [resolve('rental-api/dist/server.mjs')], temporaryFolder(), variables);
+    for (const [program, name] of [
+      [site, 'HOSTNAME'],
+      [rentalApi, 'RENTAL_API_HOST'],
+    ] as const) {
+      expect(await program.exited).toBe(1);
+      expect(program.output()).toContain(`${name}: this machine does not have such a host; expected 127.0.0.1`);
+      expect(program.output()).not.toMatch(/ENOTFOUND|EADDRNOTAVAIL/);
+    }
+  });
 
 test('a copy of the built folder works, contains no sources and no variables, and warns about another SITE_URL', async () => {
   const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });

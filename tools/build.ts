@@ -6,6 +6,7 @@ import { isForeign } from '../lib/shared/foreign-file';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
 import { deploymentId } from './deployment-id';
+import { memoryWarning } from './memory';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -25,6 +26,9 @@ function compressFiles(folder: string): void {
     writeFileSync(`${folder}${path}.gz`, gzipSync(content, { level: 9 }));
   }
 }
+
+const warning = memoryWarning();
+if (warning) console.warn(warning);
 
 // Next loads it by the path in next.config.mjs.
 await bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');

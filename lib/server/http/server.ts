@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { untilListening } from '@/lib/shared/listening';
 import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
@@ -40,7 +40,7 @@ const STALLED_MS = 30_000;
  * @param handleByNext Next's request handler
  * @param settings `proxyHops` is the number of trusted proxies in front, `siteUrl` is empty if pages have any host
  * @returns the server once it listens
- * @throws Error when the port is taken
+ * @throws Error when the port is taken, or the host is not one of this machine
  */
 export async function serve(
   handleByNext: RequestListener,
@@ -82,6 +82,6 @@ export async function serve(
   const server = createServer({ ...TIMEOUTS_MS, ServerResponse: PageResponse }, receive);
   server.setTimeout(STALLED_MS);
   server.listen(port, hostname);
-  await once(server, 'listening');
+  await untilListening(server, 'HOSTNAME');
   return server;
 }
