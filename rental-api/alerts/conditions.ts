@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/shared/days';
+import { CALENDAR_AGES } from '../feeds/ages';
 import type { Feeds } from '../feeds/feeds';
 import type { MailService } from '../mail/mail-service';
 
@@ -68,7 +68,7 @@ export function conditionsOf(
     },
     ...calendars.map(({ photobooth, name, unreadableSince }) => ({
       key: `calendar-${photobooth}`,
-      level: levelAfter(DAY_MS, `calendar-${photobooth}`, unreadableSince),
+      level: levelAfter(CALENDAR_AGES.unreadable, `calendar-${photobooth}`, unreadableSince),
       failureText: `Der Kalender von „${name}“ ist seit über einem Tag nicht lesbar. Neue Einträge sperren keinen Tag.`,
       recoveryText: `Der Kalender von „${name}“ ist wieder lesbar.`,
     })),

@@ -36,24 +36,6 @@ interface Source {
   defects: Defect[];
 }
 
-interface Recurrence {
-  rules: Rule[];
-  dates: ListedDate[];
-  /** Starts without an instance. */
-  excluded: ListedDate[];
-  excludedRules: Rule[];
-}
-
-/** A changed instance happens once, even if it repeats the rule of its series. */
-const ONCE: Recurrence = { rules: [], dates: [], excluded: [], excludedRules: [] };
-
-const readRecurrence = (source: Source, start: Time): Recurrence => ({
-  rules: readRules(source, 'RRULE', start),
-  dates: readList(source, 'RDATE', start),
-  excluded: readList(source, 'EXDATE', start),
-  excludedRules: readRules(source, 'EXRULE', start),
-});
-
 /** Reads the dates of an event, or the dates on which a time zone changes its clock. */
 export function readDates(component: Component, zoneOf: ZoneOf) {
   const source: Source = { component, zoneOf, defects: [] };
@@ -61,10 +43,16 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
   const replaced = instance ? timeOf(instance, zoneOf) : null;
   if (instance && !replaced) source.defects.push('unreadable instance');
   const start = readStart(source) ?? replaced;
+  // A changed instance happens once, even if it repeats the rule of its series.
+  const recurrence = instance ? { ...source, component: { ...component, properties: [] } } : source;
   const series = start && {
     start,
     length: readLength(source, start),
-    ...(instance ? ONCE : readRecurrence(source, start)),
+    rules: readRules(recurrence, 'RRULE', start),
+    dates: readList(recurrence, 'RDATE', start),
+    /** Starts without an instance. */
+    excluded: readList(recurrence, 'EXDATE', start),
+    excludedRules: readRules(recurrence, 'EXRULE', start),
   };
   return {
     /** Null when the start is unknown. */

@@ -52,9 +52,10 @@ export function* startsOf(rule: Rule, { window: { from, to }, step }: Search): G
     if (!scopes.some(({ first }) => first * DAY_MS <= last)) return;
     step(scopes.reduce((sum, { first, last }) => sum + last - first + 1, 0));
     const days = scopes.flatMap((scope) => ruledDays(scope, rule));
-    const chosen = BYSETPOS ? indexesOf(BYSETPOS, days.length).map((index) => days[index] ?? 0) : days;
-    for (const wall of chosen.map((day) => day * DAY_MS + time)) {
-      if (wall < start.wall) continue;
+    for (const [index, day] of days.entries()) {
+      const wall = day * DAY_MS + time;
+      const isChosen = !BYSETPOS || BYSETPOS.has(index + 1) || BYSETPOS.has(index - days.length);
+      if (wall < start.wall || !isChosen) continue;
       if (wall > last || left === 0) return;
       left--;
       if (wall >= from) yield wall;
@@ -67,9 +68,3 @@ export function lastPossibleStart({ FREQ, INTERVAL, start, until }: Rule): numbe
   const isFollowed = UNITS[FREQ] >= DAY_MS || !Number.isFinite(until);
   return isFollowed ? until : until - ((until - start.wall) % (INTERVAL * UNITS[FREQ]));
 }
-
-/** Returns the indexes of positions in a list, in ascending order. */
-const indexesOf = (positions: ReadonlySet<number>, length: number) =>
-  [...new Set([...positions].map((position) => (position > 0 ? position - 1 : length + position)))]
-    .filter((index) => index >= 0 && index < length)
-    .toSorted((a, b) => a - b);

@@ -52,12 +52,11 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
     event.defects.push('too many dates');
+    const later = instances.filter(({ changesLater }) => changesLater);
+    const isTaken = search.effect === 'taken' && [event, ...later].some(({ effect }) => effect === 'taken');
+    const possible = isTaken && event.series && possibleSpan(event.series, later.length > 0, search.window);
+    if (possible) yield possible;
   }
-  const later = instances.filter(({ changesLater }) => changesLater);
-  const mayBeTaken = [event, ...later].some(({ effect }) => effect === 'taken');
-  if (search.effect !== 'taken' || !mayBeTaken || !event.defects.includes('too many dates')) return;
-  const possible = event.series && possibleSpan(event.series, later.length > 0, search.window);
-  if (possible) yield possible;
 }
 
 /** The steps of a changed instance. Placing it takes as long as examining about this many days. */
@@ -85,14 +84,14 @@ function* spansOfInstances(
   const parts = [own, ...later];
   if (!parts.some(({ by }) => by.effect === effect)) return;
   // An exception names one of several times of a day. The day stays.
-  const named = rules.some(({ hasOtherTimes }) => hasOtherTimes)
-    ? []
-    : [...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)];
-  const leftOut = new Set(named);
+  const hasExceptions = !rules.some(({ hasOtherTimes }) => hasOtherTimes);
+  const named = [...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)];
+  const leftOut = new Set(hasExceptions ? named : []);
   // An instance can begin before the window and last into it. A change of all later instances can move them into it.
   const moves = parts.map(({ series, from }) => series.start.wall - from);
-  const ends = parts.map(({ series: { length } }, index) => (moves[index] ?? 0) + length.onClock + length.elapsed);
-  const reach = { from: window.from - Math.max(0, ...ends), to: window.to - Math.min(0, ...moves) };
+  const lengths = parts.map(({ series: { length } }) => length.onClock + length.elapsed);
+  const from = window.from - Math.max(0, ...moves) - Math.max(0, ...lengths);
+  const reach = { from, to: window.to - Math.min(0, ...moves) };
   for (const rule of excludedRules.filter(({ hasOtherTimes }) => !hasOtherTimes))
     for (const wall of startsOf(rule, { window: reach, step })) leftOut.add(wall);
 
@@ -120,13 +119,12 @@ function* instancesOf({ start, dates, rules }: Series, search: Search): Generato
  * @param isMoved true if a change of all later instances may move some of them behind that end
  */
 function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean, window: Window): Span | null {
-  const isOpen = isMoved || dates.some((date) => date.length !== null);
+  const isOpen = isMoved || dates.some((date) => date.length);
   const walls = [start, ...dates].map(({ wall }) => wall);
   const first = walls.reduce((a, b) => Math.min(a, b));
   const last = [...walls, ...rules.map(lastPossibleStart)].reduce((a, b) => Math.max(a, b));
   // An instance without a length touches the day of its start.
-  const ownLength = length.onClock + length.elapsed > 0 ? length.onClock : 1;
-  const end = (isOpen ? window.to : last) + ownLength;
+  const end = (isOpen ? window.to : last) + Math.max(length.onClock, 1 - length.elapsed);
   return spanOf({ ...start, wall: first }, { ...length, onClock: Math.min(end, window.to) - first }, window);
 }
 

@@ -11,7 +11,7 @@ import type { Photobooth } from '../data-schema';
 import { codeOf, messageOf } from '../errors';
 import { userAgentOf } from '../feeds/download';
 import { expand } from '../feeds/expand';
-import { FAILURES } from '../feeds/failures';
+import { FAILURES, STATUSES } from '../feeds/failures';
 import { rangeFrom } from '../feeds/feed';
 import { ownersOf, readSource } from '../feeds/source';
 import type { Settings } from '../settings';
@@ -116,7 +116,8 @@ Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender verö
 function aboutUnreadable(calendar: string, message: string): string {
   const hasMessage = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
   const known = FAILURES.find(hasMessage) ?? OTHER_CONTENTS.find(hasMessage) ?? [];
-  const [, , german = `Die Meldung des Programms: ${message}.`] = known;
+  const [status = ''] = /(?<=responds with )\d+$/.exec(message) ?? [];
+  const [, , german = STATUSES[status] ?? `Die Meldung des Programms: ${message}.`] = known;
   if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${german}`;
   return `Der Kalender ist nicht lesbar. ${german}${DOUBTFUL.test(message) ? ` ${ADDRESSES}` : ''}`;
 }
