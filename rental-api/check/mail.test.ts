@@ -84,12 +84,16 @@ it('names an address of the business that the mail server refuses, and sends not
   expect(lines).not.toContain('.');
 });
 
-it('writes each file once, and marks problems and questions', () => {
+it('writes each file once, with its problems first, by line', () => {
   const findings = [
-    problem('a.ts', 'Zeile 1'),
+    problem('a.ts', 'allgemein'),
     note('b.json', 'gut'),
-    problem('a.ts', 'zwei\nZeilen'),
+    problem('a.ts', 'zwei\nZeilen', 9),
     question('b.json', 'wahr?'),
+    question('a.ts', 'stimmt das?', 2),
+    problem('a.ts', 'vorher', 3),
   ];
-  expect(writeFindings(findings)).toBe('a.ts\n  ✗ Zeile 1\n  ✗ zwei\n    Zeilen\n\nb.json\n  ✓ gut\n  ? wahr?');
+  expect(writeFindings(findings)).toBe(
+    'a.ts\n  ✗ allgemein\n  ✗ Zeile 3: vorher\n  ✗ Zeile 9: zwei\n    Zeilen\n  ? Zeile 2: stimmt das?\n\nb.json\n  ✓ gut\n  ? wahr?',
+  );
 });

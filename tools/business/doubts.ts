@@ -1,6 +1,6 @@
 import type { NamedExtra } from '../../lib/offer-keys';
 import { type Finding, problem, question } from '../../rental-api/check/findings';
-import { answersIn, germanOf, PLACEHOLDER } from './marks';
+import { germanOf, PLACEHOLDER, QUESTIONS } from './marks';
 import type { OwnerFiles } from './owner-files';
 
 /** The words of answers for the extras that have a name without the owner, and for delivery. */
@@ -21,23 +21,20 @@ const AMOUNT =
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
 /** Asks about German answers that do not agree with the offer or the terms. */
-export function doubtfulAnswers(files: OwnerFiles): Finding[] {
-  const { site, offer } = files.content;
+export function doubtfulAnswers({ content: { site, offer, questions = [] }, at }: OwnerFiles): Finding[] {
   const isOffered = (key: string) => !offer || offer.extras.some((extra) => extra.key === key);
   const unavailable = Object.entries(EXTRAS).flatMap(([key, word]) => (isOffered(key) ? [] : [word]));
   if (offer?.delivery === 'pickupOnly') unavailable.push(DELIVERY);
-  return answersIn(files)
-    .filter(({ language }) => language === 'de')
-    .flatMap(({ file, path, text, question: asked }) =>
-      [
-        ...unavailable
-          .flatMap((word) => word.exec(text)?.[0] ?? [])
-          .map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
-        ...(Object.keys(TERMS) as Term[])
-          .filter((term) => isContradicted(term, germanOf(site?.[term]), text))
-          .map((term) => `Die Antwort sagt etwas anderes als ${term} in lib/content/site.ts: „${asked}“`),
-      ].map((reason) => question(file, reason, files.at(file, path))),
-    );
+  return questions.flatMap(({ de: { question: asked, answer } }, index) =>
+    [
+      ...unavailable
+        .flatMap((word) => word.exec(answer)?.[0] ?? [])
+        .map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
+      ...(Object.keys(TERMS) as Term[])
+        .filter((term) => isContradicted(term, germanOf(site?.[term]), answer))
+        .map((term) => `Die Antwort sagt etwas anderes als ${term} in lib/content/site.ts: „${asked}“`),
+    ].map((reason) => question(QUESTIONS, reason, at(QUESTIONS, `${index}.de.answer`))),
+  );
 }
 
 /** True if the sentences about a term name other amounts, or deny a deposit. */

@@ -10,7 +10,7 @@ city: 'Düren',
 deliveryArea: [{ name: 'Düren', km: 4 }, { name: 'Kreuzau-Untermaubach', km: 11 }],
 owner: 'Jo Blitz',
 street: 'Am Markt 3 a', postalCode: '52349', phone: '+49 2421 12 34 56', email: 'post@blitzbüdchen.de',
-taxStatus: 'smallBusiness',
+taxStatus: 'smallBusiness', payment: 'Sie zahlen bar bei der Übergabe.',
 socialPicture: { path: '/social.jpg', width: 1200, height: 630 },
 builtWith: [{ name: 'Next.js', url: 'https://nextjs.org' }, { name: 'Node.js', url: 'https://nodejs.org' }] } satisfies Site as Site
 `,
