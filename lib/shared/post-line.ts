@@ -1,29 +1,19 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { limitInterimResponses } from './interim-responses';
 
-/** For one line. A pause comes before each attempt. */
-const LIMITS = { tryMs: 5_000, pausesMs: [0, 1_000, 3_000] };
+/** A slow service may have passed the line on before it answers, and a repeat would be a second one. */
+const ANSWER_MS = 60_000;
 
 /**
- * Posts a line of text. Follows no redirect.
+ * Posts a line of text once. Follows no redirect.
  * @param address secret. A user and password in it are sent as HTTP Basic
  * @returns null if the line was taken, otherwise a status or code without the address. Never rejects.
  */
-export async function postLine(address: URL, line: string, stop?: AbortSignal, limits = LIMITS) {
-  let reason: string | null = null;
-  for (const pauseMs of limits.pausesMs) {
-    await sleep(pauseMs);
-    const timeout = AbortSignal.timeout(limits.tryMs);
-    reason = await tryToPost(address, line, stop ? AbortSignal.any([stop, timeout]) : timeout);
-    if (!reason || stop?.aborted) break;
-  }
-  return reason;
-}
-
-async function tryToPost(address: URL, body: string, signal: AbortSignal): Promise<string | null> {
+export async function postLine(address: URL, body: string, stop?: AbortSignal, answerMs = ANSWER_MS) {
+  const timeout = AbortSignal.timeout(answerMs);
+  const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
   try {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     const request = (address.protocol === 'https:' ? https : http).request(address, { method: 'POST', headers });
