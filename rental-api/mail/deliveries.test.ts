@@ -58,7 +58,7 @@ async function openWith(
     },
     tell: async (_task, notice) => {
       request.mails.push(TOLD);
-      notices.push(notice.message);
+      if (notice) notices.push(notice.message);
     },
   };
   const transport: Transport = {

@@ -119,16 +119,14 @@ export function openDeliveries({ spool, transport, inbox, log }: Options) {
     const isBusinessWaiting = waitingMails(request).some((mail) => mail.name === 'business');
     if (name !== 'customer' || isBusinessWaiting || request.mails.includes(TOLD) || !limit.isLate()) return;
     try {
-      const notice = await noticeOf(task, 'late');
-      if (!notice) return;
-      await spool.tell(task, notice);
+      await spool.tell(task, await noticeOf(task, 'late'));
       addNotice(request);
     } catch (error) {
       logUnrecorded(task, error);
     }
   }
 
-  /** Returns undefined for a request of an earlier version, whose payload is not stored. */
+  /** Returns undefined for a request of an earlier version, which has a stored notice instead of the payload. */
   async function noticeOf({ request, last }: Task, kind: News['kind']): Promise<ComposedMail | undefined> {
     const { payload } = await spool.read({ request });
     if (!payload) return;

@@ -167,8 +167,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
         notice,
       ),
 
-    /** Adds a notice. The email goes on waiting. */
-    tell: (mail: WaitingMail, notice: ComposedMail) => settle(mail, (state) => [state, TOLD, 'notice'], notice),
+    /** Adds a notice, by default the stored one. The email goes on waiting. */
+    tell: (mail: WaitingMail, notice?: ComposedMail) => settle(mail, (state) => [state, TOLD, 'notice'], notice),
 
     /** Counts from memory: emails, requests with an email that was given up or is perhaps delivered, and entries that were set aside. */
     health: () => {

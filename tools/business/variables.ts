@@ -12,7 +12,7 @@ const MEANINGS: Variables = {
   RENTAL_API_URL: 'die Adresse Ihrer Vermietungssoftware, mit https',
   SMTP_URL:
     'Ihr Mailserver, etwa smtps://name%40meine-fotobox.de:passwort@smtp.anbieter.de. In Benutzer und Passwort schreiben Sie %23 für #, %40 für @, %3A für :, %2F für /, %3F für ?, %25 für %.',
-  RENTAL_API_INBOX: 'die Adresse, an die Anfragen gehen',
+  RENTAL_API_INBOX: 'die Adresse, an die Anfragen gehen, oder bis zu fünf mit Kommas dazwischen',
   RENTAL_API_TOKEN: 'eine lange, zufällige Zeichenfolge',
   MAIL_REPLY_TO: 'die Adresse, an die Ihre Kunden antworten',
   MAIL_FROM_EMAIL: 'die Adresse, von der Ihr Mailserver für Sie sendet',
