@@ -83,7 +83,7 @@ export function followDialogue(signal: AbortSignal) {
     enter(step: Step) {
       dialogue.step = step;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), STEP_SECONDS[step] * 1000);
+      timer = setTimeout(() => silence.abort(), STEP_SECONDS[step] * 1000).unref();
     },
     /** Waits for an answer, after the answers that are already awaited. */
     await(step: Step) {

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { connect, isIP, isIPv4, type Socket } from 'node:net';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
-import { Duplex, Readable, Transform } from 'node:stream';
-import { connect as connectTls } from 'node:tls';
+import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
@@ -18,6 +16,7 @@ import {
   SmtpFailure,
   STEP_SECONDS,
 } from './smtp-dialogue';
+import { connectTo } from './smtp-socket';
 import type { SmtpServer } from './smtp-url';
 
 /** The result of one attempt. */
@@ -45,17 +44,16 @@ export interface Transport {
   deliver: (mail: ComposedMail, name: string, signal: AbortSignal, beforeDot: () => Promise<void>) => Promise<Delivery>;
 }
 
-/** A dialogue with its certificates takes about 10 KB. */
-const MAX_BYTES_RECEIVED = 64 * 1024;
-
-/** After this time the next address of the host is tried. Node's 250 ms are too short for a distant server. */
-const ADDRESS_MS = 2_000;
-
 /** The limits of the steps replace the time limits of nodemailer, which cover several steps at once. */
 const HOUR_MS = 3_600_000;
 const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
 type Callback<Result> = (error?: NodemailerError | null, result?: Result) => void;
+
+const called = <Result>(start: (done: Callback<Result>) => void) =>
+  new Promise<Result | undefined>((resolve, reject) =>
+    start((error, result) => (error ? reject(error) : resolve(result))),
+  );
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
@@ -123,38 +121,7 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   };
 }
 
-/**
- * Connects to a mail server, with TLS if it begins at once. The connection fails when the dialogue is aborted, and when the
- * server has sent too much. nodemailer limits the length of a reply, but queues any number of empty lines between replies,
- * and takes them from the queue so slowly that they block the event loop.
- */
-async function connectTo({ host, port, secure }: SmtpServer, { signal, enter }: Dialogue): Promise<Socket> {
-  const socket = connect({ host, port, signal, autoSelectFamilyAttemptTimeout: ADDRESS_MS });
-  await once(socket, 'connect');
-  let received = 0;
-  const limit = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > MAX_BYTES_RECEIVED) socket.destroy(new Error('the mail server sends too much'));
-      else done(null, chunk);
-    },
-  });
-  const stream = Duplex.from({ readable: socket.pipe(limit), writable: socket }) as Socket;
-  // nodemailer requires setTimeout(). The limits of the steps replace its timeouts.
-  Object.assign(stream, { setTimeout: () => stream });
-  if (!secure) return stream;
-  enter('TLS');
-  const secured = connectTls({ socket: stream, host, ...(!isIP(host) && { servername: host }) });
-  await once(secured, 'secureConnect', { signal });
-  return secured;
-}
-
 const CODES: Partial<Record<FailureFacts['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
-
-const called = <Result>(start: (done: Callback<Result>) => void) =>
-  new Promise<Result | undefined>((resolve, reject) =>
-    start((error, result) => (error ? reject(error) : resolve(result))),
-  );
 
 /** Turns an error of nodemailer or Node into a failure of the dialogue. */
 function failureOf(error: NodemailerError, dialogue: Dialogue): SmtpFailure {
@@ -172,12 +139,15 @@ function failureOf(error: NodemailerError, dialogue: Dialogue): SmtpFailure {
 
 function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialogue) {
   if (signal.aborted) return isSilent() ? 'silent' : 'aborted';
-  if (command !== 'API') return 'disconnected';
-  return code === 'EAUTH' ? 'login missing' : 'address unusable';
+  // nodemailer has not asked the server.
+  if (command === 'API' && code === 'EAUTH') return 'login missing';
+  if (command === 'API' && code === 'EENVELOPE') return 'address unusable';
+  return 'disconnected';
 }
 
-const answerIn = ({ command = '', responseCode, response = '' }: NodemailerError) =>
-  responseCode ? serverAnswer(command, responseCode, response) : null;
+/** Returns the refusal that caused an error. */
+const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerError) =>
+  responseCode >= 400 ? serverAnswer(command, responseCode, response) : null;
 
 const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
   errors.flatMap((error) => {
