@@ -20,9 +20,9 @@ export function middleware(request: NextRequest) {
 export function gateRefusal({ headers }: Request, siteUrl: string): Response | undefined {
   if (!isSameOrigin(headers, siteUrl)) {
     recordRefusedOrigin(headers.get('origin') ?? '');
-    return problem(403, 'Only the website itself may send requests');
+    return problem('otherOrigin');
   }
-  if (!isJson(headers.get('content-type'))) return problem(415, 'The body must be application/json');
+  if (!isJson(headers.get('content-type'))) return problem('badMediaType');
   return undefined;
 }
 

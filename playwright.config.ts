@@ -4,6 +4,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'e2e',
+  // macOS writes such files.
+  testIgnore: '**/._*',
   globalSetup: `${import.meta.dirname}/tools/test-folder.ts`,
   // Each worker has its own site, rental API and mailbox (e2e/support/fixtures.ts). One browser keeps more than one core
   // busy: on two cores, tests that load pages take 186 s with four workers and 143 s with two. Others wait, and leave room

@@ -1,5 +1,6 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
+import { DAY_STATUSES } from './lib/availability/day-status';
 
 /** Background of the hero and the footer in both colour schemes. */
 export const NIGHT = '#1c0f13';
@@ -34,6 +35,24 @@ const COLOURS = {
 const variables = (scheme: 0 | 1 | 2) =>
   Object.fromEntries(Object.entries(COLOURS).map(([name, values]) => [`--${name}`, values[scheme]]));
 
+const colour = (name: keyof typeof COLOURS) => `var(--${name})`;
+
+/** The fill of a dot, inside its border of the same colour. */
+const SHAPES = {
+  disc: (dot: string) => dot,
+  ring: () => 'none',
+  ringWithBar: (dot: string) => `linear-gradient(${dot}, ${dot}) center / 60% 2px no-repeat`,
+};
+
+/** The colours of the days of the calendar, and of the dots in its legend. */
+const statusStyles = Object.entries(DAY_STATUSES).map(([status, { look }]) => ({
+  [`td > [data-status=${status}]`]: { 'background-color': 'cell' in look ? colour(look.cell) : 'transparent' },
+  [`[data-status=${status}]::after`]: {
+    'border-color': colour(look.dot),
+    background: SHAPES[look.shape](colour(look.dot)),
+  },
+}));
+
 export default {
   content: [],
   theme: {
@@ -66,6 +85,7 @@ export default {
         '@media screen and (prefers-color-scheme: dark)': { ':root': variables(1) },
         '@media (forced-colors: active)': { ':root': variables(2) },
       });
+      for (const styles of statusStyles) addBase(styles);
     }),
   ],
 } satisfies Config;

@@ -5,21 +5,21 @@ const TESTS = ['{app,components,lib,rental-api,tools}/**/*.test.{ts,tsx}', 'midd
 /** Tests that mock or reset modules. All others share processes, which halves their time. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
+/** macOS writes such a file beside each file of a folder that was on a USB stick or in an archive. */
+const OF_MACOS = '**/._*';
+
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
-  'lib/server/api-client/reads.test.ts',
+  'lib/server/api-client/shared-reads.test.ts',
   'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 
-/**
- * Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. One compares with a reader
- * that is correct in one time zone only.
- */
+/** Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. */
 const THOROUGH = [
   'tools/business/check.test.ts',
   'lib/server/booking/links-in-mails.test.ts',
-  'rental-api/calendar/{hostile,second-reader}.*test.ts',
+  'rental-api/calendar/hostile.*test.ts',
   'rental-api/mail/every-state.test.ts',
 ];
 
@@ -34,7 +34,7 @@ const project = (
   isolate = false,
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, env: { TZ }, include, exclude: [...configDefaults.exclude, ...exclude], isolate },
+  test: { name, env: { TZ }, include, exclude: [...configDefaults.exclude, OF_MACOS, ...exclude], isolate },
 });
 
 export default defineConfig({

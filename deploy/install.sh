@@ -39,7 +39,7 @@ fi
 for_program() { { grep -E "^($1)=." <<<"$given" || true; } | write_variables; }
 website=$(
   printf 'REDIS_URL=redis://127.0.0.1:6379\nTRUST_PROXY_HOPS=1\nRENTAL_API_URL=http://127.0.0.1:4000\n'
-  for_program 'SITE_URL|RENTAL_API_(URL|TOKEN)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN'
+  for_program 'SITE_URL|RENTAL_API_(URL|TOKEN|ALERT_URL)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN'
 )
 rental_api=$(for_program 'SITE_URL|SMTP_URL|MAIL_(REPLY_TO|FROM_EMAIL)|RENTAL_API_(TOKEN|INBOX|ALERT_URL|CALENDAR_SECONDS)')
 

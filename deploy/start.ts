@@ -1,13 +1,19 @@
 // Entry point of `npm run start:all`: runs the website and the rental API, for hosts that keep one process running. When
-// one program ends, the other is stopped and this process ends, so that the host starts both again. Bundled into the
-// release folder. Finds the rental API, with its variables and its data, in the current folder.
+// one program ends, the other is stopped and this process ends, so that the host starts both again. If this process is
+// killed, both programs stop. Bundled into the release folder. Finds the rental API, with its variables and its data, in
+// the current folder.
 import { spawn } from 'node:child_process';
 import { loadEnvFile } from '../lib/server/runtime/env-file';
 
 loadEnvFile('rental-api/.env');
 process.env.RENTAL_API_URL ||= `http://127.0.0.1:${process.env.RENTAL_API_PORT || 4000}`;
 
-const start = (file: string) => spawn(process.execPath, [file], { stdio: 'inherit' });
+// Runs before the program. Its IPC channel closes when this process ends, in whatever way.
+const STOP_WITH_PARENT = `process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))`;
+const start = (file: string) =>
+  spawn(process.execPath, ['--import', `data:text/javascript,${STOP_WITH_PARENT}`, file], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 const rentalApi = start('rental-api/dist/server.mjs');
 const website = start(`${import.meta.dirname}/server.mjs`);
 

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { DAY_STATUSES } from '../lib/availability/day-status';
 import { addDays } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
@@ -20,7 +21,7 @@ const chosen = (page: Page, key: string) => page.getByText(t('availability.chose
 test('a day has one status for all booths, and only free days can be chosen', async ({ page, upstream }) => {
   await calendar.open(page);
   await calendar.day(page, '2027-05-08').click({ force: true });
-  await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'false');
+  await expect(calendar.day(page, '2027-05-08')).not.toHaveAttribute('aria-selected');
   await expect(calendar.requestLink(page)).toHaveCount(0);
   await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
   for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
@@ -29,20 +30,23 @@ test('a day has one status for all booths, and only free days can be chosen', as
     await expect(calendar.day(page, key)).toBeFocused();
     await expect(calendar.day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
     await expect(calendar.day(page, key)).toHaveAttribute('data-status', status);
-    expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(status === 'unavailable' ? 'true' : null);
+    const { isSelectable } = DAY_STATUSES[status];
+    expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(isSelectable ? null : 'true');
     await page.keyboard.press('Enter');
-    await expect(calendar.day(page, key)).toHaveAttribute('aria-pressed', String(status !== 'unavailable'));
+    expect(await calendar.day(page, key).getAttribute('aria-selected')).toBe(isSelectable ? 'true' : null);
     await page.keyboard.press('ArrowRight');
   }
   const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
-  expect([...requested].filter((key) => key < FIRST_DAY || DAYS[key]?.status === 'unavailable')).toEqual([]);
+  expect(
+    [...requested].filter((key) => key < FIRST_DAY || !DAY_STATUSES[DAYS[key]?.status ?? 'pending'].isSelectable),
+  ).toEqual([]);
 
   // The chosen day and the next month are shown before the rest of the page follows.
   const linkBefore = await calendar.requestLink(page).getAttribute('href');
   const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
     button.click();
     await null;
-    return [button.ariaPressed, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
+    return [button.ariaSelected, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
   });
   expect(shown).toEqual(['true', linkBefore]);
   await expect(calendar.requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
@@ -145,13 +149,13 @@ test('at midnight, the first day of an open calendar becomes unavailable and is 
   await page.clock.fastForward(MINUTE);
   await expectToday(page, tomorrow);
   await expect(calendar.day(page, firstDay)).toHaveAttribute('data-status', 'unavailable');
-  await expect(calendar.day(page, firstDay)).toHaveAttribute('aria-pressed', 'false');
+  await expect(calendar.day(page, firstDay)).not.toHaveAttribute('aria-selected');
   await expect(request).toHaveCount(0);
 
   await calendar.day(page, '2027-05-22').click();
   await page.clock.fastForward(DAY);
   await expectToday(page, later);
-  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('at the end of a month, an open calendar shows the next months', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { consecutiveMonths, dayIn, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
-import { addDays, addMonths, daysOf } from '../lib/shared/days';
+import { addDays, addMonths, daysOfMonth } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
 import { expect, layoutShift, MAX_SHIFT, stopAtEnd, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
@@ -16,7 +16,7 @@ const { availability } = de;
 const TODAY = dayIn('Europe/Berlin', new Date());
 const FIRST_DAY = addDays(TODAY, offer.minimumNoticeDays);
 const MONTHS = consecutiveMonths(TODAY, 3);
-const DAYS = MONTHS.flatMap(daysOf);
+const DAYS = MONTHS.flatMap(daysOfMonth);
 const NEXT_MONTH = addMonths(monthOf(TODAY), 1);
 
 const daysIn = (html: string) =>
@@ -75,7 +75,9 @@ test("the browser takes over the document's calendar", async ({ page }) => {
     await page.clock.setFixedTime(new Date());
     await page.route(calendar.MONTHLY, (route) => {
       const month = new URL(route.request().url()).searchParams.get('date') ?? '';
-      return route.fulfill({ json: [{ availability: Object.fromEntries(daysOf(month).map((day) => [day, true])) }] });
+      return route.fulfill({
+        json: [{ availability: Object.fromEntries(daysOfMonth(month).map((day) => [day, true])) }],
+      });
     });
     await page.goto('/availability');
     const name = `${formats.fullDay(NEXT_MONTH)}, ${availability.dayStatus.available}`;

@@ -23,7 +23,7 @@ test('the search for a free Saturday', async ({ page, upstream, expectProblem })
     for (const saturday of saturdays) {
       await calendar.findSaturday(page).click();
       await expect(calendar.title(page, formats.month(saturday))).toBeVisible();
-      await expect(calendar.day(page, saturday)).toHaveAttribute('aria-pressed', 'true');
+      await expect(calendar.day(page, saturday)).toHaveAttribute('aria-selected', 'true');
       await expect(calendar.day(page, saturday)).toBeFocused();
       await expect(calendar.requestLink(page)).toHaveAttribute('href', `/booking?date=${saturday}`);
     }

@@ -31,7 +31,11 @@ const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, offer, i
 /** Fills in the form. Waits for the calendar, and for the code that the first touch of the form loads. */
 async function fillInAll(page: Page) {
   await form.open(page);
-  const fetched = page.waitForResponse(async (response) => (await response.text()).includes('mailto:'));
+  const fetched = page.waitForResponse(async (response) => {
+    // The body of an aborted response cannot be read.
+    const text = await response.text().catch(() => '');
+    return text.includes('mailto:');
+  });
   await form.fillInAll(page);
   await fetched;
   await settled(page);

@@ -29,7 +29,7 @@ test('the form has every field, and each package its prints, extras and support'
   for (const [name, token] of [
     ['firstName', 'given-name'],
     ['lastName', 'family-name'],
-    ['billingAddress', 'billing street-address'],
+    ['billingAddress', 'street-address'],
     ['phone', 'tel'],
     ['email', 'email'],
   ] as const)
@@ -163,4 +163,20 @@ test('all messages are shown under their fields and in the summary, which takes 
   expect(upstream.calls(/send-email/)).toEqual([]);
   await form.field(page, 'email').fill('anna@web.de');
   await expect(page.getByText(errors.emailFormat)).toHaveCount(0);
+});
+
+test('a billing address without a town gets a hint, and autofill adds the town', async ({ page }) => {
+  const address = form.field(page, 'billingAddress');
+  const hint = page.getByText(booking.missing.postalCodeAndTown);
+  await expect(address).toHaveAccessibleDescription(booking.help.billingAddress);
+  // Password managers fill a control of this name with a street.
+  await expect(page.locator(':is([name*=billingaddr i], [id*=billingaddr i])')).toHaveCount(0);
+  await address.fill('Musterstraße 12');
+  await expect(address).toHaveAccessibleDescription(
+    `${booking.help.billingAddress} ${booking.missing.postalCodeAndTown}`,
+  );
+  await page.locator('[autocomplete=postal-code]').fill('12345');
+  await page.locator('[autocomplete=address-level2]').fill('Musterstadt');
+  await expect(address).toHaveValue('Musterstraße 12\n12345 Musterstadt');
+  await expect(hint).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { VALID_BODY } from '../test/bookings';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { type OwnSite, postBooking, startSite, times } from './support/own-site';
-import { openRaw, rawHead } from './support/raw-request';
+import { closed, openRaw, rawHead } from './support/raw-request';
 import { PORTS } from './support/settings';
 import { site as business } from './support/texts';
 import { respond } from './support/upstream';
@@ -97,8 +97,7 @@ test('slow requests are cut off, but idle kept connections are not', async () =>
     for (const socket of slow) if (socket.writable) socket.write('x');
   }, 500);
   try {
-    const signal = AbortSignal.timeout(30_000);
-    await Promise.all(slow.map((socket) => once(socket, 'close', { signal })));
+    await Promise.all(slow.map(closed));
     expect(waiting.destroyed).toBe(false);
   } finally {
     clearInterval(dripping);

@@ -87,7 +87,7 @@ test('without JavaScript, pages have their content', async ({ page }) => {
     await page.goto('/availability');
     await expect(page.getByRole('grid')).toHaveCount(3);
     await expect(
-      page.getByRole('button', { name: formats.fullDay(new Date().toISOString().slice(0, 10)) }),
+      page.getByRole('gridcell', { name: formats.fullDay(new Date().toISOString().slice(0, 10)) }),
     ).toBeVisible();
     await expect(page.getByRole('list', { name: de.availability.legend })).toBeVisible();
     await expect(page.getByText(t('availability.withoutScript', contact))).toBeVisible();

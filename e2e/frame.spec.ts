@@ -124,9 +124,10 @@ const segmentOf = (request: Request) => request.headers()['next-router-segment-p
 const textOf = async (request: Request) => (await (await request.response())?.text()) ?? '';
 
 test('linked pages are prefetched once the visitor becomes active, and then need no network', async ({ page }) => {
-  const [begun, finished]: [Request[], Request[]] = [[], []];
+  const [begun, finished, failed]: [Request[], Request[], Request[]] = [[], [], []];
   page.on('request', (request) => begun.push(request));
   page.on('requestfinished', (request) => finished.push(request));
+  page.on('requestfailed', (request) => failed.push(request));
   await openSettled(page, '/');
   expect(begun.filter(segmentOf)).toEqual([]);
 
@@ -138,7 +139,7 @@ test('linked pages are prefetched once the visitor becomes active, and then need
   expect(scripts).not.toEqual([]);
   const paths = () => finished.map((request) => new URL(request.url()).pathname);
   await expect.poll(paths).toEqual(expect.arrayContaining(scripts));
-  await expect.poll(() => begun.filter((request) => !finished.includes(request))).toHaveLength(0);
+  await expect.poll(() => begun.filter((request) => ![...finished, ...failed].includes(request))).toHaveLength(0);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: layout.imprint }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.legal.heading);

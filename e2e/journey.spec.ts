@@ -96,7 +96,7 @@ test('calendar and home page lead to the form, which keeps what was typed', asyn
   await link.click();
   await expect(page).toHaveURL('/availability?month=2027-05');
   // The day in the form is taken. It is marked and cannot be requested.
-  await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendar.day(page, '2027-05-08')).toHaveAttribute('aria-selected', 'true');
   await expect(request).toHaveCount(0);
   await calendar.day(page, '2027-05-22').click();
   await request.click();
@@ -105,7 +105,7 @@ test('calendar and home page lead to the form, which keeps what was typed', asyn
   await expect(date).toHaveValue('2027-05-22');
   await form.expectChosen(page, RICH_CHOICE);
   await link.click();
-  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendar.day(page, '2027-05-22')).toHaveAttribute('aria-selected', 'true');
   await request.click();
   await date.fill('2027-05-08');
   await form.expectFieldsKept(page);

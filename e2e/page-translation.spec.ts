@@ -42,7 +42,7 @@ test('calendar, form and language menu work while the browser translates the pag
   }
   const find = page.getByRole('button', { name: de.availability.saturday.find });
   await find.click();
-  await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-selected', 'true');
   await find.click();
   await expect(page.getByText(t('availability.saturday.none', { months: 'Mai 2027 – August 2027' }))).toBeVisible();
 

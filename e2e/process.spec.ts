@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, runSite, startSite } from './support/own-site';
-import { isListening, run, temporaryFolder, untilListening } from './support/processes';
+import { run, temporaryFolder } from './support/processes';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { TEMPLATE } from './support/rental-data';
-import { PORTS, SITE_VARIABLES, TOKEN } from './support/settings';
+import { PORTS, TOKEN } from './support/settings';
 import { respond } from './support/upstream';
 
 const SITE_URL = `http://localhost:${PORTS.ownSite}`;
@@ -23,6 +23,21 @@ test('a start refuses missing and bad variables, names each of them, and repeats
   for (const name of Object.keys({ ...bad, ...missing })) expect(site.output()).toContain(`${name}: `);
   expect(site.output()).not.toContain('hush');
 });
+
+for (const host of ['no-such-host.invalid', '192.0.2.1'])
+  test(`a start at ${host}, which is not this machine, ends with a sentence that names the variable`, async () => {
+    const site = runSite({ HOSTNAME: host });
+    const variables = { RENTAL_API_HOST: host, RENTAL_API_PORT: String(PORTS.instanceA) };
+    const rentalApi = run('node', [resolve('rental-api/dist/server.mjs')], temporaryFolder(), variables);
+    for (const [program, name] of [
+      [site, 'HOSTNAME'],
+      [rentalApi, 'RENTAL_API_HOST'],
+    ] as const) {
+      expect(await program.exited).toBe(1);
+      expect(program.output()).toContain(`${name}: this machine does not have such a host; expected 127.0.0.1`);
+      expect(program.output()).not.toMatch(/ENOTFOUND|EADDRNOTAVAIL/);
+    }
+  });
 
 test('a copy of the built folder works, contains no sources and no variables, and warns about another SITE_URL', async () => {
   const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
@@ -43,6 +58,20 @@ test('a copy of the built folder works, contains no sources and no variables, an
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
   expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
   expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
+});
+
+test('a start that trusts proxies warns if it listens on all addresses, and names the variable', async () => {
+  for (const [HOSTNAME, TRUST_PROXY_HOPS, warnings] of [
+    ['', '1', 1],
+    ['::', '2', 1],
+    ['', '0', 0],
+    ['127.0.0.1', '1', 0],
+  ] as const) {
+    const site = await stopAtEnd(startSite({ HOSTNAME, TRUST_PROXY_HOPS }));
+    site.signal('SIGINT');
+    expect(await site.exited).toBe(0);
+    expect(site.output().match(/"level":40.*HOSTNAME=127\.0\.0\.1/g) ?? []).toHaveLength(warnings);
+  }
 });
 
 test('after SIGTERM, the process finishes requests in flight, accepts no new ones and exits with 0', async ({
@@ -84,38 +113,6 @@ test('SIGTERM ends the process before a hanging request would time out', async (
   expect(await hanging, 'its time limit would give it a response').toBe('broken');
   silent.destroy();
 });
-
-for (const [end, code] of [
-  ['SIGTERM', 0],
-  ['the end of one of them', 1],
-] as const)
-  test(`npm run start:all runs website and rental API with rental-api/.env, until ${end}`, async () => {
-    // Otherwise only the cluster uses this port, and the cluster never runs at the same time.
-    const apiPort = PORTS.instanceA;
-    const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: apiPort };
-    const folder = temporaryFolder();
-    cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
-    const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\r\n`);
-    const start = () => run('node', [resolve('.next/standalone/start.mjs')], folder);
-    writeFileSync(join(folder, 'rental-api/.env'), Buffer.from(`\ufeff${lines.join('')}`, 'utf16le'));
-    const refused = start();
-    expect(await refused.exited).toBe(1);
-    expect(refused.output()).toContain(
-      'rental-api/.env ist unbrauchbar:\n✗ Zeile 1: Speichern Sie die Datei als UTF-8',
-    );
-    writeFileSync(join(folder, 'rental-api/.env'), `\ufeff${lines.join('')}`);
-
-    const both = start();
-    await Promise.all([untilListening(PORTS.ownSite, both), untilListening(apiPort, both)]);
-    expect((await postBooking({ url: SITE_URL }, VALID_BODY)).status).toBe(200);
-    expect(readdirSync(join(folder, 'rental-api/outbox'))).toHaveLength(2);
-    expect(both.output()).toContain('SMTP_URL fehlt.');
-    const [rentalApi] = readFileSync(`/proc/${both.pid}/task/${both.pid}/children`, 'utf8').split(' ');
-    if (end === 'SIGTERM') both.signal(end);
-    else process.kill(Number(rentalApi), 'SIGKILL');
-    expect(await both.exited).toBe(code);
-    expect([await isListening(PORTS.ownSite), await isListening(apiPort)]).toEqual([false, false]);
-  });
 
 const FORGED = '{"level":30,"msg":"forged"}';
 

@@ -24,5 +24,11 @@ const [date, ...contact] = TEXT_FIELDS;
 export const CHECKED_FIELDS = [date, 'backgroundId', ...contact] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
+/**
+ * Returns the name of a field's control in the document. Password managers fill every control whose name contains
+ * "billingAddress" with a street.
+ */
+export const controlName = (field: CheckedField): string => (field === 'billingAddress' ? 'rechnungsanschrift' : field);
+
 /** A field that people do not see and programs fill in. The server refuses every key that it does not know. */
 export const TRAP_FIELD = 'website';

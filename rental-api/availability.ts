@@ -1,4 +1,4 @@
-import { type DateKey, daysOf } from '../lib/shared/days';
+import { type DateKey, daysOfMonth } from '../lib/shared/days';
 import type { Range } from './calendar/berlin';
 
 export type Availability = Record<DateKey, boolean | null>;
@@ -28,6 +28,6 @@ export function stateOn({ availability = {}, taken }: KnownAvailability, day: Da
 
 /** Returns the state of a photo booth on each known day of a month, as `stateOn`. */
 export function monthAvailability(booth: KnownAvailability, month: DateKey): Availability {
-  const states = daysOf(month).map((day) => [day, stateOn(booth, day)]);
+  const states = daysOfMonth(month).map((day) => [day, stateOn(booth, day)]);
   return Object.fromEntries(states.filter(([, state]) => state !== undefined));
 }

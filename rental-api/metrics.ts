@@ -16,6 +16,7 @@ export function createMetrics(feeds: Pick<Feeds, 'health'>, mailService: Pick<Ma
   const ownerSince = 'When the oldest request came that has not reached the business; 0 if all have';
   const ownerWaiting = gauge('rental_owner_waiting_since_timestamp_seconds', ownerSince);
   const failed = gauge('rental_requests_failed', 'Booking requests with an email that was given up');
+  const maybe = gauge('rental_requests_perhaps_delivered', 'Booking requests with an email that is perhaps delivered');
   const setAside = gauge('rental_spool_set_aside', 'Entries of the spool that cannot be used; the log names them');
 
   return async () => {
@@ -28,6 +29,7 @@ export function createMetrics(feeds: Pick<Feeds, 'health'>, mailService: Pick<Ma
     for (const name of mail.refusals) refusal.set({ refusal: name }, 1);
     ownerWaiting.set(mail.ownerWaitingSince ? Date.parse(mail.ownerWaitingSince) / 1000 : 0);
     failed.set(mail.failed);
+    maybe.set(mail.maybe);
     setAside.set(mail.setAside);
     return { status: 200, body: await registry.metrics(), type: registry.contentType };
   };

@@ -34,7 +34,7 @@ const READ_CALENDAR = {
   ...{ takenDays: 1, unreadableEvents: [], isOwnerKnown: true },
 };
 const MAIL = {
-  ...{ waiting: 4, failed: 1, setAside: 2 },
+  ...{ waiting: 4, failed: 1, maybe: 3, setAside: 2, refusedInboxes: [] },
   ...{ refusals: ['RCPT TO 553 5.7.1'], ownerWaitingSince: '2027-05-08T10:00:00.000Z' },
 };
 const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-07', last: '2027-05-12' } };
@@ -207,6 +207,7 @@ it('reports its health as JSON and as metrics, which drop a removed calendar', a
     'rental_mail_refusal{refusal="RCPT TO 553 5.7.1"} 1',
     'rental_owner_waiting_since_timestamp_seconds 1809770400',
     'rental_requests_failed 1',
+    'rental_requests_perhaps_delivered 3',
     'rental_spool_set_aside 2',
   ]);
   expect(lines).toContainEqual(expect.stringMatching(/^process_resident_memory_bytes /));

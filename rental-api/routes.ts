@@ -1,5 +1,5 @@
 import type { DateKey } from '../lib/shared/days';
-import { createReads } from './calls/reads';
+import { createReadCalls } from './calls/read-calls';
 import { createSendEmail } from './calls/send-email';
 import { CALLS } from './contract';
 import type { DataFile } from './data';
@@ -18,7 +18,7 @@ interface Services {
 
 /** Returns the six calls, `GET /api/health` and `GET /metrics`, by method and path. */
 export function createRoutes({ token, data, feeds, mailService, hasRequestOn }: Services): Map<string, Route> {
-  const calls = { ...createReads(data, feeds, hasRequestOn), send: createSendEmail(token, mailService) };
+  const calls = { ...createReadCalls(data, feeds, hasRequestOn), send: createSendEmail(token, mailService) };
   return new Map([
     ...Object.entries(calls).map(([name, route]): [string, Route] => {
       const { method, path } = CALLS[name as keyof typeof calls];

@@ -4,8 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { offer } from '../lib/content/offer';
 import { site } from '../lib/content/site';
 import type { DateKey } from '../lib/shared/days';
+import { untilListening } from '../lib/shared/listening';
+import { postLine } from '../lib/shared/post-line';
 import { openAlerts } from './alerts/alerts';
-import { postLine } from './alerts/post-line';
 import { openData } from './data';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   server.listen(hasPassedSocket ? { fd: 3 } : { port: settings.port, host: settings.host });
   // The spool is opened only after listening. A second process that was started by mistake fails to listen, so it delivers
   // no emails.
-  const services = once(server, 'listening').then(() => openServices(settings));
+  const services = untilListening(server, 'RENTAL_API_HOST').then(() => openServices(settings));
   const { stop: stopServices } = await services;
 
   async function stop() {

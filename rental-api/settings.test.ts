@@ -9,17 +9,19 @@ it('needs no variables for the demo, which only this machine can reach', () => {
   expect(parseSettings({})).toMatchObject({ ...defaults, inbox: undefined, smtp: undefined });
 });
 
+const INBOXES = ['buero@example.com', 'zwei@xn--mller-kva.example'];
+
 it('reads every variable, and decodes the login of the mail server', () => {
   const variables = {
     ...{ RENTAL_API_PORT: '4100', RENTAL_API_HOST: '::1', RENTAL_API_CALENDAR_SECONDS: '60' },
-    ...{ RENTAL_API_INBOX: 'buero@example.com', MAIL_REPLY_TO: 'hallo@example.com' },
+    ...{ RENTAL_API_INBOX: 'buero@example.com, zwei@müller.example', MAIL_REPLY_TO: 'hallo@example.com' },
     ...{ RENTAL_API_DATA: '/x/data.json', RENTAL_API_SPOOL: '/x/spool', RENTAL_API_OUTBOX: '/x/outbox' },
     ...{ SITE_URL: 'https://example.com/', RENTAL_API_ALERT_URL: 'https://ntfy.sh/x' },
   };
   expect(parseSettings({ ...SMTP, ...variables })).toEqual({
     idleVariables: [],
     ...{ port: 4100, host: '::1', token: 'our-token', calendarSeconds: 60 },
-    ...{ inbox: 'buero@example.com', owners: ['buero@example.com', 'hallo@example.com'] },
+    ...{ inbox: INBOXES, owners: [...INBOXES, 'hallo@example.com'] },
     ...{ dataFile: '/x/data.json', spool: '/x/spool', outbox: '/x/outbox' },
     ...{ siteUrl: 'https://example.com', alertUrl: new URL('https://ntfy.sh/x') },
     smtp: {
@@ -35,7 +37,7 @@ it('accepts the example for owners, once it has a token', () => {
     Array.from(example.matchAll(/^#?([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),
   );
   expect(() => parseSettings(variables)).toThrow(/^[^\n]*\n {2}RENTAL_API_TOKEN: [^\n]*$/);
-  expect(parseSettings({ ...variables, RENTAL_API_TOKEN: 'our-token' }).inbox).toBe('hallo@example.com');
+  expect(parseSettings({ ...variables, RENTAL_API_TOKEN: 'our-token' }).inbox).toEqual(['hallo@example.com']);
 });
 
 it.each(['https://ntfy.sh/x', 'https://me:secret@ntfy.example.com/x?priority=high', 'http://127.0.0.1:8080/x'])(
@@ -46,6 +48,13 @@ it.each(['https://ntfy.sh/x', 'https://me:secret@ntfy.example.com/x?priority=hig
 it.each(['demo-token', undefined, '', 'two words'])('refuses to send emails with the token %j', (RENTAL_API_TOKEN) => {
   expect(() => parseSettings({ ...SMTP, RENTAL_API_TOKEN })).toThrow(/RENTAL_API_TOKEN: /);
 });
+
+it.each(['a@example.com,', 'a@example.com;b@example.com', Array(6).fill('a@example.com').join()])(
+  'refuses %j as addresses of the business',
+  (RENTAL_API_INBOX) => {
+    expect(() => parseSettings({ RENTAL_API_INBOX })).toThrow(/\n {2}RENTAL_API_INBOX: expected .* up to five/);
+  },
+);
 
 it('names every unusable variable in one message, without its value', () => {
   const variables = {

@@ -1,11 +1,25 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { bearerToken, emailAddress, isSecure, listenHost, parseVariables, wholeNumber } from '../lib/shared/variables';
+import {
+  alertAddress,
+  bearerToken,
+  emailAddress,
+  listenHost,
+  parseVariables,
+  wholeNumber,
+} from '../lib/shared/variables';
 import { messageOf } from './errors';
 import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
 
 const DEMO_TOKEN = 'demo-token';
+
+const inboxes = z
+  .string()
+  .transform((text) => text.split(',').map((address) => emailAddress.safeParse(address.trim()).data))
+  .refine((addresses): addresses is string[] => addresses.length <= 5 && !addresses.includes(undefined), {
+    error: 'expected an e-mail address, or up to five with commas between them',
+  });
 
 const variables = z.object({
   /** 0 for any free port. */
@@ -15,14 +29,8 @@ const variables = z.object({
   RENTAL_API_OUTBOX: z.string().default(join(FOLDER, 'outbox')),
   RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),
   RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
-  RENTAL_API_INBOX: emailAddress.optional(),
-  RENTAL_API_ALERT_URL: z
-    .string()
-    .refine((text) => URL.canParse(text) && isSecure(new URL(text)), {
-      error: 'expected an address such as https://ntfy.sh/a-long-random-name: https (http only for loopback)',
-    })
-    .transform((text) => new URL(text))
-    .optional(),
+  RENTAL_API_INBOX: inboxes.optional(),
+  RENTAL_API_ALERT_URL: alertAddress.optional(),
   MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
   SITE_URL: z
@@ -72,10 +80,10 @@ export function parseSettings(source: Record<string, string | undefined>) {
     idleVariables: idleVariables(source),
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
-    /** The address that gets the requests. Without it, they go to the `reply_to` of the payload. */
+    /** The addresses that get the requests. Without them, they go to the `reply_to` of the payload. */
     inbox: env.RENTAL_API_INBOX,
     /** The addresses of the business. They own the calendars. */
-    owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].filter((address) => address !== undefined),
+    owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].flat().filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
     alertUrl: env.RENTAL_API_ALERT_URL,
     siteUrl: env.SITE_URL,

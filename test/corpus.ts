@@ -10,8 +10,6 @@ interface Feed {
   spans: string[];
   /** The unreadable events, each as its day or UID and the reason. */
   unreadable: string[];
-  /** The reason why node-ical finds other spans. */
-  secondReaderIsWrong: string | undefined;
 }
 
 const FOLDER = new URL('corpus/', import.meta.url);
@@ -42,7 +40,6 @@ function readFeed(text: string): Feed {
     bytes: encoded(content, settings.get('encoding')),
     spans: (settings.get('spans') ?? '').split(' ').filter((span) => span !== 'none'),
     unreadable: settings.get('unreadable')?.split(', ') ?? [],
-    secondReaderIsWrong: settings.get('node-ical'),
   };
 }
 

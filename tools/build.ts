@@ -2,9 +2,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isForeign } from '../lib/shared/foreign-file';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
 import { deploymentId } from './deployment-id';
+import { memoryWarning } from './memory';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -25,6 +27,9 @@ function compressFiles(folder: string): void {
   }
 }
 
+const warning = memoryWarning();
+if (warning) console.warn(warning);
+
 // Next loads it by the path in next.config.mjs.
 await bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 await bundleRentalApi();
@@ -33,7 +38,8 @@ nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], {
   NEXT_DEPLOYMENT_ID: deploymentId(process.env, new Date()),
 });
 
-for (const path of ['public', '.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
+cpSync(`${ROOT}public`, `${RELEASE}public`, { recursive: true, filter: (file) => !isForeign(basename(file)) });
+for (const path of ['.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
   cpSync(ROOT + path, RELEASE + path, { recursive: true });
 for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basename(name))))
   rmSync(RELEASE + path, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
 import { consecutiveMonths, monthOf } from '@/lib/availability/dates';
-import { type AvailabilityByMonth, dayStatus, EXPLAINED_STATUSES, isSelectable } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, DAY_STATUSES, dayStatus, EXPLAINED_STATUSES } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { readFromTab } from '@/lib/browser/storage';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
@@ -50,7 +50,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const displayed = useMemo(() => consecutiveMonths(firstMonth, monthCount), [firstMonth, monthCount]);
   const { months, isLoading, hasFailed } = useMonthlyAvailability(rendered, displayed, today);
   // The day may have been taken since it was chosen, in the form or on a page that was left open.
-  const isFree = chosenDay && isSelectable(dayStatus(chosenDay, months[monthOf(chosenDay)], firstDay));
+  const isFree = chosenDay && DAY_STATUSES[dayStatus(chosenDay, months[monthOf(chosenDay)], firstDay)].isSelectable;
   const freeDay = isFree ? chosenDay : null;
 
   return (

@@ -1,6 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useOptimistic, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
-import { type AvailabilityByMonth, type DayStatus, isSelectable } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, DAY_STATUSES, type DayStatus } from '@/lib/availability/day-status';
 import type { DateKey } from '@/lib/shared/days';
 
 interface Calendar {
@@ -13,7 +13,7 @@ interface Calendar {
 export const CalendarContext = createContext<Calendar>({ today: '', months: {}, statusOf: () => 'pending' });
 
 /**
- * A day of the calendar. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
+ * A day of the calendar: a button that is also the cell of the grid. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
  * chosen. A touched day changes before DayPicker renders all days. After a key, everything is rendered at once, because
  * the next key may follow before a transition ends.
  */
@@ -33,7 +33,7 @@ export function DayButton({
   const { today, found, focused, selected = false } = modifiers;
   const calendar = useContext(CalendarContext);
   const status = calendar.statusOf(day.isoDate);
-  const isFree = isSelectable(status);
+  const { isSelectable } = DAY_STATUSES[status];
   const [isChosen, showChosen] = useOptimistic(selected);
 
   const afterKeyOrTouch = (update: () => void) =>
@@ -46,17 +46,19 @@ export function DayButton({
   }, [hasFocus]);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a <td> does not react to Enter and Space
     <button
       {...button}
       ref={ref}
+      role="gridcell"
       onClick={(event) => {
-        if (isFree) startTransition(() => showChosen(true));
+        if (isSelectable) startTransition(() => showChosen(true));
         afterKeyOrTouch(() => onClick?.(event));
       }}
       onFocus={(event) => afterKeyOrTouch(() => onFocus?.(event))}
       onBlur={(event) => startTransition(() => onBlur?.(event))}
-      aria-disabled={!isFree || undefined}
-      aria-pressed={isChosen}
+      aria-disabled={!isSelectable || undefined}
+      aria-selected={isChosen || undefined}
       aria-current={today ? 'date' : undefined}
       data-status={status}
       data-past={day.isoDate < calendar.today || undefined}

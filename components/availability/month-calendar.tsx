@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 're
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
-import { type AvailabilityByMonth, dayStatus, isSelectable } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, DAY_STATUSES, dayStatus } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { type DateKey, LAST_DAY } from '@/lib/shared/days';
@@ -30,9 +30,12 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 }
 
-/** Omits the attributes of DayPicker's own cell, because days are a third of the document. */
+/**
+ * Has no role, because its button is the cell of the grid. A button in a cell makes screen readers say each date twice. Omits
+ * the attributes of DayPicker's own cell, because days are a third of the document.
+ */
 function Day({ children }: DayProps) {
-  return <td>{children}</td>;
+  return <td role="none">{children}</td>;
 }
 
 /** Omits the attributes of DayPicker's own month, which nothing here uses. */
@@ -106,7 +109,7 @@ export function MonthCalendar(props: Props) {
         components={COMPONENTS}
         modifiers={{ selected: chosen, found: isFound && chosen }}
         onMonthChange={(month) => onMonthChange(toDateKey(month))}
-        onDayClick={(date) => isSelectable(statusOf(toDateKey(date))) && onChooseDay(toDateKey(date))}
+        onDayClick={(date) => DAY_STATUSES[statusOf(toDateKey(date))].isSelectable && onChooseDay(toDateKey(date))}
       />
     </CalendarContext>
   );

@@ -4,6 +4,7 @@ import { emptyBooking } from '@/lib/booking/request/request';
 import { createBookingSchema } from '@/lib/booking/request/schema';
 import { offer } from '@/lib/content/offer';
 
+export { missingPart } from '@/lib/booking/request/billing-address';
 export { suggestEmail } from '@/lib/booking/request/email-suggestion';
 export { BetterPackage } from './better-package';
 export { FailurePanel } from './failure-panel';

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/tab/form';
 import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField as TextFieldKey } from '@/lib/form-fields';
+import { BillingAddressField } from './billing-address-field';
 import { useBooking, useField, useFormValue } from './form-context';
 import { tools } from './loaded-later';
 import { RemovedNotice } from './removed-notice';
@@ -20,7 +21,7 @@ export function ContactFields() {
       <p className="text-muted sm:col-span-2 print:hidden">{t('required')}</p>
       <TextField name="firstName" autoComplete="given-name" />
       <TextField name="lastName" autoComplete="family-name" />
-      <TextField name="billingAddress" as="textarea" autoComplete="billing street-address" />
+      <BillingAddressField />
       <div className="flex flex-col gap-2">
         <TextField name="eventAddress" as="textarea" autoComplete="off" help={t('help.eventAddress')} />
         <CopyAddress />

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ChangeHandler, useFormContext, useWatch } from 'react-hook-form';
 import { pricedFacts } from '@/lib/booking/prices/total';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { BookingError } from '@/lib/booking/request/schema';
 import { useStored } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
-import type { CheckedField, TextField } from '@/lib/form-fields';
+import { type CheckedField, controlName, type TextField } from '@/lib/form-fields';
 import type { Booking } from './create-booking';
 import type { BookingState } from './form-store';
 
@@ -29,7 +29,7 @@ export const useFormValues = (): BookingRequest => useFormValue((values) => ({ .
 export const usePriced = () => useFormValue((form) => pricedFacts(form, offer));
 
 /** Returns the id of a field's control, for its label and for links to it. */
-export const fieldId = (field: CheckedField) => `booking-${field}`;
+export const fieldId = (field: CheckedField) => `booking-${controlName(field)}`;
 
 /** Returns the keys of the messages of several fields, in the same order. Renders only when one of them changes. */
 function useErrorKeys(fields: readonly CheckedField[]): (BookingError | undefined)[] {
@@ -66,8 +66,20 @@ export function useField(name: TextField) {
   const t = useTranslations('booking');
   const { register, setFocus, setValue, getFieldState } = useFormContext<BookingRequest>();
   const error = useFieldError(name);
+  const { onChange, onBlur, ref } = register(name);
+  // react-hook-form finds the field by the name in the event, and the control may have another one.
+  const named = (handle: ChangeHandler) => (event: { type: string; target: { value: string } }) =>
+    handle({ type: event.type, target: { name, value: event.target.value } });
   return {
-    field: { label: t(name), id: fieldId(name), error, ...register(name) },
+    field: {
+      label: t(name),
+      id: fieldId(name),
+      name: controlName(name),
+      error,
+      ref,
+      onChange: named(onChange),
+      onBlur: named(onBlur),
+    },
     accept(text: string) {
       setValue(name, text, { shouldValidate: getFieldState(name).invalid });
       setFocus(name);

@@ -5,7 +5,7 @@ import type { BookingRequest } from '@/lib/booking/request/request';
 import type { Link } from '@/lib/booking/tab/link';
 import type { Failure, Sent } from '@/lib/booking/tab/record';
 import type { Undo } from '@/lib/booking/tab/undo';
-import { TEXT_FIELDS } from '@/lib/form-fields';
+import { controlName, TEXT_FIELDS } from '@/lib/form-fields';
 import { BACKGROUND } from '@/lib/offer-keys';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
@@ -45,7 +45,7 @@ export const control = (form: HTMLFormElement, name: string) =>
 /** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
 export function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
   for (const field of TEXT_FIELDS) {
-    const text = control(shown, field)?.value;
+    const text = control(shown, controlName(field))?.value;
     if (text !== undefined && text !== form.getValues(field)) form.setValue(field, text);
   }
 }

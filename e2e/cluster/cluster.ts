@@ -65,8 +65,8 @@ export async function startCluster(variables: Record<string, string>) {
     running.set(name, process);
     await untilListening(port, process);
   }
-  const startRedis = () =>
-    start('redis', PORTS.redis, run('redis-server', ['--port', String(PORTS.redis), '--save', ''], folder));
+  const startRedis = (...options: string[]) =>
+    start('redis', PORTS.redis, run('redis-server', ['--port', String(PORTS.redis), '--save', '', ...options], folder));
   const startInstance = (name: InstanceName) => {
     const site = runSite({
       PORT: String(INSTANCES[name]),
@@ -100,12 +100,13 @@ export async function startCluster(variables: Record<string, string>) {
       startRedis,
       startInstance,
       process: (name: InstanceName | 'redis' | 'nginx') => running.get(name) as Running,
+      outputOf: (name: InstanceName) => instance(name).output(),
       instanceUrl: (name: InstanceName) => instance(name).url,
       /** Sends a request to an instance directly, without nginx. Returns the status. */
       sendTo: async (name: InstanceName, { body, headers }: ReturnType<typeof bookingOf>): Promise<number> =>
         (await postBooking(instance(name), body, headers)).status,
-      /** Sends a command to Redis. */
-      commandRedis: (command: string) => text(openRaw(PORTS.redis, `${command}\r\nQUIT\r\n`)),
+      /** Sends commands to Redis, each on a line. */
+      commandRedis: (...commands: string[]) => text(openRaw(PORTS.redis, `${commands.join('\r\n')}\r\nQUIT\r\n`)),
       /** Returns 1 if an instance uses Redis, and 0 otherwise. */
       async sharesStore(name: InstanceName): Promise<number> {
         return Number(/^shared_store_up (.*)$/m.exec(await instance(name).metrics())?.[1]);

@@ -17,10 +17,14 @@ const OWN = {
   'cache-control': 'no-store',
 };
 
-function expectProblem({ status, headers, body }: FrontResponse, expected: number) {
+function expectProblem({ status, headers, body }: FrontResponse, expected: number, members = {}) {
   expect(status).toBe(expected);
   expect(headers).toMatchObject({ ...OWN, 'content-type': 'application/problem+json' });
-  expect(JSON.parse(body.toString())).toMatchObject({ title: expect.stringMatching(/\w/), status: expected });
+  expect(JSON.parse(body.toString())).toMatchObject({
+    title: expect.stringMatching(/\w/),
+    status: expected,
+    ...members,
+  });
 }
 
 function connectAs(servername: string, localAddress: string) {
@@ -95,7 +99,9 @@ test("nginx's own responses have the security headers, and those to API requests
   }
   expectProblem(await cluster.fetch(SEND, { method: 'POST', body: 'x'.repeat(65 * 1024) }), 413);
   upstream.fail(/send-email/, respond(500));
-  expectProblem(await cluster.fetch(SEND, bookingOf('guest@example.com')), 502);
+  expectProblem(await cluster.fetch(SEND, bookingOf('guest@example.com')), 502, { mailed: 'maybe' });
+  upstream.fail(/send-email/, respond(401));
+  expectProblem(await cluster.fetch(SEND, bookingOf('guest@example.com')), 502, { mailed: 'no' });
   for (const name of ['a', 'b'] as const) await cluster.process(name).kill();
   for (const path of [MONTH, SEND]) expectProblem(await cluster.fetch(path, bookingOf('guest@example.com')), 502);
 });

@@ -3,23 +3,76 @@ import type { Cluster } from './cluster';
 import { expect, test } from './fixtures';
 import { bookingOf, MONTHS, PAGES } from './traffic';
 
-for (const [fault, breakRedis] of [
-  ['dies', (cluster: Cluster) => cluster.process('redis').kill()],
-  ['hangs', async (cluster: Cluster) => cluster.process('redis').signal('SIGSTOP')],
-  ['refuses writes', (cluster: Cluster) => cluster.commandRedis('CONFIG SET min-replicas-to-write 1')],
-] as const) {
-  test.describe(`when Redis ${fault}`, () => {
-    test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
+type Act = (cluster: Cluster) => Promise<unknown>;
 
-    test('each instance applies the limits separately', async ({ cluster, recipients }) => {
-      await breakRedis(cluster);
-      const statuses = await times(4, () => cluster.sendTo('a', bookingOf('guest@example.com')));
-      expect(statuses).toEqual([200, 200, 200, 429]);
-      expect(recipients()).toHaveLength(3);
-      expect(await cluster.sharesStore('a')).toBe(0);
-    });
+const commands =
+  (...lines: string[]): Act =>
+  (cluster) =>
+    cluster.commandRedis(...lines);
+
+const restart =
+  (...options: string[]): Act =>
+  async (cluster) => {
+    await cluster.process('redis').kill();
+    await cluster.startRedis(...options);
+  };
+
+const RETYPE = `for _, key in ipairs(redis.call('KEYS', 'website:limit:*')) do redis.call('DEL', key) redis.call('LPUSH', key, 'x') end`;
+
+/** What happens to a Redis, how it ends, and the reason in the log. */
+const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
+  ['dies', 'ECONNREFUSED', ({ process }) => process('redis').kill(), ({ startRedis }) => startRedis()],
+  [
+    'hangs',
+    'TIMEOUT',
+    async ({ process }) => process('redis').signal('SIGSTOP'),
+    async ({ process }) => process('redis').signal('SIGCONT'),
+  ],
+  [
+    'has too few replicas',
+    'NOREPLICAS',
+    commands('CONFIG SET min-replicas-to-write 1'),
+    commands('CONFIG SET min-replicas-to-write 0'),
+  ],
+  ['is full', 'OOM', commands('CONFIG SET maxmemory 1'), commands('CONFIG SET maxmemory 0')],
+  ['becomes a replica', 'READONLY', commands('REPLICAOF 127.0.0.1 1'), commands('REPLICAOF NO ONE')],
+  [
+    'gets another password',
+    'NOAUTH',
+    commands('CONFIG SET requirepass secret', 'AUTH secret', 'CLIENT KILL TYPE normal SKIPME yes'),
+    commands('AUTH secret', 'CONFIG SET requirepass ""'),
+  ],
+  ['has keys of another type', 'WRONGTYPE', commands(`EVAL "${RETYPE}" 0`), commands('FLUSHALL')],
+  [
+    'is a cluster',
+    'CROSSSLOT',
+    async (cluster) => {
+      await restart('--cluster-enabled', 'yes')(cluster);
+      await cluster.commandRedis('CLUSTER ADDSLOTSRANGE 0 16383');
+      await expect.poll(() => cluster.commandRedis('CLUSTER INFO')).toContain('cluster_state:ok');
+    },
+    restart(),
+  ],
+];
+
+test.describe('when Redis fails', () => {
+  test.use({ variables: { MAIL_LIMIT_PER_RECIPIENT: '3' } });
+
+  test('each instance applies the limits separately, says so, and shares them again later', async ({ cluster }) => {
+    for (const [fault, reason, begin, end] of FAULTS)
+      await test.step(`Redis ${fault}`, async () => {
+        const { length } = cluster.outputOf('a');
+        const sendTo = (email: string) => () => cluster.sendTo('a', bookingOf(`${email}@example.com`));
+        expect(await sendTo(`${reason}-before`)()).toBe(200);
+        await begin(cluster);
+        expect(await times(4, sendTo(reason))).toEqual([200, 200, 200, 429]);
+        await expect.poll(() => cluster.sharesStore('a'), fault).toBe(0);
+        await expect.poll(() => cluster.outputOf('a').slice(length), fault).toContain(`"reason":"${reason}"`);
+        await end(cluster);
+        await expect.poll(() => cluster.sharesStore('a'), fault).toBe(1);
+      });
   });
-}
+});
 
 async function expectPages(cluster: Cluster) {
   for (const path of PAGES) {

@@ -1,4 +1,5 @@
 import { times } from '../support/own-site';
+import { PORTS } from '../support/settings';
 import { hangs, respond } from '../support/upstream';
 import { expect, test } from './fixtures';
 import { bookingOf } from './traffic';
@@ -10,13 +11,38 @@ test.describe('instances share their limits', () => {
     const send = async (email: string, number: number, from: string) => {
       const booking = bookingOf(email);
       const headers = { ...booking.headers, 'x-forwarded-for': `203.0.113.${number}` };
-      return (await cluster.fetch('/api/send-email', { ...booking, headers, from })).status;
+      const { status, body } = await cluster.fetch('/api/send-email', { ...booking, headers, from });
+      return status === 429 ? JSON.parse(body.toString()).limit : status;
     };
     const statuses = await times(14, (number) => send(`guest${number}@example.com`, number, '127.0.0.2'));
-    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill('client')]);
     const others = await times(6, (number) => send('Guest@example.com', number, `127.0.1.${number}`));
-    expect(others).toEqual([...Array(3).fill(200), ...Array(3).fill(429)]);
+    expect(others).toEqual([...Array(3).fill(200), ...Array(3).fill('recipient')]);
     expect(recipients()).toHaveLength(13);
+  });
+});
+
+test.describe('instances share a limit of everybody', () => {
+  test.use({
+    variables: { MAIL_LIMIT_PER_DAY: '6', RENTAL_API_ALERT_URL: `http://127.0.0.1:${PORTS.recorder}/alert` },
+  });
+
+  test('with its third for new networks, and one of them tells the owner', async ({
+    cluster,
+    recipients,
+    upstream,
+  }) => {
+    const sendFrom = async (network: string, name: 'a' | 'b') => {
+      const booking = bookingOf('guest@example.com');
+      const headers = { ...booking.headers, 'x-forwarded-for': `${network}.1` };
+      return cluster.sendTo(name, { ...booking, headers });
+    };
+    const few = await times(8, (index) => sendFrom('203.0.113', index % 2 ? 'a' : 'b'));
+    expect(few).toEqual([...Array(4).fill(200), ...Array(4).fill(429)]);
+    const others = await times(4, (index) => sendFrom('198.51.100', index % 2 ? 'a' : 'b'));
+    expect(others).toEqual([200, 200, 429, 429]);
+    expect(recipients()).toHaveLength(6);
+    await expect.poll(() => upstream.calls(/alert/).length).toBe(1);
   });
 });
 

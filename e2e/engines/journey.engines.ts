@@ -1,4 +1,5 @@
 import { includes } from '../../lib/booking/prices/package-rules';
+import { controlName } from '../../lib/form-fields';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { addDays } from '../../lib/shared/days';
 import * as calendar from '../support/calendar-page';
@@ -140,7 +141,7 @@ test('the links of the summary and Tab lead to visible fields', async ({ visitor
   await visitor.press('button', booking.submit);
   for (const message of ['firstName', 'billingAddress', 'email', 'firstName'] as const) {
     await visitor.press('a', booking.errors[message]);
-    await expect.poll(() => visitor.inPage(() => document.activeElement?.id)).toBe(`booking-${message}`);
+    await expect.poll(() => visitor.inPage(() => document.activeElement?.id)).toBe(`booking-${controlName(message)}`);
     await expect.poll(() => visitor.inPage(hiddenFocus)).toBe('');
   }
   for (let field = 0; field < 5; field++) {

@@ -28,6 +28,8 @@ export async function connectMarionette(port: number): Promise<Send> {
     }
   });
   await once(socket, 'connect');
+  // Firefox resets the connection when it is killed.
+  socket.on('error', () => undefined);
   return async (command, parameters = {}) => {
     const id = ++count;
     const body = JSON.stringify([0, id, command.includes(':') ? command : `WebDriver:${command}`, parameters]);

@@ -7,8 +7,9 @@ export const MONTHLY = /photobooths\/monthly/;
 export const DAILY = /\/(bundles|photobooths|accessories)\/availability/;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Returns the button of a day with any status. */
-export const day = (page: Page, key: string) => page.getByRole('button', { name: formats.fullDay(key), exact: false });
+/** Returns a day with any status. */
+export const day = (page: Page, key: string) =>
+  page.getByRole('gridcell', { name: formats.fullDay(key), exact: false });
 /** Returns the title of a month, such as "Mai 2027". */
 export const title = (page: Page, month: string) =>
   page.getByRole('button', { name: t('availability.chooseMonth', { month }) });

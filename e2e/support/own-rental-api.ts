@@ -7,7 +7,10 @@ import { type Running, run, temporaryFolder, untilStarted } from './processes';
 import { TOKEN } from './settings';
 
 /** What a rental API says of its emails when all are delivered. */
-export const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
+export const NOTHING_WAITS = {
+  ...{ waiting: 0, failed: 0, maybe: 0, setAside: 0 },
+  ...{ refusals: [], refusedInboxes: [], ownerWaitingSince: null },
+};
 
 type Variables = Record<string, string>;
 

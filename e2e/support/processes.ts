@@ -17,12 +17,15 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   child.on('error', (error) => (output += error.message));
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  // A program that cannot be started does not exit. One that exits may leave its output to programs that it started.
+  const ended = Promise.race([new Promise<number | null>((resolve) => child.once('exit', resolve)), closed]);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     pid: child.pid,
     output: () => output,
-    exited,
+    /** The exit code, once the output is complete. */
+    exited: closed,
     isRunning,
     /** Returns the resident memory in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
@@ -30,11 +33,11 @@ export function run(command: string, args: string[], cwd: string, variables: Rec
     /** Returns the exit code. */
     stop() {
       child.kill('SIGTERM');
-      return exited;
+      return ended;
     },
     /** Ends the process at once, even while SIGSTOP holds it. */
     async kill() {
-      if (isRunning() && child.kill('SIGKILL')) await exited;
+      if (isRunning() && child.kill('SIGKILL')) await ended;
     },
   };
 }

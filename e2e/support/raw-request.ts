@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { connect, type Socket } from 'node:net';
 
 /** Writes the head of a request. @param requestLine such as `GET / HTTP/1.1` */
 export const rawHead = (requestLine: string, headers: readonly string[] = []) =>
@@ -14,12 +13,18 @@ export function openRaw(port: number, sent: string) {
   return socket;
 }
 
+/** Waits until a connection has ended. A reset ends it too, but `once` and a reader of the stream would reject. */
+export const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
 /**
  * Sends a request over a new connection.
  * @returns the status, the undecoded body, and `values`, which returns one value for each header line of a lower-case name
  */
 export async function requestRaw(port: number, requestLine: string, headers: readonly string[] = []) {
-  const received = await text(openRaw(port, rawHead(requestLine, [...headers, 'Connection: close'])));
+  const socket = openRaw(port, rawHead(requestLine, [...headers, 'Connection: close']));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+  await closed(socket);
   const response = received.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '');
   const [statusLine = '', ...lines] = (response.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
   return {

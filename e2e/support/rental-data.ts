@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { DayStatus } from '../../lib/availability/day-status';
 import { addMonths } from '../../lib/shared/days';
 import { DATA_FILE } from './settings';
 
@@ -7,7 +8,7 @@ type Day = boolean | null | undefined;
 export const TEMPLATE = { name: 'Sommer voller Lächeln', description: 'Unsere Fotobox für Ihre Feier im Grünen.' };
 
 /** Days of the two booths around the frozen time, and the resulting status if the business needs no notice. */
-export const DAYS: Record<string, { booths: [Day, Day]; status: 'available' | 'noValidPrice' | 'unavailable' }> = {
+export const DAYS: Record<string, { booths: [Day, Day]; status: DayStatus }> = {
   '2027-05-04': { booths: [true, true], status: 'unavailable' },
   '2027-05-05': { booths: [true, false], status: 'available' },
   '2027-05-06': { booths: [true, true], status: 'available' },

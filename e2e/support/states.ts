@@ -54,7 +54,7 @@ async function visitCalendar({ page, upstream, inState }: Visit) {
   await expect(calendar.requestLink(page)).toBeVisible();
   await inState('calendar-day');
   await calendar.findSaturday(page).click();
-  await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-selected', 'true');
   await inState('calendar-saturday');
   await page.getByRole('button', { name: t('availability.chooseMonth', { month: 'Mai 2027' }) }).click();
   await page.getByLabel(availability.monthDialog.month, { exact: true }).selectOption('Januar');

@@ -72,7 +72,9 @@ export async function startUpstream() {
 
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
-    const body = await text(incoming);
+    const body = await text(incoming).catch(() => null);
+    // The site was killed in the middle of its call.
+    if (body === null) return;
     const call = { method: incoming.method ?? '', path, headers: incoming.headers, body };
     calls.push(call);
     await delays.find((delay) => delay.path.test(path))?.until;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EXISTING_MONTHS, MISSING_MONTHS } from '@/test/days';
-import { addDays, daysOf } from '../shared/days';
+import { addDays, daysOfMonth } from '../shared/days';
 import { dayIn, fromDateKey, msUntilNextDay, toDateKey } from './dates';
 import { dateFormats } from './format';
 import { monthOfParameter, neighbourMonths, toMonthParameter, yearsOnOffer } from './months';
@@ -40,7 +40,7 @@ it.each([
   ['2028-02-01', 29],
   ['2100-12-01', 31],
 ])('the month of %s has %i different days', (month, count) => {
-  const days = daysOf(month);
+  const days = daysOfMonth(month);
   expect(new Set(days).size).toBe(count);
   expect([days.at(0), days.at(-1)]).toEqual([month, `${month.slice(0, 8)}${count}`]);
 });

@@ -1,4 +1,4 @@
-import { type DateKey, daysOf } from '../shared/days';
+import { type DateKey, daysOfMonth } from '../shared/days';
 
 /**
  * The availability of days by their key. True means free, and false means taken. Null means that there is no valid price, but
@@ -16,18 +16,59 @@ export interface AvailabilityItem {
 /** The availability of months by their key. A missing month has not been loaded. */
 export type AvailabilityByMonth = Readonly<Record<DateKey, AvailabilityByDay>>;
 
-/** The statuses of the legend, in its order. */
-export const EXPLAINED_STATUSES = ['available', 'unavailable'] as const;
+interface StatusRule {
+  /** True if the day can be chosen in the calendar. */
+  isSelectable: boolean;
+  /** True if the day is offered as the next free day or Saturday. */
+  isOffered: boolean;
+  /** The text of the form and the email about the day, a key of `booking.dateHint`. */
+  inForm: string;
+  /** True if the legend explains the status. */
+  isExplained: boolean;
+  /** The colours of the cell and of its dot, from `tailwind.config.ts`. The shape of the dot repeats what its colour says. */
+  look: { cell?: string; dot: string; shape: 'disc' | 'ring' | 'ringWithBar' };
+}
 
-/** `noValidPrice` looks like an available day. `pending` lasts until the month of the day has loaded. */
-export type DayStatus = (typeof EXPLAINED_STATUSES)[number] | 'noValidPrice' | 'pending';
+const FREE = {
+  isSelectable: true,
+  isOffered: true,
+  inForm: 'free',
+  isExplained: true,
+  look: { cell: 'success-soft', dot: 'available', shape: 'disc' },
+} as const;
+
+const TAKEN = {
+  isSelectable: false,
+  isOffered: false,
+  inForm: 'taken',
+  isExplained: true,
+  look: { dot: 'unavailable', shape: 'ringWithBar' },
+} as const;
+
+/** What each status of a day allows, and what it looks like. The legend has this order. */
+export const DAY_STATUSES = {
+  available: FREE,
+  noValidPrice: { ...FREE, isExplained: false },
+  unavailable: TAKEN,
+  /** Until the month of the day has loaded. */
+  pending: { ...TAKEN, isExplained: false, look: { dot: 'line', shape: 'ring' } },
+} as const satisfies Record<string, StatusRule>;
+
+type Statuses = typeof DAY_STATUSES;
+export type DayStatus = keyof Statuses;
+type Explained = { [S in DayStatus]: Statuses[S]['isExplained'] extends true ? S : never }[DayStatus];
+
+const isExplained = (status: DayStatus): status is Explained => DAY_STATUSES[status].isExplained;
+
+/** The statuses of the legend. */
+export const EXPLAINED_STATUSES = (Object.keys(DAY_STATUSES) as DayStatus[]).filter(isExplained);
 
 /** From the best to the worst: free beats taken, and taken beats no price. */
 const ORDER = [true, false, null] as const;
 
 /** Merges the availability of several items on the days of a month, day by day (docs/behaviour.md#day-status). */
 export function mergedDays(items: readonly AvailabilityItem[], month: DateKey): AvailabilityByDay {
-  const days = daysOf(month).flatMap((day) => {
+  const days = daysOfMonth(month).flatMap((day) => {
     const best = ORDER.find((value) => items.some(({ availability }) => availability[day] === value));
     return best === undefined ? [] : [[day, best]];
   });
@@ -59,6 +100,3 @@ export function dayStatus(day: DateKey, ofMonth: AvailabilityByDay | undefined, 
  */
 export const reaches = (ofMonth: AvailabilityByDay, day: DateKey): boolean =>
   Object.keys(ofMonth).some((known) => known >= day);
-
-/** Returns whether a day can be chosen: it is available or has no valid price. */
-export const isSelectable = (status: DayStatus): boolean => status === 'available' || status === 'noValidPrice';

@@ -1,7 +1,7 @@
 import { isSaturday as isLocalSaturday } from 'date-fns';
-import { addDays, addMonths, type DateKey, daysOf, isMonthKey } from '../shared/days';
+import { addDays, addMonths, type DateKey, daysOfMonth, isMonthKey } from '../shared/days';
 import { fromDateKey, monthOf } from './dates';
-import { type AvailabilityByDay, dayStatus, isSelectable } from './day-status';
+import { type AvailabilityByDay, DAY_STATUSES, dayStatus } from './day-status';
 
 /** Months of a search for the next free Saturday, including the first. */
 export const MONTHS_AHEAD = 12;
@@ -26,7 +26,7 @@ interface Search {
 }
 
 /**
- * Returns the first wanted day that can be chosen, or null. Loads month by month, so that a near day costs one call.
+ * Returns the first wanted day that is offered, or null. Loads month by month, so that a near day costs one call.
  * @throws the error of `readMonth`
  */
 export async function findFreeDay(search: Search): Promise<DateKey | null> {
@@ -35,17 +35,16 @@ export async function findFreeDay(search: Search): Promise<DateKey | null> {
     const month = addMonths(monthOf(from), step * offset);
     if (!isMonthKey(month) || (step < 0 && month < monthOf(firstDay))) return null;
     const known = await readMonth(month);
-    const days = step > 0 ? daysOf(month) : daysOf(month).reverse();
-    const free = days.find(
-      (day) => (step > 0 ? day >= from : day <= from) && isWanted(day) && isSelectable(dayStatus(day, known, firstDay)),
-    );
+    const days = step > 0 ? daysOfMonth(month) : daysOfMonth(month).reverse();
+    const isFree = (day: DateKey) => DAY_STATUSES[dayStatus(day, known, firstDay)].isOffered;
+    const free = days.find((day) => (step > 0 ? day >= from : day <= from) && isWanted(day) && isFree(day));
     if (free) return free;
   }
   return null;
 }
 
 /**
- * Returns the nearest selectable days before and after a day, in order. Includes the nearest Saturdays if the day is a
+ * Returns the nearest free days before and after a day, in order. Includes the nearest Saturdays if the day is a
  * Saturday (docs/behaviour.md#date-hint). Searches three months in each direction.
  * @throws the error of `readMonth`
  */

@@ -1,8 +1,11 @@
+import { controlName, TEXT_FIELDS } from '../form-fields';
 import { wasOpenBefore } from './history-entry';
 
+const fieldOf = (name: string) => TEXT_FIELDS.find((field) => controlName(field) === name) ?? name;
+
 /**
- * Reads the texts and choices that a visitor entered before hydration, by the names of their controls. Choices have the names
- * and values of a link's parameters.
+ * Reads the texts and choices that a visitor entered before hydration, by the names of their fields. Choices have the names and
+ * values of a link's parameters.
  * @returns null after a reload or Back. Browsers then restore the controls, even those of a request that has been sent since.
  */
 export function readEarlyInput(): URLSearchParams | null {
@@ -15,5 +18,5 @@ export function readEarlyInput(): URLSearchParams | null {
   const changed = [...controls].filter(({ checked, defaultChecked, value, defaultValue }) =>
     checked ? !defaultChecked : value !== defaultValue,
   );
-  return new URLSearchParams(changed.map(({ name, value }) => [name, value]));
+  return new URLSearchParams(changed.map(({ name, value }) => [fieldOf(name), value]));
 }

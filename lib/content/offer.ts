@@ -52,3 +52,19 @@ export const offer = {
   minimumNoticeDays: 0,
   bufferDays: { before: 0, after: 0 },
 } satisfies Offer as Offer;
+
+/**
+ * What the placeholder business invented above: the prices of the packages, texts of extras, and names of backdrops. Remove a name
+ * once what it stands for is true for your business. `npm run check:business` lists the names that are left.
+ */
+export const examples = [
+  'packages',
+  'background',
+  'props',
+  'pavilion',
+  'backdrop-1',
+  'backdrop-2',
+  'backdrop-3',
+  'backdrop-4',
+  'backdrop-5',
+];

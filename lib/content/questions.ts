@@ -2,11 +2,12 @@ import type { Question } from './schema';
 
 /**
  * Frequently asked questions on the home page, in German (`de`) and any other language. A question without a translation is
- * shown in German. The answers describe the placeholder business. Replace all of them, and remove the languages that you do
- * not translate. The build validates the list. An empty list removes the section (docs/betreiben.md).
+ * shown in German. The answers describe the placeholder business. Replace each of them with its translations, and then remove its
+ * `isExample: true`. The build validates the list. An empty list removes the section (docs/betreiben.md).
  */
 export const questions: Question[] = [
   {
+    isExample: true,
     de: {
       question: 'Wie lange können wir die Fotobox behalten?',
       answer:
@@ -53,6 +54,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Wie laufen Abholung und Rückgabe?',
       answer:
@@ -100,6 +102,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Wie viel Platz und Strom braucht die Box?',
       answer:
@@ -147,6 +150,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Passt die Box durch unsere Tür und die Treppe hinauf?',
       answer:
@@ -194,6 +198,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Kann die Box auch draußen stehen?',
       answer:
@@ -241,6 +246,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Braucht die Box Internet?',
       answer:
@@ -288,6 +294,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Was ist, wenn die Box nicht funktioniert?',
       answer:
@@ -335,6 +342,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Wann und wie bezahlen wir?',
       answer:
@@ -382,6 +390,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Müssen wir eine Kaution hinterlegen?',
       answer:
@@ -429,6 +438,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Was ist, wenn die Feier ausfällt?',
       answer:
@@ -476,6 +486,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Wann bekommen wir eine Antwort auf unsere Anfrage?',
       answer:
@@ -523,6 +534,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Wo finden wir unsere Bilder?',
       answer:
@@ -570,6 +582,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Wer sieht die Fotos unserer Gäste?',
       answer:
@@ -617,6 +630,7 @@ export const questions: Question[] = [
     },
   },
   {
+    isExample: true,
     de: {
       question: 'Kann auf den Abzügen ein eigener Text stehen?',
       answer:

@@ -133,7 +133,10 @@ export type Surcharge = z.infer<typeof surchargeSchema>;
 export type OwnText = NonNullable<Package['name']>;
 
 /** A customers' question with the owner's answer, in German and in any other language. */
-const question = translated(z.strictObject({ question: text, answer: text }));
+const question = translated(z.strictObject({ question: text, answer: text })).extend({
+  /** Marks an invented answer, for `npm run check:business`. */
+  isExample: z.boolean('nötig ist true oder false').optional(),
+});
 export const questionsSchema = z.array(question);
 export type Question = z.infer<typeof question>;
 

@@ -37,3 +37,33 @@ export const site = {
     { name: 'Tailwind CSS', url: 'https://tailwindcss.com' },
   ],
 } satisfies Site as Site;
+
+/**
+ * Values above, and texts of messages/de.json, that describe the placeholder business. Remove a name once its text is true for
+ * yours. `npm run check:business` lists the names that are left.
+ */
+export const examples = [
+  'openingHours',
+  'answerWithin',
+  'payment',
+  'handover.pickup',
+  'handover.delivery',
+  'deposit',
+  'cancellation',
+  'withdrawal',
+  'home.cards.photoBoxes.text',
+  'home.cards.events.text',
+  'home.delivery.text',
+  'home.pictures.hero',
+  'home.pictures.photoBoxes',
+  'home.pictures.events',
+  'home.pictures.accessories',
+  'packages.items.booth',
+  'packages.items.photos',
+  'packages.items.prints',
+  'booking.supportText.Standard',
+  'booking.supportText.Premium',
+  'legal.disputes.consumer',
+  'legal.privacy.photos.text',
+  'meta.socialPicture',
+];

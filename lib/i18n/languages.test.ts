@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import german from '@/messages/de.json';
 import { LANGUAGES, OFFERED_LANGUAGES, toLanguage, weekStartsOn } from './languages';
-import { type PartialMessages, pickNamespaces, withFallback } from './messages';
+import { isGroup, type PartialMessages, pickNamespaces, withFallback } from './messages';
 
 it('has texts in nine languages, but the menu offers only German', () => {
   expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'cs', 'da']));
@@ -23,6 +23,23 @@ it('shows translated texts, and German in place of missing ones', () => {
   const translated = { group: { c: 'see' }, compiled: ['y', 2], unknown: 'u' } as unknown as PartialMessages;
   expect(withFallback(texts, translated)).toEqual({ a: 'A', group: { b: 'B', c: 'see' }, compiled: ['y', 2] });
 });
+
+/** The namespaces that are translated. The legal notice, emails and descriptions stay German. */
+const TRANSLATED = ['layout', 'notFound', 'home', 'packages', 'availability'] as const;
+
+const keysOf = (group: object, path = ''): string[] =>
+  Object.entries(group).flatMap(([key, value]) => (isGroup(value) ? keysOf(value, `${path}${key}.`) : path + key));
+
+it.each(LANGUAGES.filter((language) => language !== 'de'))(
+  '%s has every text that it shows, and no other',
+  async (language) => {
+    const translated = await import(`../../messages/${language}.json`);
+    const namespaces = language === 'en' ? ([...TRANSLATED, 'booking'] as const) : TRANSLATED;
+    // The credits of the footer are English in every language.
+    const expected = keysOf(pickNamespaces(german, namespaces)).filter((key) => key !== 'layout.builtWith');
+    expect(keysOf(translated.default).sort()).toEqual(expected.sort());
+  },
+);
 
 it('gives a page only the namespaces that it names', () => {
   expect(Object.keys(pickNamespaces(german, ['home', 'packages']))).toEqual(['home', 'packages']);

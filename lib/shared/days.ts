@@ -51,7 +51,7 @@ export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, 
 }
 
 /** Returns the days of a month in order. */
-export const daysOf = (month: DateKey): DateKey[] => [...daysBetween(month, addDays(addMonths(month, 1), -1))];
+export const daysOfMonth = (month: DateKey): DateKey[] => [...daysBetween(month, addDays(addMonths(month, 1), -1))];
 
 /** Writes "2027-05-08" as "Samstag, 8. Mai 2027", for emails. */
 export const germanDay = (day: DateKey): string =>

@@ -34,6 +34,13 @@ export const bearerToken = z
   .string({ error: 'missing; expected the bearer token of the send call' })
   .regex(/^[\x21-\x7e]+$/, 'expected a bearer token: printable characters without spaces');
 
+export const alertAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && isSecure(new URL(text)), {
+    error: 'expected an address such as https://ntfy.sh/a-long-random-name: https (http only for loopback)',
+  })
+  .transform((text) => new URL(text));
+
 /** Returns the schema of an email address. A domain with umlauts becomes punycode. */
 export const emailOr = (error: string) => z.string({ error }).overwrite(asciiEmail).pipe(z.email({ error }));
 

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { postLine } from '../../lib/shared/post-line';
 import { newFolder } from '../../test/folder';
-import { startTestServer } from '../../test/http-server';
+import { onlyInterimResponses, startTestServer } from '../../test/http-server';
 import { recordingLog } from '../../test/recording-log';
 import { openAlerts } from './alerts';
 import { conditionsOf, type Health } from './conditions';
-import { postLine } from './post-line';
 
 type Calendar = Health['calendars'][number];
 
@@ -18,6 +18,8 @@ const WAITS =
   'Fotobox: Eine Anfrage kommt seit über einer Stunde nicht bei Ihnen an. Prüfen Sie Mailserver und Passwort.';
 const ARRIVES = 'Fotobox: Anfragen kommen wieder bei Ihnen an.';
 const GIVEN_UP = 'nicht zugestellt und aufgegeben. Was zu tun ist, steht in Ihrer Anleitung.';
+const MAYBE =
+  'Fotobox: Ob eine E-Mail angekommen ist, weiß niemand: Der Mailserver hat ihren Empfang dreimal nicht bestätigt. Was zu tun ist, steht in Ihrer Anleitung.';
 const UNREADABLE =
   'Fotobox: Der Kalender von „Klassik“ ist seit über einem Tag nicht lesbar. Neue Einträge sperren keinen Tag.';
 
@@ -30,7 +32,7 @@ async function openWith(statusOf: () => number = () => 200) {
     response.writeHead(statusOf(), { location: '/elsewhere' }).end();
   });
   const time = { wall: START, monotonic: 5_000 };
-  const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0 };
+  const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0, maybe: 0 };
   const calendar: Calendar = { photobooth: 1, name: 'Klassik', unreadableSince: null };
   const log = recordingLog();
   const file = `${newFolder()}/spool.alerts`;
@@ -38,9 +40,9 @@ async function openWith(statusOf: () => number = () => 200) {
   const open = () =>
     openAlerts({
       ...{ file, business: 'Fotobox', log },
-      mailService: { health: () => mail },
+      mailService: { state: () => mail },
       feeds: { health: () => [calendar] },
-      post: (line, stop) => postLine(address, line, stop, { tryMs: 5_000, pausesMs: [0, 0, 0] }),
+      post: (line, stop) => postLine(address, line, stop),
       clock: { wall: () => time.wall, monotonic: () => time.monotonic },
     });
   let alerts = open();
@@ -85,6 +87,12 @@ it.each<[string, ...Step[]]>([
     [{ unreadableSince: null }, 0, 'Fotobox: Der Kalender von „Klassik“ ist wieder lesbar.'],
   ],
   [
+    'for each email that is perhaps delivered, and none when the owner has dealt with it',
+    [{ maybe: 1 }, 0, MAYBE],
+    [{ maybe: 2 }, 0, MAYBE],
+    [{ maybe: 0 }, 0],
+  ],
+  [
     'for each request that is given up, and one when the owner has dealt with all of them',
     [{ failed: 1 }, 0, `Fotobox: Eine Anfrage wurde ${GIVEN_UP}`],
     [{ failed: 3 }, 0, `Fotobox: 3 Anfragen wurden ${GIVEN_UP}`],
@@ -112,7 +120,7 @@ it.each([
   [2 ** 22, 0],
   [Number.POSITIVE_INFINITY, 0],
 ])('gives a disk with %d free bytes the level %d', (freeBytes, level) => {
-  const mail = { failed: 0, ownerWaitingSince: null };
+  const mail = { failed: 0, maybe: 0, ownerWaitingSince: null };
   const conditions = conditionsOf({ mail, calendars: [], freeBytes }, {}, () => 0);
   expect(conditions).toContainEqual(expect.objectContaining({ key: 'disk', level }));
 });
@@ -162,14 +170,16 @@ it('ignores a failure that only one poll has found', async () => {
   expect(await pass(0)).toEqual([]);
 });
 
-it.each([500, 404, 302])('posts a line three times per poll until it is taken, after the status %d', async (code) => {
+it.each([500, 404, 302])('posts a line after growing pauses until it is taken, after the status %d', async (code) => {
   let status = code;
   const { mail, pass, log } = await openWith(() => status);
   mail.failed = 1;
-  expect(await pass(0)).toEqual(Array(3).fill(`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`));
-  expect(await pass(0)).toHaveLength(6);
+  const minutes: number[] = [];
+  for (let minute = 0; minute < 24 * 60; minute++)
+    if ((await pass(minute === 0 ? 0 : MINUTE)).length > 0) minutes.push(minute);
+  expect(minutes).toEqual([0, 1, 4, 13, 40, 121, 361, 601, 841, 1081, 1321]);
   status = 204;
-  expect(await pass(0)).toHaveLength(1);
+  expect(await pass(4 * HOUR)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
   expect(await pass(0)).toEqual([]);
   expect(log.lines).toEqual([`an alert cannot be posted {"reason":"${code}"}`]);
 });
@@ -177,12 +187,16 @@ it.each([500, 404, 302])('posts a line three times per poll until it is taken, a
 it('stops waiting for a hanging server, and names no address in any failure', async () => {
   const hanging = await startTestServer(() => undefined);
   const closed = new URL('http://127.0.0.1:2/geheim');
-  const limits = { tryMs: 50, pausesMs: [0] };
-  expect(await postLine(new URL(hanging), 'x', undefined, limits)).toBe('TimeoutError');
-  expect(await postLine(closed, 'x', undefined, limits)).toBe('ECONNREFUSED');
-  expect(await postLine(new URL('http://%zz@127.0.0.1/geheim'), 'x', undefined, limits)).toBe('URIError');
+  expect(await postLine(new URL(hanging), 'x', undefined, 50)).toBe('TimeoutError');
+  expect(await postLine(closed, 'x', undefined, 50)).toBe('ECONNREFUSED');
+  expect(await postLine(new URL('http://%zz@127.0.0.1/geheim'), 'x', undefined, 50)).toBe('URIError');
   const stop = AbortSignal.abort();
-  expect(await postLine(new URL(hanging), 'x', stop, { tryMs: 50, pausesMs: [0, 0, 0] })).toBe('AbortError');
+  expect(await postLine(new URL(hanging), 'x', stop)).toBe('AbortError');
+});
+
+it('gives up a server that sends interim responses without end', async () => {
+  const address = new URL(await startTestServer(onlyInterimResponses));
+  expect(await postLine(address, 'x')).toBe('ERR_INTERIM_RESPONSES');
 });
 
 it('sends user and password of the address as HTTP Basic', async () => {

@@ -9,12 +9,15 @@ import { conditionsOf, type Health, type PostedLevels } from './conditions';
 /** Longer than a download may take. A calendar that has not been read yet after a start must not count as readable. */
 const POLL_MS = 30_000;
 
+/** The pause after a line that was not taken: 1, 3, 9, … minutes, at most 4 hours. */
+const pauseMs = (failures: number) => Math.min(60_000 * 3 ** (failures - 1), 4 * 3_600_000);
+
 interface Options {
   /** The file that records the posted alerts across restarts. If it cannot be written, they are recorded only in memory. */
   file: string;
   /** The name of the business, at the start of each line. */
   business: string;
-  mailService: { health: () => Health['mail'] };
+  mailService: { state: () => Health['mail'] };
   feeds: { health: () => Health['calendars'] };
   /** Posts a line. Returns null if it was taken, otherwise the reason. Never rejects. */
   post: (line: string, stop: AbortSignal) => Promise<string | null>;
@@ -33,6 +36,9 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
   let posted: PostedLevels | undefined;
   let levels = new Map<string, number | null>();
   let lastReason: string | null = null;
+  let failures = 0;
+  /** On the monotonic clock. */
+  let nextPostAt = 0;
 
   /** Computes how long a condition has lasted. Uses the wall clock only for the time before this process first saw the condition. */
   function elapsedMs(key: string, since: string): number {
@@ -49,6 +55,8 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
     const reason = await post(`${business}: ${text}`, stopping.signal);
     if (reason && reason !== lastReason) log.warn({ reason }, 'an alert cannot be posted');
     lastReason = reason;
+    failures = reason ? failures + 1 : 0;
+    nextPostAt = clock.monotonic() + (reason ? pauseMs(failures) : 0);
     return !reason;
   }
 
@@ -57,7 +65,7 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
     posted ??= await readPosted(file);
     const disk = await statfs(dirname(file)).catch(() => null);
     const freeBytes = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
-    const health = { mail: mailService.health(), calendars: feeds.health(), freeBytes };
+    const health = { mail: mailService.state(), calendars: feeds.health(), freeBytes };
     const conditions = conditionsOf(health, posted, elapsedMs);
     const steady = conditions.filter(({ key, level }) => levels.get(key) === level);
     levels = new Map(conditions.map(({ key, level }) => [key, level]));
@@ -65,7 +73,7 @@ export function openAlerts({ file, business, mailService, feeds, post, log, cloc
       const before = posted[key] ?? 0;
       if (level === null || level === before) continue;
       const text = level > before ? failureText : level === 0 && recoveryText;
-      if (text && !(await postText(text))) return;
+      if (text && (clock.monotonic() < nextPostAt || !(await postText(text)))) return;
       posted[key] = level;
       await replaceFile(file, JSON.stringify(posted)).catch((error) =>
         log.warn({ code: codeOf(error) }, 'the posted alerts are recorded only in memory'),

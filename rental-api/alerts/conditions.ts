@@ -1,11 +1,10 @@
-import { DAY_MS } from '../../lib/shared/days';
+import { CALENDAR_AGES } from '../feeds/ages';
 import type { Feeds } from '../feeds/feeds';
 import type { MailService } from '../mail/mail-service';
 
 /** The state of the program that decides about alerts. */
 export interface Health {
-  /** `ownerWaitingSince`: the time of the oldest request that has not reached the business. `failed`: requests that were given up. */
-  mail: Pick<ReturnType<MailService['health']>, 'failed' | 'ownerWaitingSince'>;
+  mail: ReturnType<MailService['state']>;
   calendars: Pick<ReturnType<Feeds['health']>[number], 'photobooth' | 'name' | 'unreadableSince'>[];
   /** Free space on the disk of the spool. Infinity if not known. */
   freeBytes: number;
@@ -33,7 +32,7 @@ const MIN_FREE_BYTES = 2 * 2 ** 20;
  * @param elapsedMs how long a condition has lasted
  */
 export function conditionsOf(
-  { mail: { failed, ownerWaitingSince }, calendars, freeBytes }: Health,
+  { mail: { failed, maybe, ownerWaitingSince }, calendars, freeBytes }: Health,
   posted: PostedLevels,
   elapsedMs: (key: string, since: string) => number,
 ): Condition[] {
@@ -46,6 +45,13 @@ export function conditionsOf(
       level: failed,
       failureText: `${givenUp} nicht zugestellt und aufgegeben. Was zu tun ist, steht in Ihrer Anleitung.`,
       recoveryText: 'Keine Anfrage ist mehr aufgegeben.',
+    },
+    {
+      key: 'maybe',
+      level: maybe,
+      failureText:
+        'Ob eine E-Mail angekommen ist, weiß niemand: Der Mailserver hat ihren Empfang dreimal nicht bestätigt. Was zu tun ist, steht in Ihrer Anleitung.',
+      recoveryText: null,
     },
     {
       key: 'waiting',
@@ -62,7 +68,7 @@ export function conditionsOf(
     },
     ...calendars.map(({ photobooth, name, unreadableSince }) => ({
       key: `calendar-${photobooth}`,
-      level: levelAfter(DAY_MS, `calendar-${photobooth}`, unreadableSince),
+      level: levelAfter(CALENDAR_AGES.unreadable, `calendar-${photobooth}`, unreadableSince),
       failureText: `Der Kalender von „${name}“ ist seit über einem Tag nicht lesbar. Neue Einträge sperren keinen Tag.`,
       recoveryText: `Der Kalender von „${name}“ ist wieder lesbar.`,
     })),

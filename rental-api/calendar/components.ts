@@ -6,7 +6,7 @@ export class UnusableFeed extends Error {}
 /** The properties that are read. All others, such as titles, are dropped here, so that no later step can log them. */
 const PROPERTIES = [
   ...(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'] as const),
-  ...(['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
+  ...(['PRODID', 'METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
   ...(['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-CDO-BUSYSTATUS'] as const),
   ...(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO'] as const),
 ];
@@ -96,7 +96,7 @@ const contentLines = (text: string) =>
     .replace(/\n[ \t]/g, '')
     .split('\n');
 
-/** Characters. Bounds the time of the regular expressions. */
+/** Characters. Bounds the time of the regular expressions. Parameters beyond it are dropped. */
 const MAX_HEAD_LENGTH = 5000;
 /**
  * Name and parameters. Some programs write time zones that contain a colon without quotes: "UTC+01:00", "tzone://Microsoft/Utc",
@@ -111,7 +111,8 @@ function readProperty(line: string): Property[] {
   const name = NAMES.get(/^[\w-]+(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '');
   if (!name) return [];
   const start = line.slice(0, MAX_HEAD_LENGTH);
-  const [head, parameters = ''] = HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
+  const [head = line.slice(0, line.indexOf(':') + 1), parameters = start.slice(name.length)] =
+    HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
   const value = head ? line.slice(head.length) : '';
   return value.trim() ? [{ name, parameters, value }] : [];
 }

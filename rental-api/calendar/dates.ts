@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
-import { type Rule, readRule } from './rule';
+import { ENDLESS, type Rule, readRule } from './rule';
 import { alignTo, momentOf, readTime, type Time } from './times';
 import { BERLIN, type ZoneOf } from './zones';
 
@@ -43,14 +43,16 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
   const replaced = instance ? timeOf(instance, zoneOf) : null;
   if (instance && !replaced) source.defects.push('unreadable instance');
   const start = readStart(source) ?? replaced;
+  // A changed instance happens once, even if it repeats the rule of its series.
+  const recurrence = instance ? { ...source, component: { ...component, properties: [] } } : source;
   const series = start && {
     start,
     length: readLength(source, start),
-    rules: readRules(source, 'RRULE', start),
-    dates: readList(source, 'RDATE', start),
+    rules: readRules(recurrence, 'RRULE', start),
+    dates: readList(recurrence, 'RDATE', start),
     /** Starts without an instance. */
-    excluded: readList(source, 'EXDATE', start),
-    excludedRules: readRules(source, 'EXRULE', start),
+    excluded: readList(recurrence, 'EXDATE', start),
+    excludedRules: readRules(recurrence, 'EXRULE', start),
   };
   return {
     /** Null when the start is unknown. */
@@ -68,11 +70,10 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
 const MAX_RULES = 50;
 
 function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
-  const properties = propertiesOf(component, name);
-  if (properties.length > MAX_RULES) defects.push('too many dates');
-  return properties.slice(0, MAX_RULES).flatMap(({ value }) => {
+  const texts = propertiesOf(component, name).map(({ value }) => value);
+  return (texts.length > MAX_RULES ? [ENDLESS] : texts).flatMap((text) => {
     try {
-      return [readRule(value, start)];
+      return readRule(text, start);
     } catch {
       defects.push('unreadable rule');
       return [];
@@ -127,16 +128,18 @@ function readLength({ component, zoneOf, defects }: Source, start: Time): Length
   const duration = firstValue(component, 'DURATION');
   const end = dtend && wholeDay(component, timeOf(dtend, zoneOf));
   const length = end ? lengthBetween(start, end) : readDuration(duration, start);
-  if (length) return length;
+  if (length && length.onClock + length.elapsed > MIN_LENGTH_MS) return length;
   if (dtend || duration) defects.push('unreadable end');
   return { onClock: start.isDay ? DAY_MS : 0, elapsed: 0 };
 }
 
-/** A longer event, such as one that ends in the year 9999, is a mistake. */
-const MAX_LENGTH_MS = 10 * 366 * DAY_MS;
+/** All years that can be written. A longer event ends beyond every last known day, too. */
+const MAX_LENGTH_MS = 10_000 * 366 * DAY_MS;
 
-const plausible = (length: Length): Length | null =>
-  Math.abs(length.onClock + length.elapsed) < MAX_LENGTH_MS ? length : null;
+/** Some programs write the year 1 or 1601 for "no end". */
+const MIN_LENGTH_MS = -10 * 366 * DAY_MS;
+
+const bounded = (ms: number) => Math.max(MIN_LENGTH_MS, Math.min(MAX_LENGTH_MS, ms));
 
 const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
@@ -145,20 +148,16 @@ export function readDuration(text: string, start: Time): Length | null {
   const [matched, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(text.trim()) ?? [];
   if (!matched) return null;
   const factor = sign === '-' ? -1 : 1;
-  const onClock = factor * (Number(weeks) * 7 + Number(days)) * DAY_MS;
-  const elapsed = factor * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-  return plausible(start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed });
+  const onClock = bounded(factor * (Number(weeks) * 7 + Number(days)) * DAY_MS);
+  const elapsed = bounded(factor * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
+  return start.isDay ? { onClock: onClock + elapsed, elapsed: 0 } : { onClock, elapsed };
 }
 
-/**
- * Returns the length between two times, or null when it is too long. Changes of the clock do not count where both times are on the
- * clock of their series.
- */
-export function lengthBetween(start: Time, end: Time, series = start): Length | null {
-  if (start.zone === series.zone && end.zone === series.zone)
-    return plausible({ onClock: end.wall - start.wall, elapsed: 0 });
-  return plausible({ onClock: 0, elapsed: momentOf(end) - momentOf(start) });
-}
+/** Returns the length between two times. Changes of the clock do not count where both times are on the clock of their series. */
+export const lengthBetween = (start: Time, end: Time, series = start): Length =>
+  start.zone === series.zone && end.zone === series.zone
+    ? { onClock: end.wall - start.wall, elapsed: 0 }
+    : { onClock: 0, elapsed: momentOf(end) - momentOf(start) };
 
 /** Outlook marks a whole day, and writes it as two midnights of its time zone. Read as times, they could touch two days in Berlin. */
 function wholeDay(component: Component, time: Time | null): Time | null {

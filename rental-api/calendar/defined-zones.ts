@@ -64,7 +64,7 @@ function changesOf(half: Component, { from, to }: Window, step: Step) {
   const walls = [series.start, ...series.dates].map(({ wall }) => wall);
   for (const rule of series.rules) {
     const window = { from: Math.min(from, rule.until) - 400 * DAY_MS, to };
-    const yearly = [...startsOf(rule, { window, leftOut: new Set(), step })];
+    const yearly = [...startsOf(rule, { window, step })];
     if (yearly.length > MAX_YEARS) throw new RangeError('more than one change a year');
     walls.push(...yearly);
   }

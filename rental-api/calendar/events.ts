@@ -51,6 +51,14 @@ export function readEvents(calendars: Component[], owners: string[]): EventGroup
   return groups;
 }
 
+/** True if Outlook or Exchange has written the calendars, by their name or by the mark of each event. */
+export function areOfOutlook(calendars: Component[]): boolean {
+  const events = calendars.flatMap(({ children }) => children).filter(({ name }) => name === 'VEVENT');
+  const isMarked = (event: Component) => propertiesOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS').length > 0;
+  const isNamed = calendars.some((calendar) => /microsoft|outlook/i.test(firstValue(calendar, 'PRODID')));
+  return isNamed || (events.length > 0 && events.every(isMarked));
+}
+
 /** Returns an event, or each busy time as an event. Leaves out other components, and free times. */
 function eventsOf(component: Component): Component[] {
   if (component.name === 'VEVENT') return [component];

@@ -4,6 +4,12 @@ import { alignTo, readTime, type Time } from './times';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
+/** A larger number than any calendar needs means the largest one. */
+const positive = z
+  .string()
+  .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+  .pipe(z.int().positive());
+
 const entries = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
 
 /** Distinct numbers within a range, in ascending order, however they are spelled. */
@@ -13,6 +19,9 @@ const numbers = (min: number, max: number) =>
     .transform((texts) => new Set(texts.map(Number).toSorted((a, b) => a - b)))
     .pipe(z.set(z.int().min(min).max(max)))
     .optional();
+
+/** Hours, minutes or seconds. */
+const timesOf = entries.transform((texts) => new Set(texts.map(Number))).optional();
 
 /**
  * The ordinals of each weekday that the rule names. "2MO" is the second Monday, "-1MO" the last one. "MO" is every Monday, with the
@@ -30,8 +39,8 @@ const ordinalsByWeekday = entries
 
 const partsSchema = z.object({
   FREQ: z.enum(['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY']),
-  INTERVAL: z.coerce.number().int().positive().default(1),
-  COUNT: z.coerce.number().int().positive().default(Number.POSITIVE_INFINITY),
+  INTERVAL: positive.default(1),
+  COUNT: positive.default(Number.POSITIVE_INFINITY),
   UNTIL: z.string().optional(),
   WKST: z
     .enum(WEEKDAYS)
@@ -42,9 +51,9 @@ const partsSchema = z.object({
   BYYEARDAY: numbers(-366, 366),
   BYMONTHDAY: numbers(-31, 31),
   BYDAY: ordinalsByWeekday,
-  BYHOUR: numbers(0, 23),
-  BYMINUTE: numbers(0, 59),
-  BYSECOND: numbers(0, 60),
+  BYHOUR: timesOf,
+  BYMINUTE: timesOf,
+  BYSECOND: timesOf,
   BYSETPOS: numbers(-366, 366),
   // Rules of calendars other than the Gregorian (RFC 7529) are unreadable.
   RSCALE: z.literal('GREGORIAN').optional(),
@@ -59,15 +68,20 @@ export type Rule = z.output<typeof partsSchema> & {
   start: Time;
   /** The last possible start, on the clock of the series. */
   until: number;
+  /** True if the rule lists other times of a day than that of the start. Its instances are read at the time of the start. */
+  hasOtherTimes: boolean;
 };
+
+/** A rule that is not followed, without an end. */
+export const ENDLESS = 'FREQ=SECONDLY';
 
 /**
  * Reads a rule. Takes parts that the rule omits from the start of its series.
  * @throws when it cannot be read
  */
 export function readRule(text: string, start: Time): Rule {
-  if (text.length > MAX_LENGTH) throw new RangeError('too long');
-  const parts = text.split(';').map((part) => part.toUpperCase().trim().split('='));
+  const read = text.length > MAX_LENGTH ? ENDLESS : text;
+  const parts = read.split(';').map((part) => part.toUpperCase().trim().split('='));
   const rule = partsSchema.parse(Object.fromEntries(parts.filter(([, value]) => value)));
   const date = new Date(start.wall);
   if (!rule.BYDAY && !rule.BYMONTHDAY && !rule.BYYEARDAY && !rule.BYWEEKNO) {
@@ -76,8 +90,17 @@ export function readRule(text: string, start: Time): Rule {
   }
   if (!rule.BYDAY && (rule.FREQ === 'WEEKLY' || rule.BYWEEKNO))
     rule.BYDAY = WEEKDAYS.map((_, weekday) => new Set(weekday === date.getUTCDay() ? [0] : []));
-  return { ...rule, start, until: rule.UNTIL ? lastStart(rule.UNTIL, start) : Number.POSITIVE_INFINITY };
+  const times = start.isDay ? [] : [rule.BYHOUR, rule.BYMINUTE, rule.BYSECOND];
+  const ownTime = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
+  const hasOtherTimes = times.some((list, index) => list && (list.size > 1 || !list.has(ownTime[index] ?? 0)));
+  // A position among all times becomes a position among the days.
+  const perDay = times.reduce((product, list) => product * (list?.size || 1), 1);
+  rule.BYSETPOS &&= new Set([...rule.BYSETPOS].map((place) => Math.sign(place) * Math.ceil(Math.abs(place) / perDay)));
+  const until = rule.UNTIL ? lastStart(rule.UNTIL, start) : Number.POSITIVE_INFINITY;
+  return { ...rule, start, hasOtherTimes, until: hasOtherTimes ? endOfDay(until) : until };
 }
+
+const endOfDay = (wall: number) => (Math.floor(wall / DAY_MS) + 1) * DAY_MS - 1;
 
 /** @param until a date includes its whole day */
 function lastStart(until: string, start: Time): number {

@@ -63,7 +63,7 @@ export function ruledDays({ first, last }: Scope, rule: Rule): number[] {
   return days;
 }
 
-export function isRuled(day: number, rule: Rule): boolean {
+function isRuled(day: number, rule: Rule): boolean {
   const { BYDAY, BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO } = rule;
   return (
     (!BYDAY || isWeekdayRuled(day, BYDAY, rule)) &&

@@ -3,7 +3,7 @@ import type { Component } from './components';
 import type { Length, ListedDate, Series } from './dates';
 import { zonesOf } from './defined-zones';
 import type { Effect, EventGroups, GroupKey, WrittenEvent } from './events';
-import { limitedSteps, type Search, startsOf, TooManyDates, type Window } from './recurrence';
+import { lastPossibleStart, limitedSteps, type Search, startsOf, TooManyDates, type Window } from './recurrence';
 import { alignTo, momentOf, type Time } from './times';
 import { currentVersions, type DatedEvent } from './versions';
 
@@ -19,8 +19,7 @@ export function spanReader(groups: EventGroups, window: Window) {
   const zonesOfCalendar = computeOnce((calendar: Component) => zonesOf(calendar, window, createSharedStep));
 
   /**
-   * Reads the spans of the events with an effect. May leave out spans outside of the window. Of several instances of a series on one
-   * day, may leave out those between the first and the last.
+   * Reads the spans of the events with an effect. May leave out spans outside of the window.
    * @param add gets each span. A file has too many to keep
    * @param createStep counts the steps of each event
    * @returns the events that cannot be read or followed as a whole, by group
@@ -44,7 +43,7 @@ export function spanReader(groups: EventGroups, window: Window) {
   };
 }
 
-type SpanSearch = Omit<Search, 'leftOut'> & { effect: Effect };
+type SpanSearch = Search & { effect: Effect };
 
 /** Yields the spans of an event. One with too many dates takes all the time in which it may have instances. */
 function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch): Generator<Span, void> {
@@ -53,10 +52,11 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], search: SpanSearch
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
     event.defects.push('too many dates');
+    const later = instances.filter(({ changesLater }) => changesLater);
+    const isTaken = search.effect === 'taken' && [event, ...later].some(({ effect }) => effect === 'taken');
+    const possible = isTaken && event.series && possibleSpan(event.series, later.length > 0, search.window);
+    if (possible) yield possible;
   }
-  if (search.effect !== 'taken' || event.effect !== 'taken' || !event.defects.includes('too many dates')) return;
-  const possible = event.series && possibleSpan(event.series, search.window);
-  if (possible) yield possible;
 }
 
 /** The steps of a changed instance. Placing it takes as long as examining about this many days. */
@@ -73,7 +73,7 @@ function* spansOfInstances(
   { window, effect, step }: SpanSearch,
 ): Generator<Span, void> {
   if (!event.series) return;
-  const { start, excluded, excludedRules } = event.series;
+  const { start, rules, excluded, excludedRules } = event.series;
   step(CHANGE_STEPS * instances.length);
 
   const own = { by: event, series: event.series, from: start.wall };
@@ -81,12 +81,21 @@ function* spansOfInstances(
     by.series && by.replaced ? { by, series: by.series, from: alignTo(start, by.replaced).wall } : [],
   );
   const later = changes.filter(({ by }) => by.changesLater).toSorted((a, b) => a.from - b.from);
-  if (![own, ...later].some(({ by }) => by.effect === effect)) return;
-  const leftOut = new Set([...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)]);
-  for (const rule of excludedRules)
-    for (const wall of [...startsOf(rule, { window, leftOut: new Set(), step })]) leftOut.add(wall);
+  const parts = [own, ...later];
+  if (!parts.some(({ by }) => by.effect === effect)) return;
+  // An exception names one of several times of a day. The day stays.
+  const hasExceptions = !rules.some(({ hasOtherTimes }) => hasOtherTimes);
+  const named = [...excluded.map(({ wall }) => wall), ...changes.map(({ from }) => from)];
+  const leftOut = new Set(hasExceptions ? named : []);
+  // An instance can begin before the window and last into it. A change of all later instances can move them into it.
+  const moves = parts.map(({ series, from }) => series.start.wall - from);
+  const lengths = parts.map(({ series: { length } }) => length.onClock + length.elapsed);
+  const from = window.from - Math.max(0, ...moves) - Math.max(0, ...lengths);
+  const reach = { from, to: window.to - Math.min(0, ...moves) };
+  for (const rule of excludedRules.filter(({ hasOtherTimes }) => !hasOtherTimes))
+    for (const wall of startsOf(rule, { window: reach, step })) leftOut.add(wall);
 
-  for (const instance of instancesOf(event.series, { window, leftOut, step })) {
+  for (const instance of instancesOf(event.series, { window: reach, step })) {
     step(1 + later.length);
     if (leftOut.has(instance.wall)) continue;
     const { by, series, from } = later.findLast((change) => change.from <= instance.wall) ?? own;
@@ -98,20 +107,25 @@ function* spansOfInstances(
 }
 
 /** Yields the instances of a series, on its clock. May repeat some. */
-function* instancesOf({ start, length, dates, rules }: Series, search: Search): Generator<ListedDate, void> {
+function* instancesOf({ start, dates, rules }: Series, search: Search): Generator<ListedDate, void> {
   // DTSTART is an instance even if no rule produces it.
   yield { wall: start.wall, length: null };
   yield* dates;
-  // An instance can begin before the window and last into it.
-  const from = search.window.from - Math.max(0, length.onClock + length.elapsed);
-  for (const rule of rules)
-    for (const wall of startsOf(rule, { ...search, window: { ...search.window, from } })) yield { wall, length: null };
+  for (const rule of rules) for (const wall of startsOf(rule, search)) yield { wall, length: null };
 }
 
-/** Returns the whole time in which a series may have instances, within a window. */
-function possibleSpan({ start, length, dates }: Series, window: Window): Span | null {
-  const wall = dates.reduce((first, date) => Math.min(first, date.wall), start.wall);
-  return spanOf({ ...start, wall }, { ...length, onClock: window.to - wall }, window);
+/**
+ * Returns the whole time in which a series may have instances, within a window. It ends with the rules, if all have an end.
+ * @param isMoved true if a change of all later instances may move some of them behind that end
+ */
+function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean, window: Window): Span | null {
+  const isOpen = isMoved || dates.some((date) => date.length);
+  const walls = [start, ...dates].map(({ wall }) => wall);
+  const first = walls.reduce((a, b) => Math.min(a, b));
+  const last = [...walls, ...rules.map(lastPossibleStart)].reduce((a, b) => Math.max(a, b));
+  // An instance without a length touches the day of its start.
+  const end = (isOpen ? window.to : last) + Math.max(length.onClock, 1 - length.elapsed);
+  return spanOf({ ...start, wall: first }, { ...length, onClock: Math.min(end, window.to) - first }, window);
 }
 
 /** Returns null outside of the window, because most events are long past, and moments are slow to compute. */

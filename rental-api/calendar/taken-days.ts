@@ -2,7 +2,7 @@ import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
 import { berlinDay, type Range, touchedDays } from './berlin';
 import { readCalendars } from './components';
 import type { Defect } from './dates';
-import { type Effect, type GroupKey, readEvents } from './events';
+import { areOfOutlook, type Effect, type GroupKey, readEvents } from './events';
 import { limitedSteps } from './recurrence';
 import { type Span, spanReader } from './spans';
 import { momentOf } from './times';
@@ -54,10 +54,11 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const [first, last] = [numberOf(range.first), numberOf(range.last)];
   // Every time zone is less than two days from Berlin.
   const window = { from: (first - bufferDays.after - 2) * DAY_MS, to: (last + bufferDays.before + 2) * DAY_MS };
-  const events = readEvents(readCalendars(bytes), owners);
+  const calendars = readCalendars(bytes);
+  const events = readEvents(calendars, owners);
   const readSpans = spanReader(events, window);
 
-  function* daysOf(span: Span, { before, after } = bufferDays): Generator<number, void> {
+  function* daysAround(span: Span, { before, after } = bufferDays): Generator<number, void> {
     const touched = touchedDays(span);
     const end = Math.min(last, touched.last + after);
     for (let day = Math.max(first, touched.first - before); day <= end; day++) yield day;
@@ -65,12 +66,12 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
 
   const days = new Set<number>();
   const unreadable = readSpans(effect, (span) => {
-    for (const day of daysOf(span)) days.add(day);
+    for (const day of daysAround(span)) days.add(day);
   });
 
   const tentative = new Map<number, number>();
   const addTentative = (span: Span) => {
-    for (const day of daysOf(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
+    for (const day of daysAround(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
   };
   readSpans('tentative', addTentative, limitedSteps(MAX_TENTATIVE_STEPS));
 
@@ -78,7 +79,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const earlierVersions = new Map(earlierEvents.filter(([key]) => unreadable.has(key)));
   const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
   const earlier = spanReader(earlierVersions, window)(effect, (span, key) => {
-    for (const day of daysOf(span)) earlierDays.get(key)?.add(day);
+    for (const day of daysAround(span)) earlierDays.get(key)?.add(day);
   });
   const known = new Map<GroupKey, DateKey[]>(keptDays);
   const kept = [...unreadable].flatMap(([key, versions]): KeptDays => {
@@ -98,6 +99,7 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
     keptDays: kept,
     /** True without any event or busy time. */
     isEmpty: events.size === 0,
+    isOfOutlook: areOfOutlook(calendars),
   };
 }
 

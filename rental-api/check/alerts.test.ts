@@ -7,7 +7,7 @@ import { startTestServer } from '../../test/http-server';
 import { PROGRAM } from '../program';
 import { parseSettings } from '../settings';
 import { checkAlerts } from './alerts';
-import { note, problem } from './findings';
+import { note, problem, question } from './findings';
 
 const FILE = '.env';
 
@@ -28,7 +28,7 @@ it('posts a test line, and reports whether it was accepted, without the address'
 
 it('reports a missing address', async () => {
   expect(await checkAlerts(parseSettings({}), FILE)).toEqual([
-    note(FILE, expect.stringContaining('Ohne RENTAL_API_ALERT_URL')),
+    question(FILE, expect.stringContaining('Ohne RENTAL_API_ALERT_URL')),
   ]);
 });
 

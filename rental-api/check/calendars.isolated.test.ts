@@ -45,6 +45,7 @@ it('lists the next ten taken days, and the entries that block nothing', async ()
   const findings = await check(text);
   expect(texts(findings, true)).toEqual([]);
   expect(texts(findings, false)).toEqual([
+    'Einträge gibt es bis Mi., 02.06.2027.',
     expect.stringMatching(
       /^Belegte Tage bis Sa., 05\.05\.2029: 16\. Die nächsten: Mi., 05\.05\.2027; .*; Fr., 14\.05\.2027$/,
     ),
@@ -69,10 +70,47 @@ it.each<[string, () => Promise<Finding[]>, RegExp]>([
     () => check(calendar(['DTSTART;VALUE=DATE:20270508']), LISTED),
     /^"availability" bestimmt 2 Tage, .* trotzdem grün: Sa., 08\.05\.2027$/,
   ],
+  [
+    'a calendar without events ahead',
+    () => check(calendar(['DTSTART;VALUE=DATE:20270504'])),
+    /^Ab heute gibt es keinen/,
+  ],
   ['days that cannot be booked', () => checkBooth(LISTED), /\(3 Tage\)\. Alle anderen Tage sind nicht buchbar/],
   ['free days', () => checkBooth({ ...LISTED, otherDays: 'free' }), /\(3 Tage\)\. Alle anderen Tage sind frei/],
 ])('reports %s', async (_fact, findings, note) => {
   expect(texts(await findings(), false)).toContainEqual(expect.stringMatching(note));
+});
+
+const OF_OUTLOOK = (text: string) => text.replace(/PRODID:.*/, 'PRODID:Microsoft Exchange Server 2010');
+const UNTIL_OCTOBER = calendar(['DTSTART;VALUE=DATE:20271005', 'TRANSP:TRANSPARENT']);
+const MARKED = calendar(['DTSTART;VALUE=DATE:20271005', 'X-MICROSOFT-CDO-BUSYSTATUS:BUSY']);
+
+it.each<[boolean, string, string, number?]>([
+  [true, 'of Outlook that ends after five months', OF_OUTLOOK(UNTIL_OCTOBER)],
+  [true, 'of Outlook that ends in the first half', OF_OUTLOOK(UNTIL_OCTOBER), 12],
+  [false, 'of Outlook that reaches the second half', OF_OUTLOOK(UNTIL_OCTOBER), 10],
+  [true, 'of Outlook without an entry', OF_OUTLOOK(calendar())],
+  [true, 'whose events all have the mark of Outlook', MARKED],
+  [false, 'of another program', UNTIL_OCTOBER],
+  [false, 'without an event', calendar()],
+])('asks (%s) for missing bookings in a calendar %s', async (isAsked, _name, text, months = 24) => {
+  const questions = (await check(text, { months })).filter(({ isQuestion }) => isQuestion);
+  const isAboutEnd = expect.stringMatching(/halbe Jahr weiter.*(?:nach dem Di., 05\.10\.2027|ab heute) alle Tage grün/);
+  expect(questions.map((finding) => finding.text)).toEqual(isAsked ? [isAboutEnd] : []);
+});
+
+it.each([
+  [403, true, 'erlaubt das Lesen nicht'],
+  [404, true, 'gibt es keinen Kalender'],
+  [410, true, 'gibt es nicht mehr'],
+  [429, false, 'Zu viele Abfragen (429); es wird weiter versucht, Sie müssen nichts tun.'],
+  [503, false, 'es wird weiter versucht, Sie müssen nichts tun.'],
+  [500, false, 'responds with 500'],
+])('says in German what the status %d means, and doubts the address (%s)', async (status, isDoubted, meaning) => {
+  const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
+  const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/a` }));
+  expect(problem).toContain(meaning);
+  expect(problem.includes('Die richtige Adresse')).toBe(isDoubted);
 });
 
 it('names an unreadable event by its day or its UID, never by its title', async () => {

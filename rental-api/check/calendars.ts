@@ -1,7 +1,8 @@
 import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
-import type { DateKey } from '../../lib/shared/days';
+import { addMonths, type DateKey } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
+import type { Range } from '../calendar/berlin';
 import type { Effect } from '../calendar/events';
 import { OTHER_CONTENTS } from '../calendar/other-contents';
 import type { UnreadableEvent } from '../calendar/taken-days';
@@ -10,11 +11,11 @@ import type { Photobooth } from '../data-schema';
 import { codeOf, messageOf } from '../errors';
 import { userAgentOf } from '../feeds/download';
 import { expand } from '../feeds/expand';
-import { FAILURES } from '../feeds/failures';
+import { FAILURES, STATUSES } from '../feeds/failures';
 import { rangeFrom } from '../feeds/feed';
 import { ownersOf, readSource } from '../feeds/source';
 import type { Settings } from '../settings';
-import { type Finding, note, problem } from './findings';
+import { type Finding, note, problem, question } from './findings';
 
 const DAYS_SHOWN = 10;
 const FORMAT = new Intl.DateTimeFormat('de-DE', {
@@ -63,15 +64,21 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
     const source = await readSource(calendar, dirname(settings.dataFile), { userAgent: userAgentOf(settings.siteUrl) });
     const content = source?.content ?? Buffer.alloc(0);
     const owners = ownersOf(booth, settings.owners);
-    const { days, unreadableEvents, isEmpty } = await expand(content, { range, owners, bufferDays: offer.bufferDays });
-    const freeDaysWith = async (effect: Effect) => {
-      const other = await expand(content, { range, owners, effect });
-      return [...other.days].filter((day) => !days.has(day));
-    };
-    const free = new Set([...(await freeDaysWith('tentative')), ...(await freeDaysWith('free'))]);
-    const invited = await freeDaysWith('invitation');
+    const { days, unreadableEvents, isEmpty, isOfOutlook } = await expand(content, {
+      range,
+      owners,
+      bufferDays: offer.bufferDays,
+    });
+    const daysWith = async (effect: Effect) => [...(await expand(content, { range, owners, effect })).days];
+    const isFree = (day: DateKey) => !days.has(day);
+    const open = [...(await daysWith('tentative')), ...(await daysWith('free'))];
+    const invitations = await daysWith('invitation');
+    const free = new Set(open.filter(isFree));
+    const invited = invitations.filter(isFree);
+    const last = [...days, ...open, ...invitations].sort().at(-1);
+    const endsEarly = isOfOutlook && (!last || last < addMonths(range.first, Math.ceil(months / 2)));
     const notes = [
-      isEmpty && EMPTY,
+      isEmpty ? EMPTY : last ? `Einträge gibt es bis ${formatDay(last)}.` : 'Ab heute gibt es keinen Eintrag.',
       `Belegte Tage bis ${formatDay(range.last)}: ${days.size}. Die nächsten: ${formatDays(days)}`,
       free.size > 0 && `Vorläufig, frei oder abgesagt, also grün: ${formatDays(free)}`,
       aboutInvitations(invited, owners),
@@ -79,12 +86,21 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
     ];
     return [
       ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
+      ...(endsEarly ? [question(file, `${name}: ${aboutOutlook(last, range)}`)] : []),
       ...notes.flatMap((text) => (text ? boothNote(text) : [])),
     ];
   } catch (error) {
     return [boothProblem(aboutUnreadable(calendar, messageOf(error)))];
   }
 }
+
+function aboutOutlook(last: DateKey | undefined, range: Range): string {
+  const days = last ? `nach dem ${formatDay(last)}` : 'ab heute';
+  return `Outlook gibt meist nur das nächste halbe Jahr weiter. Bis ${formatDay(range.last)} sind ${days} alle Tage grün. Fehlen dort Buchungen? Was Sie dann tun: docs/betreiben.md, „Ein Kalender von Outlook“.`;
+}
+
+/** The reasons to doubt an address. Its name, its path or its parts may be wrong. */
+const DOUBTFUL = /this is no calendar|redirect|server with this name|for another name|responds with 4(?!29)/;
 
 /** The same list is in docs/betreiben.md. */
 const ADDRESSES = `Die richtige Adresse finden Sie hier:
@@ -99,10 +115,11 @@ Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender verö
  */
 function aboutUnreadable(calendar: string, message: string): string {
   const hasMessage = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
-  const failure = FAILURES.find(hasMessage);
-  const [, , german = `Die Meldung des Programms: ${message}.`] = failure ?? OTHER_CONTENTS.find(hasMessage) ?? [];
+  const known = FAILURES.find(hasMessage) ?? OTHER_CONTENTS.find(hasMessage) ?? [];
+  const [status = ''] = /(?<=responds with )\d+$/.exec(message) ?? [];
+  const [, , german = STATUSES[status] ?? `Die Meldung des Programms: ${message}.`] = known;
   if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${german}`;
-  return `Der Kalender ist nicht lesbar. ${german}${failure ? '' : ` ${ADDRESSES}`}`;
+  return `Der Kalender ist nicht lesbar. ${german}${DOUBTFUL.test(message) ? ` ${ADDRESSES}` : ''}`;
 }
 
 function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {

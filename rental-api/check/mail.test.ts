@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
+import { expect, it, vi } from 'vitest';
+import { type Refused, startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
 import { parseSettings } from '../settings';
-import { note, problem, question, writeFindings } from './findings';
+import { type Finding, note, problem, question, writeFindings } from './findings';
 import { checkMail } from './mail';
 
 const FILE = '.env';
@@ -51,12 +51,49 @@ it('reports that no mail server answers', async () => {
   expect(findings).toEqual([problem(FILE, expect.stringMatching(/127\.0\.0\.1 kommt an Port 1 keine .*ECONNREFUSED/))]);
 });
 
-it('writes each file once, and marks problems and questions', () => {
+it.each<[Refused, string]>([
+  ['CONN', 'schweigt aber vor seiner Begrüßung: 30 Sekunden'],
+  ['EHLO', 'schweigt aber nach dem Befehl EHLO: 20 Sekunden'],
+])('says in German that the mail server goes silent at %s', async (at, text) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isSilent = false;
+  const { port } = await startTalkingMailServer((command) => {
+    isSilent ||= command === at;
+    return isSilent ? [] : undefined;
+  });
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' };
+  let findings: Finding[] = [];
+  void checkMail(parseSettings(settings), { file: FILE }).then((end) => (findings = end));
+  while (!isSilent) await new Promise(setImmediate);
+  while (findings.length === 0) await vi.advanceTimersByTimeAsync(1_000);
+  expect(findings).toEqual([problem(FILE, expect.stringContaining(text))]);
+  expect(findings[0]?.text).not.toMatch(/aborted|keine Verbindung/);
+});
+
+it('names an address of the business that the mail server refuses, and sends nothing to it', async () => {
+  let isRefused = false;
+  const { port, lines } = await startTalkingMailServer((at, line) => {
+    if (at === 'RCPT') isRefused = line.includes('fort');
+    return isRefused && (at === 'RCPT' || at === 'DATA') ? ['550 5.1.1 User unknown'] : undefined;
+  });
+  const inbox = 'buero@example.com,fort@example.com';
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token', RENTAL_API_INBOX: inbox };
+  const findings = await checkMail(parseSettings(settings), { file: FILE });
+  const refused = /RENTAL_API_INBOX: Der Mailserver lehnt fort@example\.com ab\. Die Adresse .* 550 5\.1\.1/;
+  expect(findings.filter(({ isProblem }) => isProblem)).toEqual([problem(FILE, expect.stringMatching(refused))]);
+  expect(lines).not.toContain('.');
+});
+
+it('writes each file once, with its problems first, by line', () => {
   const findings = [
-    problem('a.ts', 'Zeile 1'),
+    problem('a.ts', 'allgemein'),
     note('b.json', 'gut'),
-    problem('a.ts', 'zwei\nZeilen'),
+    problem('a.ts', 'zwei\nZeilen', 9),
     question('b.json', 'wahr?'),
+    question('a.ts', 'stimmt das?', 2),
+    problem('a.ts', 'vorher', 3),
   ];
-  expect(writeFindings(findings)).toBe('a.ts\n  ✗ Zeile 1\n  ✗ zwei\n    Zeilen\n\nb.json\n  ✓ gut\n  ? wahr?');
+  expect(writeFindings(findings)).toBe(
+    'a.ts\n  ✗ allgemein\n  ✗ Zeile 3: vorher\n  ✗ Zeile 9: zwei\n    Zeilen\n  ? Zeile 2: stimmt das?\n\nb.json\n  ✓ gut\n  ? wahr?',
+  );
 });

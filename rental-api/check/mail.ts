@@ -1,10 +1,9 @@
-import type { NodemailerError } from 'nodemailer';
 import { site } from '../../lib/content/site';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
-import { serverAnswer } from '../mail/server-answer';
+import { SmtpFailure, STEP_SECONDS, type Step } from '../mail/smtp-dialogue';
 import type { SmtpServer } from '../mail/smtp-url';
-import { smtpTransport, TRY_MS } from '../mail/transport';
+import { smtpTransport } from '../mail/transport';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 import { refusalText } from './refusals';
@@ -19,17 +18,22 @@ export async function checkMail(
 ): Promise<Finding[]> {
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp, siteUrl);
+  const { signal } = new AbortController();
   try {
-    await transport.verify(AbortSignal.timeout(TRY_MS));
+    await transport.verify(signal);
   } catch (error) {
-    return [problem(file, `SMTP_URL: ${failureText(error as NodemailerError, smtp)}`)];
+    return [problem(file, `SMTP_URL: ${failureText(error as SmtpFailure, smtp)}`)];
   }
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
-    note(file, `Anfragen gehen an ${inbox ?? 'MAIL_REPLY_TO'}.`),
+    note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
   ];
+  for (const address of inbox ?? []) {
+    const refusal = await refusalOf(transport, await inventedRequest(address));
+    if (refusal) findings.push(problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusal}`));
+  }
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
-  const sending = transport.send(await inventedRequest(sendTo), AbortSignal.timeout(TRY_MS));
+  const sending = transport.send(await inventedRequest(sendTo), signal);
   const result = await sending.then(
     () => note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`),
     (error) => problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${failureText(error, smtp)}`),
@@ -37,11 +41,34 @@ export async function checkMail(
   return [...findings, result];
 }
 
-function failureText(error: NodemailerError, { host, port }: SmtpServer): string {
-  const answer = serverAnswer(error);
+/** Returns the permanent refusal of a recipient. Ends the dialogue before the email, so that nothing is sent. */
+async function refusalOf({ send }: ReturnType<typeof smtpTransport>, mail: ComposedMail): Promise<string | null> {
+  const end = () => Promise.reject(new Error('only the recipient is checked'));
+  const failure = await send({ ...mail, message: '' }, new AbortController().signal, end).catch((error) => error);
+  const answer = failure instanceof SmtpFailure ? failure.facts.answer : null;
+  return answer?.isPermanent ? refusalText(answer) : null;
+}
+
+const SILENT_AT: Partial<Record<Step, string>> = {
+  greeting: 'vor seiner Begrüßung',
+  message: 'während der E-Mail',
+  dot: 'nach der ganzen E-Mail',
+};
+
+function failureText({ facts, message }: SmtpFailure, { host, port }: SmtpServer): string {
+  const { kind, step, answer } = facts;
   if (answer) return refusalText(answer);
-  if (error.code === 'EAUTH') return 'Es fehlen Benutzer oder Passwort.';
-  return `Zum Mailserver ${host} kommt an Port ${port} keine Verbindung zustande. Die Meldung des Programms: ${error.message}`;
+  if (kind === 'login missing') return 'Es fehlen Benutzer oder Passwort.';
+  const where = SILENT_AT[step] ?? `nach dem Befehl ${step}`;
+  if (step === 'connect' || step === 'TLS') {
+    const what = `Zum Mailserver ${host} kommt an Port ${port} keine ${step === 'TLS' ? 'verschlüsselte ' : ''}Verbindung zustande.`;
+    return kind === 'silent'
+      ? `${what} ${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`
+      : `${what} Die Meldung des Programms: ${message}`;
+  }
+  if (kind === 'silent')
+    return `Der Mailserver ${host} nimmt an Port ${port} die Verbindung an, schweigt aber ${where}: ${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`;
+  return `Der Mailserver ${host} hat an Port ${port} die Verbindung ${where} abgebrochen. Die Meldung des Programms: ${message}`;
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {
@@ -55,6 +82,6 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
     from: { email: process.env.MAIL_FROM_EMAIL || address, name: 'Fotobox (Test)' },
   };
   const booths = { ...NOTHING_KNOWN, free: ['Fotobox (Test)'] };
-  const options = { id: `check-${now.getTime()}`, inbox: address, business: site, booths, otherRequests: [], now };
+  const options = { id: `check-${now.getTime()}`, inbox: [address], business: site, booths, otherRequests: [], now };
   return (await composeMails(payload, options)).business;
 }

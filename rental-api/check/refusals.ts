@@ -40,9 +40,7 @@ const OTHER = 'Der Mailserver lehnt ab. Fragen Sie Ihren Anbieter mit dieser Mel
 
 /** Writes advice about a mail server's answer in German, and quotes the server. */
 export function refusalText({ name, words, isPermanent, isUnknownRecipient }: ServerAnswer): string {
-  // A server must not send control sequences to the owner's terminal.
-  const quoted = words.replace(/[\s\p{C}]+/gu, ' ').slice(0, 500);
-  const [, advice = OTHER] = ADVICE.find(([pattern]) => pattern.test(`${name} ${quoted}`)) ?? [];
+  const [, advice = OTHER] = ADVICE.find(([pattern]) => pattern.test(`${name} ${words}`)) ?? [];
   const kind = isUnknownRecipient ? UNKNOWN_RECIPIENT : isPermanent ? advice : TEMPORARY;
-  return `${kind} Antwort des Servers (${name}): ${quoted}`;
+  return `${kind} Antwort des Servers (${name}): ${words}`;
 }

@@ -8,7 +8,7 @@ import { withoutCredentials } from './source';
 const headSchema = z.object({
   /** See `Reading`. */
   keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** The headers of the response by which a conditional request asks for changes. */
+  /** See `Validators`. */
   validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 

@@ -3,19 +3,28 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex, PassThrough, pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { limitInterimResponses } from '../../lib/shared/interim-responses';
 import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { codeOf } from '../errors';
-import type { Copy } from './copies';
 import { reasonOfCode } from './failures';
+
+/** The headers of a response by which a conditional request asks for changes. */
+export interface Validators {
+  etag: string | null;
+  modified: string | null;
+}
 
 export interface SourceOptions {
   /** From the last response. */
-  validators?: Copy['validators'];
+  validators?: Validators | undefined;
   userAgent: string;
 }
 
-export type Download = Pick<Copy, 'content' | 'validators'>;
+export interface Download {
+  content: Buffer;
+  validators?: Validators;
+}
 
 /** For one download. */
 const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
@@ -73,6 +82,7 @@ async function requestFollowing(
   const request = (url.protocol === 'https:' ? https : http).get(url, options);
   // Once the response has begun, it reports an abort as well.
   request.on('error', () => undefined);
+  limitInterimResponses(request);
   const [response] = (await once(request, 'response', options)) as [IncomingMessage];
   if (!REDIRECTS.has(response.statusCode ?? 0)) return response;
   response.destroy();

@@ -43,3 +43,12 @@ export const FAILURES: [code: RegExp, reason: string, german: string][] = [
 
 /** Returns why a download failed, without its address. */
 export const reasonOfCode = (code = ''): string => FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? '';
+
+/** The meaning of an HTTP status, for the owner. */
+export const STATUSES: Record<string, string> = {
+  403: 'Der Server erlaubt das Lesen nicht (403). Geben Sie den Kalender wieder frei, und tragen Sie seine Adresse neu ein.',
+  404: 'Unter dieser Adresse gibt es keinen Kalender (404). Tragen Sie die Adresse neu ein.',
+  410: 'Diesen Kalender gibt es nicht mehr (410). Geben Sie ihn neu frei, und tragen Sie seine neue Adresse ein.',
+  429: 'Zu viele Abfragen (429); es wird weiter versucht, Sie müssen nichts tun.',
+  503: 'Der Server ist überlastet oder wird gewartet (503); es wird weiter versucht, Sie müssen nichts tun.',
+};

@@ -7,6 +7,7 @@ import type { Reading, ReadingOptions } from '../calendar/taken-days';
 import type { Photobooth } from '../data-schema';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
+import { CALENDAR_AGES } from './ages';
 import type { Copies, Copy } from './copies';
 import { expand } from './expand';
 import { readSource } from './source';
@@ -29,9 +30,6 @@ const limited = pLimit(4);
 
 /** Shorter than the 5 s after which the website gives up a call. */
 const MAX_FIRST_READING_MS = 4_000;
-
-/** Some servers send a calendar without its events from time to time. A calendar that has lost all its days is used after this time. */
-const IGNORE_EMPTY_FOR_MS = 30 * 60_000;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
 export function openFeed(options: FeedOptions) {
@@ -76,7 +74,7 @@ export function openFeed(options: FeedOptions) {
     // The days of a copy that cannot be read are unknown.
     const hadDays = reading ? reading.days.size > 0 : copy !== null;
     emptySince = hadDays && days.size === 0 ? (emptySince ?? monotonic()) : null;
-    if (emptySince !== null && monotonic() - emptySince < IGNORE_EMPTY_FOR_MS)
+    if (emptySince !== null && monotonic() - emptySince < CALENDAR_AGES.empty)
       throw new UnusableFeed(
         'it has no taken days any more; those before stay taken until that is true for 30 minutes',
       );

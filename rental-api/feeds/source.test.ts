@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../test/folder';
-import { startTestServer } from '../../test/http-server';
+import { onlyInterimResponses, startTestServer } from '../../test/http-server';
 import { UnusableFeed } from '../calendar/components';
 import { download, userAgentOf } from './download';
 import { isCalendarSource, ownersOf, readSource, withoutCredentials } from './source';
@@ -115,6 +115,7 @@ it.each<[string, RequestListener, string, number?]>([
   ['an answer to a condition that was not set', (_, response) => response.writeHead(304).end(), 'responds with 304'],
   ['more than the limit, without end', endless, 'larger than'],
   ['a byte now and then', dripping, 'the server does not respond in time', 500],
+  ['interim responses without end', onlyInterimResponses, 'no connection, or it broke'],
   ['less than it announced', cutOff, 'no connection, or it broke'],
   ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
   ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],

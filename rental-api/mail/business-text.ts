@@ -1,6 +1,7 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
+import { CALENDAR_AGES } from '../feeds/ages';
 import type { BoothsOfDay } from './booths';
 import { type Business, backdropLine, hasBlanks, itemLines, type RequestState, sumLines, TAX_NOTES } from './contract';
 import * as html from './letter-html';
@@ -10,9 +11,6 @@ import { shortMoment } from './times';
 
 /** The most other requests that the email lists with their time. */
 const MAX_LISTED = 3;
-
-/** The email gives the time of the last reading if it is older. */
-const FRESH_MS = 3_600_000;
 
 /** Google's limit for a link to its map. */
 const MAX_MAP_LINK_LENGTH = 2_048;
@@ -86,7 +84,8 @@ function stateOf(booths: BoothsOfDay, now: Date): string {
   return `laut Kalender ${state}, als die Anfrage kam.`;
 }
 
-const isOld = (readAt: Date | null, now: Date) => readAt === null || now.getTime() - readAt.getTime() > FRESH_MS;
+const isOld = (readAt: Date | null, now: Date) =>
+  readAt === null || now.getTime() - readAt.getTime() > CALENDAR_AGES.old;
 
 /** Writes warnings about short notice, other requests for the day, and calendars that cannot be read. */
 function warningsFor(day: DateKey, { business, booths, otherRequests, now }: RequestState): string[] {

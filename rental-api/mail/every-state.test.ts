@@ -87,7 +87,7 @@ const requestsFor = (offered: Package): Payload[] =>
 
 /** Returns all texts of the emails of a request, as mail and calendar programs show them. */
 function textsOf(payload: Payload, business: Business, booths: BoothsOfDay, otherRequests: Date[] = []): string[] {
-  const mails = writeMails(payload, { business, booths, otherRequests, now: NOW, inbox: 'buero@example.com' });
+  const mails = writeMails(payload, { business, booths, otherRequests, now: NOW, inbox: ['buero@example.com'] });
   return Object.values(mails)
     .flatMap(({ subject, text, html = '', attachments = [] }) => [
       ...[subject, text, html].map(String),
@@ -137,14 +137,15 @@ it('no email of any business shows a missing value, whatever the calendar and th
 it('no alert shows a missing value', () => {
   const states = combine({
     failed: [0, 1, 3],
+    maybe: [0, 1],
     ownerWaitingSince: [null, HOURS_AGO.toISOString()],
     unreadableSince: [null, HOURS_AGO.toISOString()],
     freeBytes: [0, Number.POSITIVE_INFINITY],
     posted: [{}, { failed: 2, waiting: 1 }],
   });
-  const lines = states.flatMap(({ failed, ownerWaitingSince, unreadableSince, freeBytes, posted }) => {
+  const lines = states.flatMap(({ failed, maybe, ownerWaitingSince, unreadableSince, freeBytes, posted }) => {
     const calendars = [{ photobooth: 1, name: 'Klassik', unreadableSince }];
-    const health: Health = { mail: { failed, ownerWaitingSince }, calendars, freeBytes };
+    const health: Health = { mail: { failed, maybe, ownerWaitingSince }, calendars, freeBytes };
     return conditionsOf(health, posted, () => HOUR_MS).flatMap(({ failureText, recoveryText }) => [
       failureText,
       ...(recoveryText ? [recoveryText] : []),

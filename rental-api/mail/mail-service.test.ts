@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newFolder } from '../../test/folder';
@@ -8,7 +9,7 @@ import { recordingLog } from '../../test/recording-log';
 import type { MailService } from './mail-service';
 import type { ComposedMail } from './messages';
 import { openSpool } from './spool';
-import type { Attempt } from './transport';
+import type { Delivery } from './transport';
 
 const CUSTOMER = PAYLOAD.to;
 const BUSINESS = PAYLOAD.reply_to;
@@ -16,25 +17,35 @@ const BOTH = [`customer to ${CUSTOMER}`, `business to ${BUSINESS}`];
 const TOLD = [`business to ${BUSINESS}`, `notice to ${BUSINESS}`];
 const OTHER = { ...PAYLOAD, message: 'another' };
 
-const FAILED: Attempt = { outcome: 'failed', code: 'ECONNREFUSED' };
-const UNKNOWN: Attempt = { outcome: 'unknown recipient', refusal: 'RCPT TO 550 5.1.1' };
-const REFUSED: Attempt = { outcome: 'failed', refusal: 'RCPT TO 553 5.7.1' };
+const FAILED: Delivery = { mailed: 'no', code: 'ECONNREFUSED' };
+const UNKNOWN: Delivery = { mailed: 'no', isUnknownRecipient: true, refusal: 'RCPT TO 550 5.1.1' };
+const REFUSED: Delivery = { mailed: 'no', refusal: 'RCPT TO 553 5.7.1' };
 
-const NOTHING_WAITS = { waiting: 0, failed: 0, setAside: 0, refusals: [], ownerWaitingSince: null };
+const NOTHING_WAITS = {
+  ...{ waiting: 0, failed: 0, maybe: 0, setAside: 0, refusals: [] },
+  refusedInboxes: [],
+  ownerWaitingSince: null,
+};
 
 let folder: string;
 let log: ReturnType<typeof recordingLog>;
 let sent: string[];
 let mailsToBusiness: string[];
 /** The mail server's answer by recipient. It accepts emails to other recipients. */
-let answers: Record<string, Attempt | Promise<Attempt>>;
+let answers: Record<string, Delivery | Promise<Delivery>>;
 let services: MailService[];
 
 const transport = {
-  async deliver({ to, message }: ComposedMail): Promise<Attempt> {
-    const answer = (await answers[to]) ?? { outcome: 'delivered' };
-    const [, name] = /^Message-ID: <\w+\.(\w+)@/m.exec(message) ?? [];
-    if (answer.outcome === 'delivered') sent.push(`${name} to ${to}`);
+  async deliver(
+    { to, message }: ComposedMail,
+    _name: string,
+    _signal: AbortSignal,
+    beforeDot: () => Promise<void>,
+  ): Promise<Delivery> {
+    const answer = (await answers[to.join()]) ?? { mailed: 'yes' };
+    if (answer.mailed === 'maybe') await beforeDot();
+    const [, name] = /^Message-ID: <\w+\.([\w-]+)@/m.exec(message) ?? [];
+    if (answer.mailed === 'yes') sent.push(`${name} to ${to}`);
     if (name === 'business') mailsToBusiness.push(message);
     return answer;
   },
@@ -59,9 +70,9 @@ afterEach(() => Promise.all(services.map((service) => service.stop())));
 
 /** Lets the mail server answer the customer's copy only when the test says so. */
 function answerLater() {
-  let answer: (attempt: Attempt) => void = () => undefined;
+  let answer: (attempt: Delivery) => void = () => undefined;
   answers = { [CUSTOMER]: new Promise((resolve) => (answer = resolve)) };
-  return (attempt: Attempt) => answer(attempt);
+  return (attempt: Delivery) => answer(attempt);
 }
 
 it('names the other requests for the day, with and without a key, but neither repeated nor refused ones', async () => {
@@ -86,9 +97,7 @@ it('delivers a request in a later process if the mail server was down, and names
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
   expect(service.health().waiting).toBe(2);
   await service.stop();
-  expect(log.lines[0]).toMatch(
-    /^delivery attempt .*"mail":"customer","outcome":"failed","code":"ECONNREFUSED","tries":1/,
-  );
+  expect(log.lines[0]).toMatch(/^delivery attempt .*"mail":"customer","mailed":"no","code":"ECONNREFUSED","tries":1/);
   answers = {};
   await open();
   await expect.poll(() => sent.toSorted()).toEqual(BOTH.toSorted());
@@ -101,7 +110,7 @@ it('accepts a request whose copy takes too long, then delivers it to the busines
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
   expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
   await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`]);
-  answer({ outcome: 'delivered' });
+  answer({ mailed: 'yes' });
   await service.stop();
   expect(sent).toEqual(BOTH.toReversed());
 });
@@ -118,7 +127,7 @@ it('sends one email to customer and business for 50 calls with a key, and refuse
 });
 
 it('sends emails for every call without a key, and uses the inbox of the business', async () => {
-  const service = await open({ inbox: 'buero@example.com' });
+  const service = await open({ inbox: ['buero@example.com'] });
   await service.accept(PAYLOAD, null);
   await service.accept(PAYLOAD, null);
   const both = [`customer to ${CUSTOMER}`, 'business to buero@example.com'];
@@ -146,7 +155,7 @@ it('notifies the business of an unknown address after the call', async () => {
 it('reports each of the latest refusals of waiting emails once, and the oldest request that has not reached the business', async () => {
   const since = '2027-05-01T10:00:00.000Z';
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(since) });
-  answers = { [CUSTOMER]: REFUSED, [BUSINESS]: { outcome: 'failed', refusal: 'AUTH PLAIN 535 5.7.8' } };
+  answers = { [CUSTOMER]: REFUSED, [BUSINESS]: { mailed: 'no', refusal: 'AUTH PLAIN 535 5.7.8' } };
   const service = await open();
   await service.accept(PAYLOAD, 'first');
   vi.setSystemTime('2027-05-01T11:00:00Z');
@@ -162,7 +171,7 @@ it('reports each of the latest refusals of waiting emails once, and the oldest r
 it('reports at most ten refusals', async () => {
   const service = await open();
   for (let code = 0; code < 12; code++) {
-    answers = { [CUSTOMER]: { outcome: 'failed', refusal: `DATA 554 5.6.${code}` } };
+    answers = { [CUSTOMER]: { mailed: 'no', refusal: `DATA 554 5.6.${code}` } };
     await service.accept(PAYLOAD, null);
   }
   expect(service.health().refusals).toHaveLength(10);
@@ -177,7 +186,7 @@ async function readOnlySpool() {
     return operation();
   };
   const delivered: typeof spool.delivered = (mail) => unless(() => spool.delivered(mail));
-  const giveUp: typeof spool.giveUp = (mail) => unless(() => spool.giveUp(mail));
+  const giveUp: typeof spool.giveUp = (...ended) => unless(() => spool.giveUp(...ended));
   return { disk, spool: { ...spool, delivered, giveUp } };
 }
 
@@ -204,6 +213,36 @@ it('replaces a copy that was given up while the spool was read-only with the not
   await service.stop();
   await open();
   await expect.poll(() => sent.toSorted()).toEqual(TOLD);
+});
+
+it('keeps the state of a dot without an answer over a restart, and tells the business if the copy is perhaps delivered', async () => {
+  answers = { [CUSTOMER]: { mailed: 'maybe', code: 'ECONNRESET dot' } };
+  const first = await open();
+  expect(await first.accept(PAYLOAD, 'key')).toEqual({ status: 'accepted' });
+  expect(first.health()).toEqual({ ...NOTHING_WAITS, waiting: 1 });
+  await first.stop();
+  const [file = ''] = readdirSync(folder);
+  expect(file).toMatch(/\.maybe1-\d{13}-customer$/);
+  // As after the third dot.
+  renameSync(join(folder, file), join(folder, file.replace('maybe1', 'maybe3')));
+  const later = await open();
+  await expect.poll(() => sent).toEqual([`business to ${BUSINESS}`, `notice-maybe to ${BUSINESS}`]);
+  await expect.poll(later.health).toEqual({ ...NOTHING_WAITS, maybe: 1 });
+  const [finished = ''] = readdirSync(folder);
+  expect([finished, statSync(join(folder, finished)).size]).toEqual([expect.stringMatching(/\.maybe-customer$/), 0]);
+  expect(log.lines.join()).toContain('an email is perhaps delivered');
+  expect(log.lines.join()).not.toMatch(/@|Größer/);
+});
+
+it('names an address of the business that the mail server refuses, and counts the request as delivered', async () => {
+  const inbox = ['buero@example.com', 'fort@example.com'];
+  const refusedRecipients = [{ address: 'fort@example.com', refusal: 'RCPT TO 550 5.1.1' }];
+  answers = { [inbox.join()]: { mailed: 'yes', refusedRecipients } };
+  const service = await open({ inbox });
+  expect(await service.accept(PAYLOAD, 'key')).toEqual({ status: 'delivered' });
+  const refusedInboxes = ['fort@example.com: RCPT TO 550 5.1.1'];
+  expect(service.health()).toEqual({ ...NOTHING_WAITS, refusedInboxes });
+  expect(log.lines.join()).toContain('"address":"fort@example.com"');
 });
 
 it('gives up nothing after a start with a clock four days ahead while the mail server is down', async () => {

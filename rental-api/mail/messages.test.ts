@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
-import ical from 'node-ical';
 import { expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
+import { eventIn } from '../../test/calendars';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
@@ -9,7 +9,7 @@ import { composeMails, writeMails } from './messages';
 
 const STATE = {
   ...{ business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] },
-  ...{ now: new Date('2027-03-01T10:00:00Z'), inbox: 'buero@example.com' },
+  ...{ now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
 };
 const NAME = '08.05.2027 · Plus · Größer & <Äpfel>, Übersee';
 
@@ -18,28 +18,24 @@ const write = (change: Partial<typeof PAYLOAD> = {}, state: Partial<Parameters<t
 
 /** Returns a calendar file as a calendar program reads it. */
 function readFile({ filename, content }: { filename: string; content: string }) {
-  const [event] = Object.values(ical.sync.parseICS(content)).filter((part) => part?.type === 'VEVENT');
-  return { filename, ...event, takenDays: [...read(content).days] };
+  return { filename, ...eventIn(content), takenDays: [...read(content).days] };
 }
 
 it('writes to business and customer so that each can reply to the other', () => {
   const { to, subject, reply_to } = PAYLOAD;
-  const toBusiness = { recipient: 'buero@example.com', replyTo: to };
   expect(write()).toMatchObject({
-    business: { ...toBusiness, subject: `Anfrage ${NAME}` },
+    business: { recipient: ['buero@example.com'], replyTo: to, subject: `Anfrage ${NAME}` },
     customer: { recipient: to, replyTo: reply_to, subject },
-    notice: { ...toBusiness, subject: `Kopie nicht zugestellt: ${subject}` },
   });
 });
 
 it('composes emails with an identity that silence automatic responders and reach domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };
-  const options = { ...STATE, id: 'abc', inbox: 'info@müller.example' };
+  const options = { ...STATE, id: 'abc', inbox: ['info@müller.example'] };
   const emails = await composeMails(payload, options);
-  const { business, customer, notice } = emails;
-  expect([business.to, notice.to]).toEqual(Array(2).fill('info@xn--mller-kva.example'));
-  expect(customer.to).toBe('kunde@xn--mller-kva.example');
+  const { business, customer } = emails;
+  expect([business.to, customer.to]).toEqual([['info@xn--mller-kva.example'], ['kunde@xn--mller-kva.example']]);
   for (const [name, { from, message }] of Object.entries(emails)) {
     expect(message).toContain(`\r\nMessage-ID: <abc.${name}@xn--fotobox-mller-4ob.example>\r\n`);
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -75,7 +71,7 @@ it.each([
   ],
 ])('gives the business a calendar file of the request and of each possible booking if %s', (_name, known, booked) => {
   const booths = { ...NOTHING_KNOWN, ...known };
-  const { business, customer, notice } = write({}, { booths });
+  const { business, customer } = write({}, { booths });
   const { attachments: files = [], ...withoutFiles } = business;
   const common = { description: PAYLOAD.message, location: 'Schloß Übersee, 83236 Übersee' };
   expect(files.map(readFile)).toMatchObject([
@@ -86,7 +82,7 @@ it.each([
   ]);
   const [uid = '', ...others] = new Set(files.map((file) => readFile(file).uid));
   expect([uid.length, others]).toEqual([36, []]);
-  expect(JSON.stringify([withoutFiles, customer, notice])).not.toContain(uid);
+  expect(JSON.stringify([withoutFiles, customer])).not.toContain(uid);
 });
 
 it("gives the customer the tentative calendar file of the website, which is no part of the owner's", () => {
@@ -134,14 +130,4 @@ it.each([
   expect(emails).toMatchObject({ business: { subject: 'Anfrage', attachments: [] }, customer: { attachments: [] } });
   expect(emails.customer.text).toMatch(new RegExp(`^Guten Tag,\n\n.*antworten Ihnen ${written}\\.`, 's'));
   expect(emails.customer.text).not.toMatch(/Datei|Preise/);
-});
-
-it.each([
-  ['+49 170 123', 'rufen Sie die Kundin oder den Kunden an: +49 170 123'],
-  ['-', 'schreiben Sie der Kundin oder dem Kunden per Post.'],
-])('asks the owner in the notice to reach a customer with the phone number %s', (phone, advice) => {
-  const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
-  const { text } = write({ message }).notice;
-  expect(text).toContain('konnte nicht an juergen@example.com zugestellt werden');
-  expect(text).toContain(` Bitte ${advice}\n\n${message}`);
 });

@@ -5,22 +5,23 @@ import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
 import { businessText } from './business-text';
 import { backdropLine, type RequestState, TAX_NOTES } from './contract';
+import { type News, writeNotice } from './notices';
 import { greeting, requestName, signature } from './replies';
 import { factsOf, type RequestFacts } from './request-facts';
 import { fullMoment } from './times';
 
-/** `notice` tells the business that the customer's copy cannot be delivered. */
+/** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
 
-/** An email to one recipient with its final text, which every attempt sends unchanged. */
+/** An email with its final text, which every attempt sends unchanged. */
 export interface ComposedMail {
   from: string;
-  to: string;
+  to: string[];
   message: string;
 }
 
-/** `inbox`: the address of the business. */
-type MailState = RequestState & { inbox: string };
+/** `inbox`: the addresses of the business. */
+type MailState = RequestState & { inbox: string[] };
 
 const composer = nodemailer.createTransport({
   streamTransport: true,
@@ -31,20 +32,17 @@ const composer = nodemailer.createTransport({
 });
 
 interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html'> {
-  recipient: string;
+  recipient: string | string[];
   replyTo: string;
   attachments?: ReturnType<typeof calendarAttachment>[];
 }
 
 /** Writes the emails of one booking request. */
-export function writeMails(payload: Payload, state: MailState): Record<MailName, WrittenMail> {
-  const { to, subject, message, reply_to } = payload;
+export function writeMails(payload: Payload, state: MailState): Record<'business' | 'customer', WrittenMail> {
+  const { to, subject, reply_to } = payload;
   const { inbox } = state;
   const facts = factsOf(payload);
   const name = requestName(facts);
-  const advice = facts.phone
-    ? `rufen Sie die Kundin oder den Kunden an: ${facts.phone}`
-    : 'schreiben Sie der Kundin oder dem Kunden per Post.';
   return {
     business: {
       recipient: inbox,
@@ -60,12 +58,6 @@ export function writeMails(payload: Payload, state: MailState): Record<MailName,
       text: customerText(facts, state),
       attachments: customerFile(facts, state),
     },
-    notice: {
-      recipient: inbox,
-      replyTo: to,
-      subject: `Kopie nicht zugestellt: ${subject}`,
-      text: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden. Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}\n\n${message}`,
-    },
   };
 }
 
@@ -74,34 +66,41 @@ export function writeMails(payload: Payload, state: MailState): Record<MailName,
  * @param id of the request. It alone determines the `Message-ID` of each email, so that repeats are recognizable
  */
 export async function composeMails(payload: Payload, { id, ...state }: MailState & { id: string }) {
-  const { from } = payload;
-  const written = writeMails(payload, state);
+  const { business, customer } = writeMails(payload, state);
+  const compose = composerFor(payload, id, state.now);
+  return { business: await compose('business', business), customer: await compose('customer', customer) };
+}
+
+/** Composes a notice to the business. It has the date of the request. */
+export function composeNotice(
+  payload: Payload,
+  { id, inbox, now }: Pick<MailState, 'inbox' | 'now'> & { id: string },
+  news: News,
+) {
+  const name = news.kind === 'failed' ? 'notice' : `notice-${news.kind}`;
+  return composerFor(payload, id, now)(name, { recipient: inbox, replyTo: payload.to, ...writeNotice(payload, news) });
+}
+
+const composerFor = ({ from }: Payload, id: string, date: Date) => {
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
 
-  async function compose(name: MailName): Promise<ComposedMail> {
-    const { recipient, replyTo, ...content } = written[name];
+  return async (name: string, { recipient, replyTo, ...content }: WrittenMail): Promise<ComposedMail> => {
     const sent = await composer.sendMail({
       from: { name: from.name, address: from.email },
       // Addresses are objects, because nodemailer reads a plain string as a list of recipients.
-      to: { name: '', address: recipient },
+      to: [recipient].flat().map((address) => ({ name: '', address })),
       replyTo: { name: '', address: replyTo },
       messageId: `<${id}.${name}@${domain}>`,
-      date: state.now,
+      date,
       // Exchange ignores the first header.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       ...content,
     });
-    const [address] = sent.envelope.to;
-    if (!sent.envelope.from || !address) throw new Error('an email without sender or recipient');
-    return { from: sent.envelope.from, to: address, message: sent.message.toString() };
-  }
-
-  return {
-    business: await compose('business'),
-    customer: await compose('customer'),
-    notice: await compose('notice'),
+    const { from: sender, to } = sent.envelope;
+    if (!sender || to.length === 0) throw new Error('an email without sender or recipient');
+    return { from: sender, to, message: sent.message.toString() };
   };
-}
+};
 
 /** Writes the customer's copy. Anybody can enter any address in the form, so its last line says why it comes. */
 function customerText(facts: RequestFacts, { business, now }: RequestState): string {

@@ -1,6 +1,4 @@
-import type { NodemailerError } from 'nodemailer';
-
-export type ServerAnswer = NonNullable<ReturnType<typeof serverAnswer>>;
+export type ServerAnswer = ReturnType<typeof serverAnswer>;
 
 /** Enhanced status codes of an address that is wrong (RFC 3463). Other codes of the group 5.1 are about the sender. */
 const UNKNOWN_RECIPIENT = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']);
@@ -9,22 +7,22 @@ const UNKNOWN_MAILBOX = new Set([550, 551, 553]);
 /** Exim says these without an enhanced code, also in its answer to the recipient. */
 const NOT_ABOUT_RECIPIENT = /\b(?:relay|sender|authenti|block|blacklist|spam|quota|helo|ehlo)/i;
 
-/** Returns the answer of the mail server in an error of nodemailer, or null if the server said nothing. */
-export function serverAnswer({ command = '', responseCode, response = '' }: Partial<NodemailerError>) {
-  if (!responseCode) return null;
-  const enhanced = enhancedCode(response);
-  const isPermanent = responseCode >= 500;
+/** Reads the words with which a mail server refused a command. */
+export function serverAnswer(command: string, code: number, words: string) {
+  const enhanced = enhancedCode(words);
+  const isPermanent = code >= 500;
   const isRecipient = command === 'RCPT TO';
   const isUnknown = enhanced
     ? (isRecipient || command === 'DATA') && UNKNOWN_RECIPIENT.has(enhanced)
-    : isRecipient && UNKNOWN_MAILBOX.has(responseCode) && !NOT_ABOUT_RECIPIENT.test(response.replace(/\S+@\S+/g, ''));
+    : isRecipient && UNKNOWN_MAILBOX.has(code) && !NOT_ABOUT_RECIPIENT.test(words.replace(/\S+@\S+/g, ''));
   return {
     /** Such as "RCPT TO 553 5.7.1". Only this goes to the log, because the server's words may name a customer. */
-    name: [command, responseCode, enhanced].filter(Boolean).join(' '),
+    name: [command, code, enhanced].filter(Boolean).join(' '),
     isPermanent,
     /** Only the customer can correct that. */
     isUnknownRecipient: isPermanent && isUnknown,
-    words: response,
+    /** One line without control sequences. */
+    words: words.replace(/[\s\p{C}]+/gu, ' ').slice(0, 500),
   };
 }
 

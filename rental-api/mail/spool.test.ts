@@ -5,11 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
 import { recordingLog } from '../../test/recording-log';
-import { openSpool, type StoredRequest } from './spool';
+import { openSpool } from './spool';
+import { type StoredRequest, unansweredOf } from './spool-file';
 
-const mail = (name: string) => ({ from: 'a@example.com', to: `${name}@example.com`, message: `Text für ${name}` });
+const mail = (name: string) => ({ from: 'a@example.com', to: [`${name}@example.com`], message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
-const NOTHING = { waiting: 0, failed: 0, setAside: 0 };
+const NOTHING = { waiting: 0, failed: 0, maybe: 0, setAside: 0 };
 /** The file names of a request without emails, and of one that waits. */
 const FINISHED = `odd.1000.${'0'.repeat(64)}`;
 const WAITS = `${FINISHED}.business.customer`;
@@ -38,7 +39,7 @@ it('keeps a request over a restart, in one file that only its user can read', as
   const later = await reopen();
   expect(later.find('r1')).toEqual(request);
   expect(later.waiting()).toEqual([business, customer]);
-  expect(await later.read(customer)).toEqual(MAILS.customer);
+  expect(await later.read(customer)).toEqual(MAILS);
   expect(readdirSync(folder)).toHaveLength(1);
   const modes = [folder, fileOf('r1'), `${folder}.key`].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600, 0o600]);
@@ -64,14 +65,14 @@ it('reads an email while the other one is recorded', async () => {
   const recorded = spool.delivered(customer);
   // The file is renamed meanwhile.
   const reads = Array.from({ length: 20 }, () => Promise.resolve().then(() => spool.read(business)));
-  expect(await Promise.all(reads)).toEqual(Array(20).fill(MAILS.business));
+  expect(await Promise.all(reads)).toEqual(Array(20).fill(MAILS));
   await recorded;
 });
 
 it("replaces a customer's copy that was given up with the notice, once", async () => {
   const { spool, customer } = await withRequest();
-  await spool.giveUp(customer);
-  await spool.giveUp(customer);
+  await spool.giveUp(customer, 'failed');
+  await spool.giveUp(customer, 'failed');
   for (const opened of [spool, await reopen()]) {
     expect(opened.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
     expect(opened.health()).toEqual({ ...NOTHING, waiting: 2 });
@@ -80,7 +81,7 @@ it("replaces a customer's copy that was given up with the notice, once", async (
 
 it('keeps an email to the business that was given up, until a person renames or removes it', async () => {
   const { spool, business, customer } = await withRequest();
-  await Promise.all([spool.giveUp(business), spool.delivered(customer)]);
+  await Promise.all([spool.giveUp(business, 'failed'), spool.delivered(customer)]);
   for (const opened of [spool, await reopen()]) expect(opened.health()).toEqual({ ...NOTHING, failed: 1 });
   expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
   renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
@@ -89,6 +90,34 @@ it('keeps an email to the business that was given up, until a person renames or 
   expect(spool.health()).toEqual({ ...NOTHING, failed: 1 });
   await vi.advanceTimersByTimeAsync(DAY_MS);
   await expect.poll(spool.health).toEqual(NOTHING);
+});
+
+it('keeps dots without an answer over a restart, and what the business was told', async () => {
+  const { spool, business, customer } = await withRequest();
+  await spool.recordUnanswered(business, { dots: 2, at: 5000 });
+  await spool.tell(customer, mail('late'));
+  for (const opened of [spool, await reopen()]) {
+    expect(opened.waiting().map((one) => [one.name, unansweredOf(one).dots, unansweredOf(one).at])).toEqual([
+      ['business', 2, 5000],
+      ['customer', 0, 0],
+      ['notice', 0, 0],
+    ]);
+    expect(opened.find('r1')?.mails).toContain('told');
+  }
+  // The later notice replaces the one that still waits.
+  await spool.giveUp(customer, 'maybe', mail('maybe'));
+  expect((await spool.read(customer)).notice).toEqual(mail('maybe'));
+  await spool.recordUnanswered(business, { dots: 0, at: 0 });
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.business\.maybe-customer\.notice\.told$/)]);
+});
+
+it('reads the requests of earlier versions, whose emails have one recipient', async () => {
+  const old = (name: string) => ({ ...mail(name), to: `${name}@example.com` });
+  mkdirSync(folder);
+  const content = { business: old('business'), customer: old('customer'), notice: old('notice') };
+  writeFileSync(join(folder, WAITS), JSON.stringify(content));
+  const [waiting] = (await reopen()).waiting();
+  expect(waiting && (await (await reopen()).read(waiting))).toEqual(MAILS);
 });
 
 it.each<[string, string, (entry: string) => void]>([
@@ -104,7 +133,7 @@ it.each<[string, string, (entry: string) => void]>([
   create(join(folder, name));
   const spool = await reopen();
   expect(spool.waiting().map(({ request }) => request.id)).toEqual(['r1', 'r1']);
-  expect(spool.health()).toEqual({ waiting: 2, failed: 0, setAside: 1 });
+  expect(spool.health()).toEqual({ ...NOTHING, waiting: 2, setAside: 1 });
   expect(() => spool.find('odd')).toThrow(expect.objectContaining({ status: 500 }));
   expect(log.lines).toEqual([expect.stringMatching(`^an entry of the spool is set aside .*"entry":"${name}"`)]);
   expect(log.lines.join()).not.toContain('hush');
@@ -112,6 +141,13 @@ it.each<[string, string, (entry: string) => void]>([
   await vi.advanceTimersByTimeAsync(DAY_MS);
   await expect.poll(() => spool.health().setAside).toBe(0);
   expect(spool.find('odd')).toBe(undefined);
+});
+
+it.each(['.DS_Store', '._de.json', 'Thumbs.db'])('takes no notice of %s, which a system left behind', async (name) => {
+  await withRequest();
+  writeFileSync(join(folder, name), '\0\0\0\x01Bud1');
+  expect((await reopen()).health()).toMatchObject({ waiting: 2, setAside: 0 });
+  expect(log.lines).toEqual([]);
 });
 
 it('keeps the key of a delivered request for a week, and no personal data', async () => {

@@ -2,50 +2,38 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import * as z from 'zod';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
-import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
+import { readOrCreate, replaceFile, syncFolder, UNFINISHED } from '../durable';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
-import type { ComposedMail, MailName } from './messages';
+import type { ComposedMail } from './messages';
+import {
+  type Content,
+  fileNameOf,
+  hasEnded,
+  isFinished,
+  isNotice,
+  nameIn,
+  parseFileName,
+  readContent,
+  type StoredRequest,
+  TOLD,
+  type Unanswered,
+  type WaitingMail,
+  waitingMails,
+} from './spool-file';
 import { LOCK } from './spool-lock';
 
-/** A request in the spool. The name of its file has these parts. */
-export interface StoredRequest {
-  id: string;
-  /** In milliseconds since 1970. */
-  at: number;
-  /** HMAC of the request. */
-  mac: string;
-  day: DateKey | null;
-  /** The state of each email that is not delivered: `business` waits, `failed-business` was given up. */
-  mails: string[];
-}
-
-export interface WaitingMail {
-  request: StoredRequest;
-  name: MailName;
-}
-
-const FAILED = 'failed-';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
 /** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
 const NO_MAC = '0'.repeat(64);
-const FILE_NAME =
-  /^(\w+)\.(\d{1,15})\.([0-9a-f]{64})(?:\.(\d{4}-\d\d-\d\d))?((?:\.(?:failed-)?(?:business|customer|notice))*)$/;
-
-const mailName = z.enum(['business', 'customer', 'notice'] satisfies MailName[]);
-const contentSchema = z.record(mailName, z.object({ from: z.string(), to: z.string(), message: z.string() }));
-
-const readContent = async (path: string) => contentSchema.parse(JSON.parse(String(await readRegularFile(path))));
-const nameOf = ({ id, at, mac, day, mails }: StoredRequest) => [id, at, mac, day ?? [], ...mails].flat().join('.');
 const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
-const isFailed = ({ mails }: StoredRequest) => mails.some((state) => state.startsWith(FAILED));
-const isExpired = ({ at, mails }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
+const isExpired = (request: StoredRequest) => isFinished(request) && request.at < Date.now() - KEYS_KEPT_MS;
 
 /**
  * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and works
@@ -56,7 +44,7 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   // A hash without a secret could be guessed from names and addresses.
   const secret = await readOrCreate(`${folder}.key`, () => randomBytes(32).toString('hex'));
   if (!secret) throw new Error(`${folder}.key is empty; remove it`);
-  const pathOf = (request: StoredRequest) => join(folder, nameOf(request));
+  const pathOf = (request: StoredRequest) => join(folder, fileNameOf(request));
 
   const requests = new Map<string, StoredRequest>();
   /** Names up to the first dot, so that the ids of unusable requests are found. */
@@ -72,10 +60,15 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
     await syncFolder(folder);
   }
 
-  const changeState = ({ request, name }: WaitingMail, ...states: string[]) =>
+  /** Replaces the state of a waiting email. Two notices become one. */
+  const settle = ({ request, name }: WaitingMail, statesAfter: (state: string) => string[], notice?: ComposedMail) =>
     inTurn(async () => {
-      await change(request, { mails: request.mails.flatMap((state) => (state === name ? states : state)) });
-      if (request.mails.length === 0) await truncate(pathOf(request));
+      const path = pathOf(request);
+      if (notice) await replaceFile(path, JSON.stringify({ ...(await readContent(path)), notice }));
+      const mails = request.mails.flatMap((state) => (nameIn(state) === name ? statesAfter(state) : state));
+      const firstNotice = mails.findIndex(isNotice);
+      await change(request, { mails: mails.filter((state, index) => !isNotice(state) || index === firstNotice) });
+      if (isFinished(request)) await truncate(pathOf(request));
     });
 
   async function remove(request: StoredRequest): Promise<void> {
@@ -86,29 +79,25 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
 
   /** Removes the key of a request. Keeps its day and time. */
   async function removeKey(request: StoredRequest): Promise<void> {
-    if (request.mac !== NO_MAC) await change(request, { id: randomBytes(16).toString('hex'), mac: NO_MAC });
+    if (request.mac !== NO_MAC) await change(request, { id: randomBytes(16).toString('hex'), mac: NO_MAC, mails: [] });
   }
 
-  const waiting = (): WaitingMail[] =>
-    [...requests.values()].flatMap((request) =>
-      mailName.options.flatMap((name) => (request.mails.includes(name) ? { request, name } : [])),
-    );
+  const waiting = () => [...requests.values()].flatMap(waitingMails);
 
   async function load(fileName: string): Promise<void> {
     const path = join(folder, fileName);
     if (fileName.endsWith(UNFINISHED)) return rm(path);
-    const [, id, at, mac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
-    if (!id) throw new TypeError('not a request');
-    const mails = states.split('.').slice(1);
-    await (mails.length === 0 ? truncate(path) : readContent(path));
-    requests.set(id, { id, at: Number(at), mac, day, mails });
+    const request = parseFileName(fileName);
+    await (isFinished(request) ? truncate(path) : readContent(path));
+    requests.set(request.id, request);
   }
 
   /** Removes old keys and past days, and forgets files that a person has removed. */
   async function tidy(): Promise<void> {
     const ids = new Set((await readdir(folder)).map(idOf));
     for (const id of setAside) if (!ids.has(id)) setAside.delete(id);
-    for (const request of requests.values()) if (isFailed(request) && !ids.has(request.id)) requests.delete(request.id);
+    for (const request of requests.values())
+      if (hasEnded(request, 'failed', 'maybe') && !ids.has(request.id)) requests.delete(request.id);
     const today = berlinDay(new Date());
     const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
     const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxWithoutKey));
@@ -117,7 +106,7 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   const logFailure = (error: unknown) => log.error({ code: codeOf(error) }, 'old keys cannot be removed');
 
   for (const name of await readdir(folder))
-    if (!name.startsWith(LOCK))
+    if (!name.startsWith(LOCK) && !isForeign(name))
       await load(name).catch((error) => {
         log.error({ entry: name, code: codeOf(error) ?? 'not a request' }, 'an entry of the spool is set aside');
         setAside.add(idOf(name));
@@ -144,7 +133,7 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
         .sort((a, b) => a.getTime() - b.getTime()),
 
     /** Adds a request. `find` returns it at once. @throws if it cannot be stored. Then nothing of it is left. */
-    async add(request: StoredRequest, content: Promise<Record<MailName, ComposedMail>>): Promise<void> {
+    async add(request: StoredRequest, content: Promise<Content>): Promise<void> {
       requests.set(request.id, request);
       try {
         await replaceFile(pathOf(request), JSON.stringify(await content));
@@ -155,20 +144,38 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
       }
     },
 
-    read: ({ request, name }: WaitingMail): Promise<ComposedMail> =>
-      inTurn(async () => (await readContent(pathOf(request)))[name]),
+    read: ({ request }: Pick<WaitingMail, 'request'>): Promise<Content> => inTurn(() => readContent(pathOf(request))),
 
-    delivered: (mail: WaitingMail) => changeState(mail),
+    recordUnanswered: (mail: WaitingMail, { dots, at }: Unanswered) =>
+      settle(mail, () => [dots > 0 ? `maybe${dots}-${at}-${mail.name}` : mail.name]),
 
-    /** Gives up an email. The notice replaces the customer's copy. Any other email is kept for a person to read. */
-    giveUp: (mail: WaitingMail) => changeState(mail, mail.name === 'customer' ? 'notice' : `${FAILED}${mail.name}`),
+    delivered: (mail: WaitingMail) => settle(mail, () => []),
 
-    /** Counts from memory: emails, requests with an email that was given up, and entries that were set aside. */
-    health: () => ({
-      waiting: waiting().length,
-      failed: [...requests.values()].filter(isFailed).length,
-      setAside: setAside.size,
-    }),
+    /**
+     * Ends the attempts for an email. A notice replaces the customer's copy. Any other email is kept for a person to read.
+     * @param notice replaces the stored one
+     */
+    giveUp: (mail: WaitingMail, prefix: 'failed' | 'maybe', notice?: ComposedMail) =>
+      settle(
+        mail,
+        () =>
+          mail.name !== 'customer'
+            ? [`${prefix}-${mail.name}`]
+            : prefix === 'maybe'
+              ? ['maybe-customer', 'notice']
+              : ['notice'],
+        notice,
+      ),
+
+    /** Adds a notice, by default the stored one. The email goes on waiting. */
+    tell: (mail: WaitingMail, notice?: ComposedMail) => settle(mail, (state) => [state, TOLD, 'notice'], notice),
+
+    /** Counts from memory: emails, requests with an email that was given up or is perhaps delivered, and entries that were set aside. */
+    health: () => {
+      const count = (end: 'failed' | 'maybe') =>
+        [...requests.values()].filter((request) => hasEnded(request, end)).length;
+      return { waiting: waiting().length, failed: count('failed'), maybe: count('maybe'), setAside: setAside.size };
+    },
   };
 }
 

@@ -1,101 +1,169 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { connect, isIPv4, type Socket } from 'node:net';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
-import { Duplex, Transform } from 'node:stream';
-import nodemailer, { type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer';
+import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type { Mailed } from '../../lib/shared/mailed';
 import { replaceFile } from '../durable';
 import type { ComposedMail } from './messages';
 import { serverAnswer } from './server-answer';
+import {
+  type Dialogue,
+  type FailureFacts,
+  followDialogue,
+  type RefusedRecipient,
+  SmtpFailure,
+  STEP_SECONDS,
+} from './smtp-dialogue';
+import { connectTo } from './smtp-socket';
 import type { SmtpServer } from './smtp-url';
 
-export interface Attempt {
-  /** After `failed`, another attempt may succeed. The owner can correct every cause except an unknown recipient. */
-  outcome: 'delivered' | 'unknown recipient' | 'failed';
+/** The result of one attempt. */
+export interface Delivery {
+  /** `yes`: at least one recipient was accepted. */
+  mailed: Mailed;
+  /** The owner can correct every other cause. */
+  isUnknownRecipient?: boolean;
   /** A permanent refusal, such as "RCPT TO 553 5.7.1". */
   refusal?: string;
   /** The cause of any other failure, without an address. */
   code?: string;
+  /** The server's own words. They may name a customer. */
+  words?: string;
+  refusedRecipients?: RefusedRecipient[];
 }
 
 export interface Transport {
   /**
    * Resolves with the result, even if the mail server refuses. `name` is the file name of the email. The signal ends the
-   * attempt and its connection. The email may have been delivered by then.
+   * attempt and its connection.
+   * @param beforeDot must be waited for before the dot that ends the email, because nobody knows the result until the server
+   *   has answered the dot
    */
-  deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Attempt>;
+  deliver: (mail: ComposedMail, name: string, signal: AbortSignal, beforeDot: () => Promise<void>) => Promise<Delivery>;
 }
 
-/** The longest that one attempt may take, from the first packet to the mail server's last reply. */
-export const TRY_MS = 30_000;
+/** The limits of the steps replace the time limits of nodemailer, which cover several steps at once. */
+const HOUR_MS = 3_600_000;
+const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
-/** A dialogue with its certificates takes about 10 KB. */
-const MAX_BYTES_RECEIVED = 64 * 1024;
+type Callback<Result> = (error?: NodemailerError | null, result?: Result) => void;
 
-/** After this time the next address of the host is tried. Node's 250 ms are too short for a distant server. */
-const ADDRESS_MS = 2_000;
+const called = <Result>(start: (done: Callback<Result>) => void) =>
+  new Promise<Result | undefined>((resolve, reject) =>
+    start((error, result) => (error ? reject(error) : resolve(result))),
+  );
 
 /**
- * Delivers by SMTP, with TLS unless the server is on this machine.
+ * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
  * @param siteUrl the website. EHLO names its host
  */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
-  /** Each attempt has a separate connection. */
-  function openSmtp(signal: AbortSignal) {
-    const options: SMTPTransportOptions = {
-      ...server,
-      ...(name && { name }),
-      getSocket: (_options, done) =>
-        void connectTo(server, signal).then((connection) => done(null, { connection }), done),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    };
-    return nodemailer.createTransport(options);
+  /** Connects, logs in, and then runs `talk`. @throws SmtpFailure */
+  async function converse<Result>(dialogue: Dialogue, talk: (smtp: SMTPConnection, done: Callback<Result>) => void) {
+    const { signal, logger } = dialogue;
+    let smtp: SMTPConnection | undefined;
+    try {
+      const connection = await connectTo(server, dialogue);
+      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, logger, transactionLog: true };
+      const opened = new SMTPConnection({ ...options, ...(name && { name }) });
+      smtp = opened;
+      const failed = new Promise<never>((_resolve, reject) => {
+        opened.on('error', reject);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      const { auth } = server;
+      dialogue.await('greeting');
+      await Promise.race([failed, called((done) => opened.connect(done))]);
+      if (auth && opened.allowsAuth) await Promise.race([failed, called((done) => opened.login(auth, done))]);
+      const result = await Promise.race([failed, called<Result>((done) => talk(opened, done))]);
+      opened.quit();
+      setTimeout(() => connection.destroy(), STEP_SECONDS.QUIT * 1000).unref();
+      return result;
+    } catch (error) {
+      smtp?.close();
+      throw failureOf(error as NodemailerError, dialogue);
+    } finally {
+      dialogue.end();
+    }
   }
 
-  const send = ({ from, to, message }: ComposedMail, signal: AbortSignal) =>
-    openSmtp(signal).sendMail({ envelope: { from, to }, raw: message, signal });
+  /** @throws SmtpFailure */
+  async function send({ from, to, message }: ComposedMail, signal: AbortSignal, beforeDot?: () => Promise<void>) {
+    const dialogue = followDialogue(signal);
+    async function* parts() {
+      yield message;
+      await beforeDot?.();
+      dialogue.sendDot();
+    }
+    const body = Readable.from(parts(), { objectMode: false });
+    const info = await converse<SMTPConnectionSendInfo>(dialogue, (smtp, done) => smtp.send({ from, to }, body, done));
+    return refusedRecipients(info?.rejectedErrors);
+  }
+
+  const deliver: Transport['deliver'] = async (mail, _name, signal, beforeDot) => {
+    const { refusedRecipients, ...delivery } = await send(mail, signal, beforeDot).then(
+      (refused): Delivery => ({ mailed: 'yes', refusedRecipients: refused }),
+      failedDelivery,
+    );
+    // Only addresses of the business are named.
+    return mail.to.length > 1 && refusedRecipients ? { ...delivery, refusedRecipients } : delivery;
+  };
 
   return {
-    /** @throws the error of nodemailer, which has the server's own words */
     send,
-    deliver: (mail: ComposedMail, _name: string, signal: AbortSignal): Promise<Attempt> =>
-      send(mail, signal).then(() => ({ outcome: 'delivered' }), failedAttempt),
-    /** Logs in. @throws if the server refuses the login */
-    verify: (signal: AbortSignal) => openSmtp(signal).verify(),
+    deliver,
+    /** Logs in. @throws SmtpFailure */
+    verify: (signal: AbortSignal) => converse(followDialogue(signal), (_smtp, done) => done()),
   };
 }
 
-/**
- * Connects to a mail server. The connection fails when the signal aborts, and when the server has sent too much.
- * nodemailer limits the length of a reply, but queues any number of empty lines between replies, and takes them from
- * the queue so slowly that they block the event loop.
- */
-async function connectTo({ host, port }: SmtpServer, signal: AbortSignal): Promise<Socket> {
-  const socket = connect({ host, port, signal, autoSelectFamilyAttemptTimeout: ADDRESS_MS });
-  await once(socket, 'connect');
-  let received = 0;
-  const limit = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > MAX_BYTES_RECEIVED) socket.destroy(new Error('the mail server sends too much'));
-      else done(null, chunk);
-    },
-  });
-  const stream = Duplex.from({ readable: socket.pipe(limit), writable: socket }) as Socket;
-  // nodemailer requires setTimeout(). The signal replaces its timeouts.
-  return Object.assign(stream, { setTimeout: () => stream });
+const CODES: Partial<Record<FailureFacts['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
+
+/** Turns an error of nodemailer or Node into a failure of the dialogue. */
+function failureOf(error: NodemailerError, dialogue: Dialogue): SmtpFailure {
+  const { step, isDotSent } = dialogue;
+  const answer = answerIn(error);
+  const kind = answer ? 'answer' : kindOf(error, dialogue);
+  const facts: FailureFacts = {
+    ...{ kind, step, answer },
+    mailed: isDotSent && !answer ? 'maybe' : 'no',
+    code: answer?.name ?? `${CODES[kind] ?? error.originalCode ?? error.code ?? error.name} ${step}`,
+    refusedRecipients: refusedRecipients(error.rejectedErrors),
+  };
+  return new SmtpFailure(facts, error.message);
 }
 
-function failedAttempt(error: Partial<NodemailerError>): Attempt {
-  const { code, command } = error;
-  const answer = serverAnswer(error);
-  const isUnknown = answer ? answer.isUnknownRecipient : code === 'EENVELOPE' && command === 'API';
-  const outcome = isUnknown ? 'unknown recipient' : 'failed';
-  if (!answer) return { outcome, code: [code, command].filter(Boolean).join(' ') };
-  return answer.isPermanent ? { outcome, refusal: answer.name } : { outcome, code: answer.name };
+function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialogue) {
+  if (signal.aborted) return isSilent() ? 'silent' : 'aborted';
+  // nodemailer has not asked the server.
+  if (command === 'API' && code === 'EAUTH') return 'login missing';
+  if (command === 'API' && code === 'EENVELOPE') return 'address unusable';
+  return 'disconnected';
+}
+
+/** Returns the refusal that caused an error. */
+const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerError) =>
+  responseCode >= 400 ? serverAnswer(command, responseCode, response) : null;
+
+const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
+  errors.flatMap((error) => {
+    const answer = answerIn(error);
+    return answer?.isPermanent ? { address: error.recipient ?? '', refusal: answer.name } : [];
+  });
+
+function failedDelivery({ facts: { kind, mailed, answer, code, refusedRecipients } }: SmtpFailure): Delivery {
+  const isUnknownRecipient = answer ? answer.isUnknownRecipient : kind === 'address unusable';
+  return {
+    mailed,
+    ...(isUnknownRecipient && { isUnknownRecipient }),
+    ...(answer?.isPermanent ? { refusal: code } : { code }),
+    ...(answer && { words: answer.words }),
+    refusedRecipients,
+  };
 }
 
 /** Returns the name of this machine for EHLO (RFC 5321, 4.1.3): a domain, or an address in brackets. */
@@ -110,7 +178,7 @@ export function fileTransport(folder: string): Transport {
     async deliver({ message }, name) {
       await mkdir(folder, { recursive: true });
       await replaceFile(join(folder, `${name}.eml`), message);
-      return { outcome: 'delivered' };
+      return { mailed: 'yes' };
     },
   };
 }

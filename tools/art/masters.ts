@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { isBackdropName, isGalleryName, PICTURES } from '../../lib/picture-names';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { type Finding, problem } from '../../rental-api/check/findings';
 
 /** Folder of the masters, relative to the project. */
@@ -51,7 +52,7 @@ async function defectOf(folder: string, file: string): Promise<string | undefine
  */
 export async function findMasters(folder: string, wanted: string[]): Promise<{ files: string[]; problems: Finding[] }> {
   const files = readdirSync(folder)
-    .filter((file) => !file.startsWith('.'))
+    .filter((file) => !isForeign(file))
     .sort();
   const names = files.map((file) => parse(file).name);
   const problems = wanted

@@ -1,4 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
+import { offersExtra } from '../../lib/booking/prices/package-rules';
+import { offer } from '../../lib/content/offer';
+import { BACKGROUND } from '../../lib/offer-keys';
 import de from '../../messages/de.json';
 import type { Figures } from './budgets';
 import { pressDuration } from './entries';
@@ -6,16 +9,34 @@ import { withPage } from './phone';
 
 const LETTER = 'first letter';
 
-const input = (selector: string) => (page: Page) => page.locator(`input${selector}`);
+const PACKAGES = 'input[name=package]';
+/** The extras of the first package, apart from the one that opens a dialog. */
+const EXTRAS = `input[type=checkbox]:not([name=${BACKGROUND}])`;
+
+const { packages, extras } = offer;
+const [start = packages[0]] = packages;
+const extraCount = extras.filter(
+  ({ key }) => key !== BACKGROUND && start && offersExtra(start, key) && !start.includes?.includes(key),
+).length;
+
+/** Returns one of the inputs, or the last one of an offer that has fewer. Without extras, a package is tapped in their place. */
+const nth = (selector: string, index: number, count: number) => (page: Page) =>
+  count > 0
+    ? page
+        .locator(selector)
+        .filter({ visible: true })
+        .nth(Math.min(index, count - 1))
+    : page.locator(PACKAGES).first();
+
 const nextMonth = (page: Page) => page.getByRole('button', { name: de.availability.nextMonth });
 
 /** The controls that a visitor taps, in this order, by the name of their figure. A letter is typed into that of `LETTER`. */
 const FORM: Record<string, (page: Page) => Locator> = {
-  'first package': input('[value=Plus]'),
-  'package Premium': input('[name=package][value=Premium]'),
-  'package Standard': input('[name=package][value=Standard]'),
-  'first extra': input('[name=props]'),
-  'next extra': input('[name=pavilion]'),
+  'first package': nth(PACKAGES, 1, packages.length),
+  'last package': nth(PACKAGES, 2, packages.length),
+  'package before': nth(PACKAGES, 0, packages.length),
+  'first extra': nth(EXTRAS, 0, extraCount),
+  'next extra': nth(EXTRAS, 1, extraCount),
   [LETTER]: (page) => page.getByLabel(de.booking.firstName),
   errors: (page) => page.getByRole('button', { name: de.booking.submit }),
 };

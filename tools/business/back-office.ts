@@ -9,6 +9,8 @@ interface Options {
   file: string;
   /** The email address that gets an invented request. */
   sendTo?: string | undefined;
+  /** The text of files with variables that cannot be read completely. */
+  unreadable?: string;
   /** The unusable files of the owner. */
   unusable: Set<string>;
 }
@@ -22,9 +24,15 @@ export const dataFileOf = (variables: Variables): string =>
   isEmbedded(variables) ? variables.RENTAL_API_DATA || DATA_FILE : '';
 
 /** Checks the variables and everything that they lead to: calendars and mail server, or a rental API elsewhere. */
-export async function checkBackOffice(variables: Variables, { file, sendTo, unusable }: Options): Promise<Finding[]> {
-  const { findings, settings } = checkVariables(variables, file);
-  if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
+export async function checkBackOffice(
+  variables: Variables,
+  { file, sendTo, unreadable, unusable }: Options,
+): Promise<Finding[]> {
+  const { findings, bad, settings } = checkVariables(variables, file, unreadable);
+  if (!isEmbedded(variables))
+    return bad.has('RENTAL_API_URL')
+      ? findings
+      : [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
   if (!areFactsUsable(unusable)) return findings;
   const { checkAlerts } = await import('../../rental-api/check/alerts');
   const { checkCalendars } = await import('../../rental-api/check/calendars');
@@ -34,8 +42,10 @@ export async function checkBackOffice(variables: Variables, { file, sendTo, unus
   return [
     ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl }, new Date())),
     ...findings,
-    ...(settings ? await checkMail(settings, { file, sendTo }) : []),
-    ...(settings ? await checkAlerts(settings, file) : []),
+    ...(settings && !bad.has('SMTP_URL') ? await checkMail(settings, { file, sendTo }) : []),
+    ...(variables.RENTAL_API_ALERT_URL && (!settings || bad.has('RENTAL_API_ALERT_URL'))
+      ? []
+      : await checkAlerts({ alertUrl: settings?.alertUrl }, file)),
   ];
 }
 

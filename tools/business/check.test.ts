@@ -1,20 +1,22 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { rendered } from '../../lib/content/rendered';
 import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
 import { MISTAKES } from '../../test/owner-mistakes';
 import { ROOT } from '../run';
 import { checkBackOffice, dataFileOf } from './back-office';
 import { checkContent } from './content';
-import { picturesIn } from './example';
 import { makeOtherBusiness } from './other-business';
+import { pictureHashes, SHIPPED, shippedPictures } from './pictures';
 import { readVariables } from './variables';
 
 const SITE = 'lib/content/site.ts';
 const OFFER = 'lib/content/offer.ts';
 const DATA = 'rental-api/data.json';
 const ENV = 'rental-api/.env';
-const TERMS = `deposit: 'Wir verlangen 100 € Kaution.', cancellation: 'Bis 14 Tage vorher sagen Sie kostenlos ab.', answerWithin: 'drei Werktagen'`;
+const HOURS = `{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:30' }, { from: 'Saturday', opens: '10:00', closes: '14:00' }`;
+const TERMS = `deposit: 'Wir verlangen 100 € Kaution.', cancellation: 'Bis 14 Tage vorher sagen Sie kostenlos ab.', answerWithin: 'drei Werktagen', openingHours: [${HOURS}]`;
 
 /** A business that is ready, apart from its mail server. */
 const root = `${newFolder()}/`;
@@ -22,21 +24,21 @@ for (const folder of ['messages', 'public']) cpSync(ROOT + folder, root + folder
 makeOtherBusiness(root, 9);
 const read = (file: string) => readFileSync(root + file, 'utf8');
 writeFileSync(root + SITE, read(SITE).replace('taxStatus', `${TERMS}, taxStatus`));
-const allPictures = picturesIn(root);
-const OWN_PICTURES = /hero|photo-boxes|backdrop-1-|gallery|social|logo|favicon|icons/;
-const symbolic = Object.fromEntries(Object.entries(allPictures).filter(([path]) => !OWN_PICTURES.test(path)));
+const allPictures = pictureHashes(root);
+const OWN_PICTURES = /hero|photo-boxes|backdrop-1$|gallery|social|logo|icon/;
+const symbolic = Object.fromEntries(Object.entries(allPictures).filter(([name]) => !OWN_PICTURES.test(name)));
 
 /** Lists the findings that the owner has to mend or to confirm. */
-async function check(examplePictures = symbolic): Promise<string[]> {
-  const { variables, findings: unreadable } = readVariables([root + ENV], { RENTAL_API_DATA: root + DATA });
-  const { findings, unusable } = await checkContent(root, { dataFile: dataFileOf(variables), examplePictures });
-  const found = [...findings, ...unreadable, ...(await checkBackOffice(variables, { file: ENV, unusable }))];
+async function check(ownPictures = symbolic): Promise<string[]> {
+  const { variables, findings: ofFiles, unreadable } = readVariables([root + ENV], { RENTAL_API_DATA: root + DATA });
+  const { findings, unusable } = await checkContent(root, { dataFile: dataFileOf(variables), ownPictures });
+  const found = [...findings, ...ofFiles, ...(await checkBackOffice(variables, { file: ENV, unreadable, unusable }))];
   return found.filter(({ isProblem, isQuestion }) => isProblem || isQuestion).map((each) => writeFindings([each]));
 }
 const ready = await check();
 
 /** Lists the findings that other contents of files add. Null removes the file. */
-async function reportWith(contents: Record<string, string | null>, examplePictures = symbolic): Promise<string[]> {
+async function reportWith(contents: Record<string, string | null>, ownPictures = symbolic): Promise<string[]> {
   const put = (path: string, content: string | Buffer | null) =>
     content === null ? rmSync(path) : writeFileSync(path, content);
   const earlier = Object.keys(contents).map(
@@ -44,7 +46,7 @@ async function reportWith(contents: Record<string, string | null>, examplePictur
   );
   for (const [file, content] of Object.entries(contents)) put(root + file, content);
   try {
-    return (await check(examplePictures)).filter((finding) => !ready.includes(finding));
+    return (await check(ownPictures)).filter((finding) => !ready.includes(finding));
   } finally {
     for (const [path, content] of earlier) put(path, content);
   }
@@ -63,7 +65,7 @@ function withText(json: string, key: string, text: string | null): string {
 
 it('has nothing to say about the files of a business that is ready', () => {
   const problems = ready.filter((finding) => finding.includes('✗'));
-  expect(problems, 'Has the example changed? Run npx tsx tools/business/record-example.ts').toEqual(
+  expect(problems).toEqual(
     containing(['SMTP_URL: Zum Mailserver 127.0.0.1 kommt an Port 9 keine Verbindung zustande.']),
   );
 });
@@ -91,6 +93,26 @@ it.each<[string, string | null, ...string[]]>([
   ['public/pictures/backdrop-12-320.jpg', ''],
 ])('%s with the content %o', async (file, content, ...sentences) => {
   expect(await reportWith({ [file]: content })).toEqual(containing(sentences));
+});
+
+it.each([
+  ...['.DS_Store', '._de.json', '.de.json.swp', 'Thumbs.db', 'desktop.ini', '~$de.json', 'de.json~'].map(
+    (name) => `messages/${name}`,
+  ),
+  ...['lib/content/._site.ts', 'public/pictures/._hero-960.jpg', 'public/._logo.svg', 'rental-api/._data.json'],
+])('ignores %s, which a system or an editor leaves behind', async (file) => {
+  expect(await reportWith({ [file]: '\0\u0005\u0016\u0007' })).toEqual([]);
+});
+
+it.each([
+  'messages/de - Kopie.json',
+  'messages/de copy.json',
+  'messages/de (1).json',
+  'messages/de-alt.json',
+  'lib/content/offer - Kopie.ts',
+  'rental-api/data - Kopie.json',
+])('says once that nothing reads the copy %s', async (file) => {
+  expect(await reportWith({ [file]: '{' })).toEqual(containing([`${file.split('/').at(-1)} liest niemand.`]));
 });
 
 it('names the mistakes of all files in one run', async () => {
@@ -157,10 +179,16 @@ it('asks for own pictures of the booth, for a logo, and for the icons that are d
       'Das Logo ist noch das des Beispiels.',
     ]),
   );
-  const icon = { 'public/favicon.ico': allPictures['public/favicon.ico'] ?? '' };
-  expect(await reportWith({}, { ...symbolic, ...icon })).toEqual(
+  const logo = read('public/logo.svg').replaceAll('\n', '\r\n');
+  expect((await reportWith({ 'public/logo.svg': logo }, allPictures)).join()).toContain('Das Logo ist noch');
+  const { favicon = '' } = allPictures;
+  expect(await reportWith({}, { ...symbolic, favicon })).toEqual(
     containing(['Die Symbole sind noch die des Beispiels: npm run pictures']),
   );
+});
+
+it('knows the pictures of this project by their hashes in pictures.ts', () => {
+  expect(shippedPictures(ROOT, SHIPPED)).toEqual(expect.arrayContaining(rendered));
 });
 
 it.each([

@@ -16,15 +16,20 @@ const { values } = parseArgs({
 });
 
 async function check(): Promise<Finding[]> {
-  const { variables, findings: unreadable } = readVariables(values.env, process.env);
+  const { variables, findings: fileFindings, unreadable } = readVariables(values.env, process.env);
   Object.assign(process.env, variables);
   const { findings, unusable } = await checkContent(ROOT, { dataFile: dataFileOf(process.env) });
   // The check of the calendars runs this bundle, which contains the facts.
   if (areFactsUsable(unusable)) await bundle();
   return [
     ...findings,
-    ...unreadable,
-    ...(await checkBackOffice(process.env, { file: values.env.join(' und '), sendTo: values['send-to'], unusable })),
+    ...fileFindings,
+    ...(await checkBackOffice(process.env, {
+      file: values.env.join(' und '),
+      sendTo: values['send-to'],
+      unreadable,
+      unusable,
+    })),
   ];
 }
 

@@ -1,29 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { backdropsOf } from '../../lib/booking/prices/package-rules';
 import { PICTURES } from '../../lib/picture-names';
+import { isForeign } from '../../lib/shared/foreign-file';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
-import { exampleFindings, placeholderLines, shippedPictures } from './example';
-import example from './example.json';
-import { languageDefects } from './languages';
+import { copyFindings } from './foreign-files';
+import { exampleAnswers, exampleFindings, placeholderLines } from './marks';
 import { DATA_FILE, readOwnerFiles } from './owner-files';
-import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
+import {
+  logoFindings,
+  pictureDefects,
+  pictureFindings,
+  SHIPPED,
+  SOCIAL,
+  shippedPictures,
+  socialPictureDefects,
+} from './pictures';
+import { textDefects } from './texts';
 
 /**
  * Checks the files that an owner edits: files that are unusable, remains of the placeholder business, defects of texts and pictures,
  * and statements that disagree.
  * @param root the project's folder, with a trailing slash
- * @param examplePictures hashes of the example's pictures by path
+ * @param ownPictures hashes of the project's own pictures
  */
-export async function checkContent(
-  root: string,
-  {
-    dataFile = DATA_FILE,
-    examplePictures = example.pictures,
-  }: { dataFile?: string; examplePictures?: Record<string, string> } = {},
-) {
+export async function checkContent(root: string, { dataFile = DATA_FILE, ownPictures = SHIPPED } = {}) {
   const files = await readOwnerFiles(root, dataFile);
   const { offer, gallery } = files.content;
-  const shipped = shippedPictures(root, examplePictures);
+  const pictureFiles = readdirSync(`${root}public/pictures`).filter((name) => !isForeign(name));
+  const shipped = shippedPictures(root, ownPictures);
   const names = [
     ...Object.keys(PICTURES),
     ...(offer ? backdropsOf(offer).map((number) => `backdrop-${number}`) : []),
@@ -35,13 +39,15 @@ export async function checkContent(
     unusable: new Set(files.findings.map(({ file }) => file)),
     findings: [
       ...files.findings,
+      ...copyFindings(root),
       ...placeholderLines({ ...sources, 'public/logo.svg': readFileSync(`${root}public/logo.svg`, 'utf8') }),
-      ...exampleFindings(files),
+      ...exampleAnswers(files),
+      ...exampleFindings(files, (name) => [...names, SOCIAL].includes(name) && !shipped.includes(name)),
       ...doubtfulAnswers(files),
       ...cityDefects(files),
       ...deliveryPromises(files, dataFile),
-      ...languageDefects(files),
-      ...(gallery ? pictureDefects(names, readdirSync(`${root}public/pictures`)) : []),
+      ...textDefects(files),
+      ...(gallery ? pictureDefects(names, pictureFiles) : []),
       ...socialPictureDefects(files, readdirSync(`${root}public`)),
       ...pictureFindings(files, names, shipped),
       ...logoFindings(shipped),

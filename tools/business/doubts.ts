@@ -1,17 +1,19 @@
+import type { NamedExtra } from '../../lib/offer-keys';
 import { type Finding, problem, question } from '../../rental-api/check/findings';
+import { germanOf, PLACEHOLDER, QUESTIONS } from './marks';
 import type { OwnerFiles } from './owner-files';
-import { answersIn, factsIn, type Statement } from './statements';
 
-/** The words of answers for the extras of the example, and for delivery. */
-const EXTRAS = { background: /Hintergr[uü]nd/i, props: /Requisit/i, pavilion: /Pavillon/i };
+/** The words of answers for the extras that have a name without the owner, and for delivery. */
+const EXTRAS: Record<NamedExtra, RegExp> = { background: /Hintergr[uü]nd/i, props: /Requisit/i, pavilion: /Pavillon/i };
 const DELIVERY = /\b(liefer|Lieferung)/i;
 
 /** The terms of lib/content/site.ts, and the sentences of answers that are about them. */
-const TERMS: Record<string, RegExp> = {
+const TERMS = {
   deposit: /Kaution/i,
   cancellation: /absag|storn|\bsag\w*\b.*\bab\b/i,
   answerWithin: /antworte/i,
 };
+type Term = keyof typeof TERMS;
 
 const AMOUNT =
   /(\d+(?:[.,]\d+)?|eine[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\s*(Werktag|Tag|Stunde|Woche|Monat|Euro|€|Prozent|%)/gi;
@@ -19,44 +21,41 @@ const AMOUNT =
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
 /** Asks about German answers that do not agree with the offer or the terms. */
-export function doubtfulAnswers(files: OwnerFiles): Finding[] {
-  const { offer } = files.content;
-  const terms = factsIn(files).filter(({ file }) => file === 'lib/content/site.ts');
+export function doubtfulAnswers({ content: { site, offer, questions = [] }, at }: OwnerFiles): Finding[] {
   const isOffered = (key: string) => !offer || offer.extras.some((extra) => extra.key === key);
   const unavailable = Object.entries(EXTRAS).flatMap(([key, word]) => (isOffered(key) ? [] : [word]));
   if (offer?.delivery === 'pickupOnly') unavailable.push(DELIVERY);
-  return answersIn(files)
-    .filter(({ language }) => language === 'de')
-    .flatMap(({ file, path, text, question: asked }) =>
-      [
-        ...unavailable
-          .flatMap((word) => word.exec(text)?.[0] ?? [])
-          .map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
-        ...terms
-          .filter((term) => isContradicted(term, text))
-          .map((term) => `Die Antwort sagt etwas anderes als ${term.path} in ${term.file}: „${asked}“`),
-      ].map((reason) => question(file, files.at(file, path) + reason)),
-    );
+  return questions.flatMap(({ de: { question: asked, answer } }, index) =>
+    [
+      ...unavailable
+        .flatMap((word) => word.exec(answer)?.[0] ?? [])
+        .map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
+      ...(Object.keys(TERMS) as Term[])
+        .filter((term) => isContradicted(term, germanOf(site?.[term]), answer))
+        .map((term) => `Die Antwort sagt etwas anderes als ${term} in lib/content/site.ts: „${asked}“`),
+    ].map((reason) => question(QUESTIONS, reason, at(QUESTIONS, `${index}.de.answer`))),
+  );
 }
 
 /** True if the sentences about a term name other amounts, or deny a deposit. */
-function isContradicted({ path, text: term }: Statement, answer: string): boolean {
-  const topic = TERMS[path];
-  const sentences = topic ? answer.split(/(?<=[.!?])\s+/).filter((sentence) => topic.test(sentence)) : [];
-  const [said, agreed] = [amountsIn(sentences.join(' ')), amountsIn(term)];
-  const isDenied = path === 'deposit' && sentences.length > 0 && said.length === 0 && agreed.length > 0;
+function isContradicted(term: Term, terms: string | undefined, answer: string): boolean {
+  if (!terms) return false;
+  const sentences = answer.split(/(?<=[.!?])\s+/).filter((sentence) => TERMS[term].test(sentence));
+  const [said, agreed] = [amountsIn(sentences.join(' ')), amountsIn(terms)];
+  const isDenied = term === 'deposit' && sentences.length > 0 && said.length === 0 && agreed.length > 0;
   return isDenied || said.some((amount) => !agreed.includes(amount));
 }
 
 /** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
 export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
   if (!site?.deliveryArea || site.deliveryArea.some(({ name }) => name === site.city)) return [];
-  if (!offer || offer.delivery === 'pickupOnly') return [];
+  if (!offer || offer.delivery === 'pickupOnly' || site.deliveryArea.some(({ name }) => PLACEHOLDER.test(name)))
+    return [];
   const file = 'lib/content/site.ts';
   const text = `Kein Ort heißt wie city: ${site.city}. Schreiben Sie Ihren Ort in beiden Feldern gleich.`;
   // With one price everywhere, only the choice of the home city is missing.
   const finding = 'perKm' in offer.delivery ? problem : question;
-  return [finding(file, at(file, 'deliveryArea') + text)];
+  return [finding(file, text, at(file, 'deliveryArea'))];
 }
 
 /** Texts of messages/de.json that customers of every business read. */
@@ -83,7 +82,7 @@ export function deliveryPromises(files: OwnerFiles, dataFile: string): Finding[]
     textsIn(content).flatMap(({ path, text }) => {
       const word = paths.test(path) && PROMISE.exec(text)?.[0];
       return word
-        ? question(file, `${files.at(file, path)}${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`)
+        ? question(file, `${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`, files.at(file, path))
         : [];
     }),
   );

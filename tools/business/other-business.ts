@@ -10,7 +10,7 @@ city: 'Düren',
 deliveryArea: [{ name: 'Düren', km: 4 }, { name: 'Kreuzau-Untermaubach', km: 11 }],
 owner: 'Jo Blitz',
 street: 'Am Markt 3 a', postalCode: '52349', phone: '+49 2421 12 34 56', email: 'post@blitzbüdchen.de',
-taxStatus: 'smallBusiness',
+taxStatus: 'smallBusiness', payment: 'Sie zahlen bar bei der Übergabe.',
 socialPicture: { path: '/social.jpg', width: 1200, height: 630 },
 builtWith: [{ name: 'Next.js', url: 'https://nextjs.org' }, { name: 'Node.js', url: 'https://nodejs.org' }] } satisfies Site as Site
 `,
@@ -76,9 +76,6 @@ export function makeOtherBusiness(root: string, smtpPort: number): void {
   const messages = `${root}messages/de.json`;
   const german = JSON.parse(readFileSync(messages, 'utf8'));
   german.home.heading = 'Die Fotobox für Ihre Feier';
-  german.home.pictures.hero = 'Unser Büdchen im Festsaal';
-  german.home.pictures.photoBoxes = 'Unser Büdchen aus der Nähe';
-  german.meta.socialPicture = 'Unser Büdchen';
   writeFileSync(messages, JSON.stringify(german));
 
   // The picture of the gallery is a copy of another picture. One more byte makes it a different picture.

@@ -10,6 +10,7 @@ import {
   validateQuotations,
   validateSite,
 } from '../../lib/content/validate';
+import { LANGUAGES } from '../../lib/i18n/languages';
 import { isGroup } from '../../lib/i18n/messages';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
 import { type Data, dataSchema } from '../../rental-api/data-schema';
@@ -40,20 +41,22 @@ export interface OwnerFiles {
   template: Data['template'];
   /** The content of every file by its path. */
   sources: Record<string, string>;
+  /** The names in the lists `examples`, by file. */
+  examples: Record<string, string[]>;
   /** Everything that makes a file unusable. */
   findings: Finding[];
   at: ReturnType<typeof placesIn>;
 }
 
-/** Returns a function that writes where an entry of a file is, such as "Zeile 6: ". */
+/** Returns a function that finds the line of an entry of a file, or of the entry around it. */
 function placesIn(sources: OwnerFiles['sources']) {
   const lines = new Map<string, Map<string, number>>();
-  return function at(file: string, path: string): string {
+  return function at(file: string, path: string): number | undefined {
     if (!lines.has(file)) lines.set(file, linesOf(sources[file] ?? ''));
     const line = lines.get(file)?.get(path);
     const parent = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    if (line) return `Zeile ${line}: `;
-    return parent ? at(file, parent) : '';
+    if (line) return line;
+    return parent ? at(file, parent) : undefined;
   };
 }
 
@@ -64,15 +67,18 @@ function placesIn(sources: OwnerFiles['sources']) {
  */
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
   const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
+  const examples: OwnerFiles['examples'] = {};
   let template: OwnerFiles['template'];
   const readers = new Map<string, (source: string) => unknown>();
   for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`), content)))
-    readers.set(`lib/content/${name}.ts`, async (source) =>
-      Object.assign(content, { [name]: check(await evaluate(source, name)) }),
-    );
-  for (const file of readdirSync(`${root}messages`))
-    readers.set(`messages/${file}`, (source) => {
-      messages[file.replace('.json', '')] = flatten(JSON.parse(source));
+    readers.set(`lib/content/${name}.ts`, async (source) => {
+      const module = await evaluate(source);
+      Object.assign(content, { [name]: check(module[name]) });
+      examples[`lib/content/${name}.ts`] = list(module.examples);
+    });
+  for (const language of LANGUAGES.filter((name) => existsSync(`${root}messages/${name}.json`)))
+    readers.set(`messages/${language}.json`, (source) => {
+      messages[language] = flatten(JSON.parse(source));
     });
   if (dataFile && existsSync(resolve(root, dataFile)))
     readers.set(dataFile, (source) => {
@@ -94,13 +100,11 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
       await read(source);
     } catch (error) {
       if (error instanceof UnusableFile)
-        findings.push(
-          ...error.problems.map(({ path: place, text }) => problem(path, at(path, place.join('.')) + text)),
-        );
-      else findings.push(problem(path, describeError(error, source)));
+        findings.push(...error.problems.map(({ path: place, text }) => problem(path, text, at(path, place.join('.')))));
+      else findings.push(describeError(path, error, source));
     }
   }
-  return { content, messages, template, sources, findings, at };
+  return { content, messages, template, sources, examples, findings, at };
 }
 
 /** Ends this process with a report in German if a file of the owner is unusable. */
@@ -111,19 +115,18 @@ export async function requireUsableFiles(): Promise<void> {
   process.exit(1);
 }
 
-/** Evaluates a file of lib/content, which imports only types. */
-async function evaluate(source: string, name: string): Promise<unknown> {
+/** Evaluates a file of lib/content, which imports only types. Returns its exports. */
+async function evaluate(source: string): Promise<Record<string, unknown>> {
   const { code } = await transform(source, { loader: 'ts' });
-  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-  return module[name];
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-function describeError(error: unknown, source: string): string {
+function describeError(path: string, error: unknown, source: string): Finding {
   const message = error instanceof Error ? error.message : String(error);
   const word = /^(\S+) is not defined$/.exec(message)?.[1];
-  if (!word) return message;
+  if (!word) return problem(path, message);
   const line = source.split('\n').findIndex((text) => new RegExp(`:\\s*${word}\\b`).test(text)) + 1;
-  return `Zeile ${line}: \`${word}\` steht ohne Anführungszeichen.`;
+  return problem(path, `\`${word}\` steht ohne Anführungszeichen.`, line);
 }
 
 /** Returns all texts of a message file by their full key. A value that is no text becomes an empty one. */

@@ -1,4 +1,4 @@
-import { type Message, transform } from 'esbuild';
+import { type Location, type Message, transform } from 'esbuild';
 import { ownNumber } from '../../lib/content/unusable-file';
 import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { type Finding, problem } from '../../rental-api/check/findings';
@@ -38,19 +38,14 @@ export function linesOf(source: string): Map<string, number> {
 }
 
 const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. Im Text schreiben Sie „, “ und ’.';
+const STRAIGHT = 'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.';
 
-/**
- * The most frequent mistakes, each with its correction. The number in the first group, if any, is appended in its correct form.
- * Every line of a broken file is searched for them.
- */
+/** Mistakes for which every line of a broken file is searched. A number in the first group is appended in its correct form. */
 const MISTAKES: [RegExp, string][] = [
   [/:\s*(-?[\d.]+,\d+)(?![\d:])/, 'Cent stehen nach einem Punkt: '],
   [/:\s*(-?[\d.]+?)[.,]?[-–]/, 'Preise stehen ohne Strich: '],
   [/:\s*(-?[\d.]+)\s*(?:€|Euro?)/, 'Preise stehen ohne Währung: '],
-  [
-    /(?:^|[:,[({])\s*[“”„‟«»‘’‚´]/,
-    'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.',
-  ],
+  [/(?:^|[:,[({])\s*[“”„‟«»‘’‚´]/, STRAIGHT],
   [/^(?:[^']*'[^']*')*[^']*'[^']*$/, QUOTES],
 ];
 
@@ -63,7 +58,7 @@ const mistakesIn = (file: string, source: string, mistakes: typeof MISTAKES) =>
       const match = pattern.exec(bare(line));
       return match ? [text + (match[1] ? ownNumber(match[1]) : '')] : [];
     });
-    return found ? [problem(file, `Zeile ${index + 1}: ${found}`)] : [];
+    return found ? [problem(file, found, index + 1)] : [];
   });
 
 /** Removes comments, and the content of texts that end where they should. */
@@ -80,30 +75,27 @@ export async function syntaxProblems(file: string, source: string): Promise<Find
   } catch (error) {
     const mistakes = mistakesIn(file, source, MISTAKES);
     if (mistakes.length > 0) return mistakes;
-    return (error as { errors: Message[] }).errors.map((message) => problem(file, explain(message)));
+    return (error as { errors: Message[] }).errors.map(({ text, location }) =>
+      problem(file, explain(text, location), location?.line),
+    );
   }
 }
 
-/** Translates esbuild's message. */
-function explain({ text, location }: Message): string {
-  const { line = 1, column = 0, lineText = '' } = location ?? {};
-  const before = lineText.slice(0, column).trimEnd();
+/** Explains esbuild's message if the mistake is one of the five that people make. */
+function explain(text: string, location: Location | null): string {
+  const { column = 0, lineText = '' } = location ?? {};
+  const before = lineText.slice(0, column);
   const found = /found "(.+)"/.exec(text)?.[1]?.replaceAll('\\', '') ?? '';
-  const reason = () => {
-    if (text.includes('comments')) return 'Hier sind keine Kommentare möglich.';
-    if (text.includes('double quotes')) return 'Hier stehen Texte zwischen ".';
-    if (text.startsWith('Unterminated')) return QUOTES;
-    if (/["']$/.test(lineText.slice(0, column)) && /^[\p{L}\d]/u.test(found)) return QUOTES;
-    if (found === ';') return 'Ein Komma steht hier statt `;`.';
-    if (/identifier/.test(text) && /^[{[]/.test(found)) return 'In dieser Zeile oder darüber fehlt eine Klammer.';
-    if (found === ']') return 'Vor `]` fehlt eine Klammer.';
-    if (found === ':') return `Vor \`${before.split(/\s/).at(-1)}\` fehlt eine Klammer.`;
-    if (/,"?$|trailing commas/.test(text)) return 'Ein Komma ist zu viel.';
-    if (/end of file/.test(text) || /\bsatisfies\b/.test(lineText)) return 'Am Ende fehlt eine Klammer.';
-    if (/:\s*\p{L}+$/u.test(before)) return 'Ein Text steht ohne Anführungszeichen.';
-    if (found && /(^|[{,])\s*(\w+|"\w+")$/.test(before)) return `Vor \`${found}\` fehlt ein Doppelpunkt.`;
-    if (/^["'[{\p{L}\d]/u.test(found)) return `Vor \`${found}\` fehlt ein Komma.`;
-    return `nicht lesbar: ${lineText.trim()}`;
-  };
-  return `Zeile ${line}: ${reason()}`;
+  if (text.startsWith('Unterminated') || (/["']$/.test(before) && /^[\p{L}\d]/u.test(found))) return QUOTES;
+  if (found === ',' || /trailing commas/.test(text)) return 'Ein Komma ist zu viel.';
+  if (
+    /end of file/.test(text) ||
+    (/identifier/.test(text) && /^[{[]/.test(found)) ||
+    /^[\]:]/.test(found) ||
+    /\bsatisfies\b/.test(lineText)
+  )
+    return 'In dieser Zeile oder darüber fehlt eine Klammer.';
+  if (/:\s*\p{L}+\s*$/u.test(before)) return 'Ein Text steht ohne Anführungszeichen.';
+  if (/^["'[{\p{L}\d]/u.test(found) && /(^|["'}\]\d])\s*$/.test(before)) return `Vor \`${found}\` fehlt ein Komma.`;
+  return `nicht lesbar: ${lineText.trim()} Vergleichen Sie sie und die Zeile darüber mit den anderen.`;
 }

@@ -30,6 +30,7 @@ const INDEPENDENT = [
   'process',
   'reads',
   'requests',
+  'start-all',
 ];
 
 const smtpPort = await freePort(2525);

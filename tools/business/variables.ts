@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from '../../lib/server/runtime/env';
 import { readEnvFile } from '../../lib/server/runtime/env-file';
 import { isLoopback, UnusableVariables } from '../../lib/shared/variables';
@@ -7,18 +7,21 @@ import { parseSettings, type Settings } from '../../rental-api/settings';
 
 export type Variables = Record<string, string | undefined>;
 
-/** The variables that an owner sets. */
+/** The variables that an owner sets, in the order of docs/betreiben.md. */
 const MEANINGS: Variables = {
-  SITE_URL: 'die Adresse Ihrer Website mit https, etwa https://www.meine-fotobox.de',
   RENTAL_API_URL: 'die Adresse Ihrer Vermietungssoftware, mit https',
+  SMTP_URL:
+    'Ihr Mailserver, etwa smtps://name%40meine-fotobox.de:passwort@smtp.anbieter.de. In Benutzer und Passwort schreiben Sie %23 für #, %40 für @, %3A für :, %2F für /, %3F für ?, %25 für %.',
+  RENTAL_API_INBOX: 'die Adresse, an die Anfragen gehen, oder bis zu fünf mit Kommas dazwischen',
   RENTAL_API_TOKEN: 'eine lange, zufällige Zeichenfolge',
   MAIL_REPLY_TO: 'die Adresse, an die Ihre Kunden antworten',
   MAIL_FROM_EMAIL: 'die Adresse, von der Ihr Mailserver für Sie sendet',
-  RENTAL_API_INBOX: 'die Adresse, an die Anfragen gehen',
+  SITE_URL: 'die Adresse Ihrer Website mit https, etwa https://www.meine-fotobox.de',
   RENTAL_API_ALERT_URL: 'eine Adresse mit https für Störungsmeldungen, etwa https://ntfy.sh/ein-langer-zufallsname',
-  SMTP_URL:
-    'Ihr Mailserver, etwa smtps://name%40meine-fotobox.de:passwort@smtp.anbieter.de. In Benutzer und Passwort schreiben Sie %23 für #, %40 für @, %3A für :, %2F für /, %3F für ?, %25 für %.',
 };
+
+/** Variables with which the embedded rental API does not start to work for an owner, although it starts without them. */
+const NEEDED = ['SMTP_URL', 'RENTAL_API_INBOX'];
 
 /** Values of the .env.example files and of the demo. */
 const EXAMPLE = /\bexample\.(com|net|org)\b|\.example\b|^change-me|^demo-token$|\/ein-langer-zufallsname$/;
@@ -30,39 +33,49 @@ const EMBEDDED_URL = 'http://127.0.0.1:4000';
 export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
   !RENTAL_API_URL || (URL.canParse(RENTAL_API_URL) && isLoopback(new URL(RENTAL_API_URL).hostname));
 
-/** Reads variables from files. A variable that is already set keeps its value. Otherwise, the first file that sets it wins. */
-export function readVariables(files: string[], given: Variables): { variables: Variables; findings: Finding[] } {
+/**
+ * Reads variables from files. A variable that is already set keeps its value. Otherwise, the first file that sets it wins.
+ * @returns also the text of files that cannot be read completely
+ */
+export function readVariables(files: string[], given: Variables) {
   const variables = { ...given };
-  const findings = files.flatMap((file) => {
+  let unreadable = '';
+  const findings = files.flatMap((file): Finding | Finding[] => {
     if (!existsSync(file)) return problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.');
     const read = readEnvFile(file);
     for (const [name, value] of Object.entries(read.variables)) variables[name] ??= value;
+    if (read.problems.length > 0) unreadable += readFileSync(file, 'latin1').replaceAll('\0', '');
     return read.problems.map((text) => problem(file, text));
   });
-  return { variables, findings };
+  return { variables, findings, unreadable };
 }
 
 /**
  * Finds variables that keep a program from starting, and values that do not work on the internet.
  * @param file the file with the variables, for the report
- * @returns also the settings of the embedded rental API; null if they are unusable or there is none
+ * @param unreadable text of files. A variable in it is not missing; its line is reported already
+ * @returns also the names of the variables, and the settings of the embedded rental API; null if unusable or elsewhere
  */
-export function checkVariables(variables: Variables, file: string): { findings: Finding[]; settings: Settings | null } {
+export function checkVariables(variables: Variables, file: string, unreadable = '') {
   const website = attempt(() => parseEnv({ ...variables, RENTAL_API_URL: variables.RENTAL_API_URL || EMBEDDED_URL }));
   const rentalApi = isEmbedded(variables) ? attempt(() => parseSettings(variables)) : null;
-  const unusable = new Set([...(website.unusable ?? []), ...(rentalApi?.unusable ?? [])]);
-  const examples = Object.keys(MEANINGS).filter((name) => !unusable.has(name) && EXAMPLE.test(variables[name] ?? ''));
+  const unset = rentalApi ? NEEDED.filter((name) => !variables[name]) : [];
+  const unusable = new Set([...(website.unusable ?? []), ...(rentalApi?.unusable ?? []), ...unset]);
   const isLocal = website.parsed?.SITE_URL.startsWith('http:');
-  const variableProblem = (name: string, state: string) =>
-    problem(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`);
-  return {
-    findings: [
-      ...[...unusable].map((name) => variableProblem(name, variables[name] ? 'ist unbrauchbar' : 'fehlt')),
-      ...examples.map((name) => variableProblem(name, 'ist noch das Beispiel')),
-      ...(isLocal ? [variableProblem('SITE_URL', 'führt nur auf diesen Rechner')] : []),
-    ],
-    settings: rentalApi?.parsed ?? null,
+  const stateOf = (name: string) => {
+    if (unusable.has(name) && !variables[name]) return unreadable.includes(name) ? undefined : 'fehlt';
+    if (unusable.has(name)) return 'ist unbrauchbar';
+    if (name in MEANINGS && EXAMPLE.test(variables[name] ?? '')) return 'ist noch das Beispiel';
+    return name === 'SITE_URL' && isLocal ? 'führt nur auf diesen Rechner' : undefined;
   };
+  const names = [...new Set([...Object.keys(MEANINGS), ...unusable])].filter(
+    (name) => unusable.has(name) || stateOf(name),
+  );
+  const findings = names.flatMap((name) => {
+    const state = stateOf(name);
+    return state ? problem(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`) : [];
+  });
+  return { findings, bad: new Set(names), settings: (rentalApi?.parsed ?? null) satisfies Settings | null };
 }
 
 function attempt<T>(parse: () => T): { parsed?: T; unusable?: string[] } {

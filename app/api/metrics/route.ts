@@ -1,5 +1,5 @@
 // Imported for its side effect. Its series start at zero.
-import '@/lib/server/booking/limits';
+import '@/lib/server/booking/admission';
 import { problem } from '@/lib/server/http/problem';
 import { env } from '@/lib/server/runtime/config';
 import { metrics } from '@/lib/server/runtime/metrics';
@@ -9,9 +9,9 @@ export const dynamic = 'force-dynamic';
 
 export async function GET({ headers }: Request) {
   const { METRICS_TOKEN } = env();
-  if (!METRICS_TOKEN) return problem(404, 'Metrics are not switched on');
+  if (!METRICS_TOKEN) return problem('noMetrics');
   if (!isSameSecret(headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
-    return problem(401, 'The bearer token is missing or wrong', { 'www-authenticate': 'Bearer' });
+    return problem('badToken', { 'www-authenticate': 'Bearer' });
   return new Response(await metrics.registry.metrics(), {
     headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' },
   });

@@ -1,8 +1,14 @@
-import { type AvailabilityByDay, dayStatus, isSelectable, reaches } from '../../availability/day-status';
+import {
+  type AvailabilityByDay,
+  DAY_STATUSES,
+  type DayStatus,
+  dayStatus,
+  reaches,
+} from '../../availability/day-status';
 import type { DateKey } from '../../shared/days';
 
 /** What the form and the email say about a day (docs/behaviour.md#date-hint). */
-type Hint = 'past' | 'shortNotice' | 'beyond' | 'taken' | 'free';
+type Hint = 'past' | 'shortNotice' | 'beyond' | (typeof DAY_STATUSES)[DayStatus]['inForm'];
 
 /** A hint about the day of an event, and free days nearby. */
 export interface DateHint {
@@ -23,7 +29,7 @@ export function hintAt(day: DateKey, days: AvailabilityByDay, today: DateKey, fi
   if (day < today) return 'past';
   if (day < firstDay) return 'shortNotice';
   if (!reaches(days, day)) return 'beyond';
-  return isSelectable(dayStatus(day, days, firstDay)) ? 'free' : 'taken';
+  return DAY_STATUSES[dayStatus(day, days, firstDay)].inForm;
 }
 
 /** True if the hint is about this date and says that the day is taken. */

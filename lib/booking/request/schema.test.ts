@@ -3,6 +3,7 @@ import { TEST_BOOKING } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { DOTTED_PHONES, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
+import { NOTE_LENGTH, TEXT_FIELDS, type TextField } from '../../form-fields';
 import { PLACES } from '../prices/delivery';
 import { packageDefaults } from '../prices/package-rules';
 import { emptyBooking } from './request';
@@ -20,6 +21,10 @@ function refusals(change: Record<string, unknown>, schema = bookingSchema) {
 const NAMES = ['firstName', 'lastName'] as const;
 const ADDRESSES = ['billingAddress', 'eventAddress'] as const;
 const NEEDED = [...NAMES, ...ADDRESSES];
+/** Fields with a form of their own. All others are texts, also those that are added. */
+const FORMATTED: TextField[] = ['date', 'email', 'start'];
+const TEXTS = TEXT_FIELDS.filter((field) => !FORMATTED.includes(field));
+const WITH_LINES: TextField[] = [...ADDRESSES, 'note'];
 const LONGEST = [
   ...NAMES.map((field) => [field, LIMITS.name] as const),
   ...ADDRESSES.map((field) => [field, LIMITS.address] as const),
@@ -53,6 +58,10 @@ it('an empty form with Premium gets all messages at once, in the order of the fi
   ]);
 });
 
+it.each(TEXT_FIELDS)('an empty %s is accepted, or refused with its own message', (field) => {
+  expect([undefined, { [field]: field }]).toContainEqual(refusals({ [field]: '' }));
+});
+
 const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ...LONGEST.map(([field, most]) => [field, ['x'.repeat(most)]] as const),
   // Blanks around a text, combining marks and invisible characters do not count.
@@ -80,12 +89,15 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
     (field) => [field, field, ['', '\t \u00a0', '\u202a\u200b\u202c', '\u00ad', '\ud800', '\u0301', null, 7]] as const,
   ),
   ...NAMES.map((field) => [field, field, ['-', '= -', '＠', '\u200b+']] as const),
-  ...[...NEEDED, 'phone', 'note'].map((field) => [field, 'link', LINKS] as const),
-  ...[...NEEDED, 'note'].map((field) => [field, 'link', ADDRESSES_OF_HOSTS] as const),
-  ...[...NEEDED, 'phone', 'note'].map(
-    (field) => [field, 'control', ['a\u0000b', 'a\u0085b', 'a\rb', '\u001b[2J']] as const,
+  ...TEXTS.map((field) => [field, 'link', LINKS] as const),
+  ...TEXTS.filter((field) => field !== 'phone').map((field) => [field, 'link', ADDRESSES_OF_HOSTS] as const),
+  ...TEXTS.map((field) => [field, 'control', ['a\u0000b', 'a\u0085b', 'a\rb', '\u001b[2J']] as const),
+  ...TEXTS.filter((field) => !WITH_LINES.includes(field)).map(
+    (field) => [field, 'oneLine', ['a\nb', 'a\r\nb', 'a\u2028b']] as const,
   ),
-  ...[...NAMES, 'phone'].map((field) => [field, 'oneLine', ['a\nb', 'a\r\nb', 'a\u2028b']] as const),
+  ...TEXTS.map(
+    (field) => [field, field === 'note' ? 'noteTooLong' : 'tooLong', ['x'.repeat(NOTE_LENGTH + 1)]] as const,
+  ),
   ...LONGEST.map(([field, most]) => [field, 'tooLong', ['🎉'.padStart(most + 1, 'x')]] as const),
   ...ADDRESSES.map((field) => [field, 'tooManyLines', [`${LINES}\nx`]] as const),
   ['note', 'noteTooLong', [`${NOTE}x`, null, 7]],
@@ -169,8 +181,7 @@ it('sets the values that the package fixes, even if others were sent', () => {
 });
 
 it.each([
-  ...[...NEEDED, 'phone', 'email'].map((field) => [field, 'tooLong']),
-  ['note', 'noteTooLong'],
+  ...[...TEXTS, 'email'].map((field) => [field, field === 'note' ? 'noteTooLong' : 'tooLong']),
   ['date', 'date'],
   ['start', 'start'],
 ])('refuses a text that is far too long for %s before it is read', (field, message) => {

@@ -7,7 +7,16 @@ import { PLACES } from '../prices/delivery';
 import { packageDefaults } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
 import { writeDraft } from './draft';
-import { bringBack, choose, choosePackage, copyAddress, deleteDraft, type FormState, openedForm } from './form';
+import {
+  addTown,
+  bringBack,
+  choose,
+  choosePackage,
+  copyAddress,
+  deleteDraft,
+  type FormState,
+  openedForm,
+} from './form';
 import { afterChange, datedChoice, readLink } from './link';
 import { afterInput, missingParts, restored } from './undo';
 
@@ -122,6 +131,16 @@ it.each<[string, Update[]]>([
 it.each(['', ' \n', TEST_BOOKING.eventAddress])('there is nothing to copy from the billing address %j', (address) => {
   const form = from({ ...TEST_BOOKING, billingAddress: address });
   expect(copyAddress(form)).toBe(form);
+});
+
+it.each([
+  ['Musterstraße 12', '12345', 'Musterstadt', 'Musterstraße 12\n12345 Musterstadt'],
+  ['c/o Meier\nMusterstraße 12\n', '12345', 'Musterstadt', 'c/o Meier\nMusterstraße 12\n12345 Musterstadt'],
+  ['12 Main Street', '', 'Dingle', '12 Main Street\nDingle'],
+  ['Musterstraße 12, 12345 Musterstadt', '12345', 'Musterstadt', 'Musterstraße 12, 12345 Musterstadt'],
+  ['Musterstraße 12', '', '', 'Musterstraße 12'],
+])('autofill of %j adds %j and %j', (billingAddress, postalCode, town, expected) => {
+  expect(addTown(from({ billingAddress }), postalCode, town).values.billingAddress).toBe(expected);
 });
 
 const shared = (link: string, draft: string | null = null) =>

@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { limitInterimResponses } from '@/lib/shared/interim-responses';
 import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
 import { metrics } from '../runtime/metrics';
@@ -7,9 +8,6 @@ import { CONNECTION_POOLS, type PoolName, poolOf } from './connection-pools';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 
 const MAX_RESPONSE_BYTES = 1_000_000;
-
-/** Interim responses (1xx) before the response itself. A server could send them without end. */
-const MAX_INTERIM_RESPONSES = 10;
 
 const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
@@ -79,7 +77,6 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
       ...(!keepAlive && { agent: false }),
     });
     let isOpen = false;
-    let interimResponses = 0;
     /** The failure that the status of the response decides, even if its body breaks off. */
     let decided: Failure | undefined;
     function fail() {
@@ -102,9 +99,7 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
         isOpen = true;
       });
     });
-    sent.on('information', () => {
-      if (++interimResponses > MAX_INTERIM_RESPONSES) fail();
-    });
+    limitInterimResponses(sent);
     sent.once('response', read);
     // After a 101 Node hands over the socket, and neither ends nor aborts the request any more.
     sent.once('upgrade', (response, socket) => {

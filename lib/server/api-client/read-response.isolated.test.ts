@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startProcess, stubVariables } from '@/test/start-process';
-import type { SharedRead } from './reads';
+import type { SharedRead } from './shared-reads';
 
 startProcess();
 const { readResponse } = await import('./read-response');

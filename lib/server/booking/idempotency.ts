@@ -1,15 +1,13 @@
+import type { Mailed } from '@/lib/shared/mailed';
 import { REMEMBERED } from '@/lib/shared/retention';
 import { CONNECTION_POOLS, MAX_WAIT_MS } from '../api-client/connection-pools';
 import type { Store } from '../limits/store';
 
-/** Why a key is refused to a request. */
-export type KeyRefusal = 'in flight' | 'already sent' | 'other request';
+/** Why a request is not sent under its key: the key is in use, or belongs to another request. */
+export type KeyRefusal = 'keyInUse' | 'keyOfAnother';
 
-/**
- * The state of a key after its request. `unsure`: the call failed but may have mailed, so the key accepts only the same
- * request again. `free` forgets the key.
- */
-export type Settlement = 'sent' | 'unsure' | 'free';
+/** The state of a key in the store, which an instance of another version may read or have written. `no` forgets the key. */
+const STATES = { yes: 'sent', maybe: 'unsure' } as const;
 
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
@@ -25,36 +23,37 @@ const SENDING_SECONDS = (MAX_WAIT_MS + CONNECTION_POOLS.send.timeLimitMs) / 1000
  * @param key compared without regard to case
  * @param stores each has to grant the key, in this order; a store that does not respond is skipped
  * @param fingerprint tells requests apart without storing them
- * @param settlementOf returns the new state of the key by the result of `send`; `unsure` if `send` throws
- * @returns the result of `send`, or the reason why the request was not sent
+ * @param mailedBy tells by the result of `send` whether anything was mailed; `maybe` if `send` throws
+ * @returns the result of `send`, `yes` if it was mailed before, or the reason why it is not sent
  */
 export async function sendOnce<T>(
   stores: readonly Pick<Store, 'replace'>[],
   key: string,
   fingerprint: string,
   send: () => Promise<T>,
-  settlementOf: (result: T) => Settlement,
-): Promise<T | KeyRefusal> {
+  mailedBy: (result: T) => Mailed,
+): Promise<T | 'yes' | KeyRefusal> {
   const name = key.toLowerCase();
-  const entry = (state: 'sending' | 'sent' | 'unsure') => `${state}:${fingerprint}`;
+  const entry = (mailed: keyof typeof STATES) => `${STATES[mailed]}:${fingerprint}`;
+  const sending = `sending:${fingerprint}`;
   const granted: Pick<Store, 'replace'>[] = [];
-  let settlement: Settlement = 'free';
+  let mailed: Mailed = 'no';
   try {
     for (const store of stores) {
-      const claim = store.replace(name, entry('sending'), SENDING_SECONDS, [entry('unsure')]);
+      const claim = store.replace(name, sending, SENDING_SECONDS, [entry('maybe')]);
       const known = await claim.catch(() => undefined);
-      if (known === entry('sent')) return 'already sent';
-      if (known) return known === entry('sending') ? 'in flight' : 'other request';
+      if (known === entry('yes')) return 'yes';
+      if (known) return known === sending ? 'keyInUse' : 'keyOfAnother';
       if (known === '') granted.unshift(store);
     }
-    settlement = 'unsure';
+    mailed = 'maybe';
     const result = await send();
-    settlement = settlementOf(result);
+    mailed = mailedBy(result);
     return result;
   } finally {
-    const value = settlement === 'free' ? '' : entry(settlement);
-    // Never replaces `sent`: an instance that hung may settle long after another instance sent the request.
-    const replaced = [entry('sending'), entry('unsure')];
+    const value = mailed === 'no' ? '' : entry(mailed);
+    // Never replaces `yes`: an instance that hung may end its request long after another instance sent it.
+    const replaced = [sending, entry('maybe')];
     for (const store of granted) await store.replace(name, value, KEY_SECONDS, replaced).catch(() => undefined);
   }
 }

@@ -51,7 +51,7 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
   });
   const { business, customer } = await composeMails(payload, {
     id: 'abc',
-    inbox: 'a@b.de',
+    inbox: ['a@b.de'],
     business: BUSINESS_FACTS,
     booths: NOTHING_KNOWN,
     otherRequests: [],

@@ -6,6 +6,7 @@ import { createBookingSchema } from '@/lib/booking/request/schema';
 import { fromWire, refusedToWire } from '@/lib/booking/request/wire';
 import { offer } from '@/lib/content/offer';
 import { readJson } from '@/lib/shared/json-body';
+import type { Mailed } from '@/lib/shared/mailed';
 import { type EmailPayload, sendEmail } from '../api-client/endpoints';
 import { type CallResult, FAILURES, failureResponse } from '../api-client/failures';
 import { MAX_BODY_BYTES } from '../http/head-rules';
@@ -17,8 +18,8 @@ import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
-import { type KeyRefusal, type Settlement, sendOnce } from './idempotency';
-import { admit, countAttempt, type Refusal } from './limits';
+import { admit, countAttempt, type Refusal } from './admission';
+import { type KeyRefusal, sendOnce } from './idempotency';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -31,7 +32,7 @@ interface Submission {
   context: ReturnType<typeof requestContext>;
 }
 
-type Sending = CallResult<null> | (Refusal & { failure: 'limit' });
+type SendResult = CallResult<null> | (Refusal & { failure: 'limit' });
 
 const bookingSchema = createBookingSchema(offer);
 
@@ -41,7 +42,7 @@ const bookingSchema = createBookingSchema(offer);
  * accepted it.
  */
 export async function sendBooking(request: Request): Promise<Response> {
-  if (!isReady()) return problem(503, 'This instance is shutting down');
+  if (!isReady()) return problem('stopping');
 
   const context = requestContext(request.headers);
   const booking = await readBooking(request);
@@ -54,7 +55,7 @@ export async function sendBooking(request: Request): Promise<Response> {
   const send = () => sendAndRecord({ booking, isDateTaken, key, context });
   if (!key) return respond(await send());
   const fingerprint = keyedHash(JSON.stringify(booking));
-  return respond(await sendOnce(await stores(), key, fingerprint, send, settlementOf));
+  return respond(await sendOnce(await stores(), key, fingerprint, send, mailedBy));
 }
 
 /** Returns the booking request in the body, or the response that refuses it. */
@@ -63,22 +64,22 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
   try {
     body = await readJson(request.body ?? new Blob().stream(), MAX_BODY_BYTES);
   } catch (error) {
-    return error instanceof RangeError ? problem(413, 'The body is too large') : problem(400, 'The body is not JSON');
+    return problem(error instanceof RangeError ? 'bodyTooLarge' : 'notJson');
   }
   const key = request.headers.get('idempotency-key');
-  if (key !== null && !UUID.test(key)) return problem(422, 'The idempotency key is not a UUID');
+  if (key !== null && !UUID.test(key)) return problem('badKey');
   const { success, data, error } = bookingSchema.safeParse(fromWire(body, offer));
   if (success) return data;
   const errors = error.issues.map(({ path, message }) => refusedToWire({ field: path[0], error: message }));
-  return problem(422, 'The booking request is not acceptable', {}, { errors });
+  return problem('badRequest', {}, { errors });
 }
 
-function settlementOf(result: Sending): Settlement {
-  if (result.ok) return 'sent';
-  return result.failure !== 'limit' && FAILURES[result.failure].mailed === 'maybe' ? 'unsure' : 'free';
+function mailedBy(result: SendResult): Mailed {
+  if (result.ok) return 'yes';
+  return result.failure === 'limit' ? 'no' : FAILURES[result.failure].mailed;
 }
 
-async function sendAndRecord(submission: Submission): Promise<Sending> {
+async function sendAndRecord(submission: Submission): Promise<SendResult> {
   const result = await sendWithinLimits(submission);
   const outcome = result.ok ? 'sent' : result.failure;
   metrics.sends.inc({ outcome });
@@ -87,7 +88,7 @@ async function sendAndRecord(submission: Submission): Promise<Sending> {
   return result;
 }
 
-async function sendWithinLimits(submission: Submission): Promise<Sending> {
+async function sendWithinLimits(submission: Submission): Promise<SendResult> {
   const admission = await admit(submission.context.address, submission.booking.email);
   if (!admission.ok) return { ...admission, failure: 'limit' };
   const result = await sendEmail(await emailPayload(submission), submission.key);
@@ -105,16 +106,17 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
   };
 }
 
-function respond(outcome: Sending | KeyRefusal): Response {
-  if (outcome === 'other request') return problem(422, 'The key belongs to another request');
-  if (outcome === 'in flight') return problem(409, 'The request is still being sent under this key');
-  if (outcome === 'already sent' || outcome.ok)
+function respond(outcome: SendResult | 'yes' | KeyRefusal): Response {
+  if (outcome === 'keyOfAnother' || outcome === 'keyInUse') return problem(outcome);
+  if (outcome === 'yes' || outcome.ok)
     return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
   if (outcome.failure === 'limit') return tooManyRequests(outcome);
   const errors = [refusedToWire({ field: 'email', error: 'emailRefused' })];
-  const { mailed } = FAILURES[outcome.failure];
-  return failureResponse(outcome.failure, { mailed, ...(outcome.failure === 'recipient' && { errors }) });
+  return failureResponse(outcome.failure, {
+    mailed: mailedBy(outcome),
+    ...(outcome.failure === 'recipient' && { errors }),
+  });
 }
 
-const tooManyRequests = ({ retryAfterSeconds }: Refusal) =>
-  problem(429, 'Too many requests', { 'retry-after': String(retryAfterSeconds) });
+const tooManyRequests = ({ retryAfterSeconds, limit }: Refusal) =>
+  problem('tooManyRequests', { 'retry-after': String(retryAfterSeconds) }, { limit });

@@ -7,17 +7,17 @@ import { contextHeaders } from './request-context';
 
 it.each([
   [undefined, MAX_BODY_BYTES],
-  [413, MAX_BODY_BYTES + 1],
-])('responds %s to the head of a booking request with %i bytes', (status, bytes) => {
+  ['bodyTooLarge', MAX_BODY_BYTES + 1],
+])('has the problem %s with the head of a booking request with %i bytes', (problem, bytes) => {
   const headers = { 'content-length': String(bytes) };
   for (const url of ['/api/send-email?x=1', 'http://localhost/api/send-email'])
-    expect(headRefusal({ method: 'POST', url, headers })?.status).toBe(status);
+    expect(headRefusal({ method: 'POST', url, headers })?.problem).toBe(problem);
 });
 
 it.each([
   [undefined, 4_096],
-  [414, 4_097],
-])('responds %s to a request line of %i bytes', (status, bytes) => {
+  ['addressTooLong', 4_097],
+])('has the problem %s with a request line of %i bytes', (problem, bytes) => {
   for (const [method, start] of [
     ['GET', '/?'],
     ['HEAD', '/'],
@@ -25,7 +25,7 @@ it.each([
     ['POST', '/api/send-email?'],
   ] as const) {
     const url = start.padEnd(bytes - `${method}  HTTP/1.1`.length, 'a');
-    expect(headRefusal({ method, url, headers: {} })?.status).toBe(status);
+    expect(headRefusal({ method, url, headers: {} })?.problem).toBe(problem);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/request/date-hint';
 import { DATA_PARAMETER } from '../document/caching';
+import type { ProblemName } from './problem';
 
 /** The only path that accepts a body. */
 const SEND_PATH = '/api/send-email';
@@ -46,17 +47,18 @@ type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
  * Refuses a request by its method and headers (docs/behaviour.md#connections). Next would answer a POST to a file with 500,
  * let shared caches store the 405 of a page, and buffer up to 10 MB of a body before any of our code runs.
  */
-export function headRefusal({ method = '', url = '', headers }: Head) {
-  if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { status: 414, title: 'The address is too long' };
+export function headRefusal({
+  method = '',
+  url = '',
+  headers,
+}: Head): { problem: ProblemName; headers?: Record<string, string> } | undefined {
+  if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { problem: 'addressTooLong' };
   const acceptsBody = urlForNext(url).split('?', 1)[0] === SEND_PATH;
   const allowed = acceptsBody ? ['POST'] : ['GET', 'HEAD'];
-  if (!allowed.includes(method)) {
-    const allow = allowed.join(', ');
-    return { status: 405, title: `Only ${allow} is allowed`, headers: { allow } };
-  }
-  if (headers['transfer-encoding'] !== undefined) return { status: 411, title: 'The body needs a Content-Length' };
+  if (!allowed.includes(method)) return { problem: 'badMethod', headers: { allow: allowed.join(', ') } };
+  if (headers['transfer-encoding'] !== undefined) return { problem: 'noLength' };
   const maxBytes = acceptsBody ? MAX_BODY_BYTES : 0;
-  if (Number(headers['content-length'] ?? 0) > maxBytes) return { status: 413, title: 'The body is too large' };
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return { problem: 'bodyTooLarge' };
   return undefined;
 }
 

@@ -50,6 +50,11 @@ try {
   const handleByNext = await prepareNext(config, variables);
   const server = await serve(handleByNext, { hostname, port, proxyHops, siteUrl: DEMO_ANY_HOST ? '' : SITE_URL });
   stopOnSignals(server);
+  const address = server.address();
+  if (proxyHops > 0 && typeof address === 'object' && ['0.0.0.0', '::'].includes(address?.address ?? ''))
+    log.warn(
+      'TRUST_PROXY_HOPS is set, but the website listens on all addresses: whoever reaches it past the proxy can invent addresses. If the proxy is on this machine, set HOSTNAME=127.0.0.1.',
+    );
   if (variables.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   log.info(`listening on ${hostname}:${port}`);
 } catch (error) {

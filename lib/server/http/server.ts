@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { untilListening } from '@/lib/shared/listening';
 import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady } from '../runtime/lifecycle';
 import { metrics } from '../runtime/metrics';
 import { headRefusal, ownAddress, sanitize } from './head-rules';
-import { PROBLEM_HEADERS, problemDetails } from './problem';
+import { problemParts } from './problem';
 import { contextHeaders } from './request-context';
 
 /**
@@ -40,7 +40,7 @@ const STALLED_MS = 30_000;
  * @param handleByNext Next's request handler
  * @param settings `proxyHops` is the number of trusted proxies in front, `siteUrl` is empty if pages have any host
  * @returns the server once it listens
- * @throws Error when the port is taken
+ * @throws Error when the port is taken, or the host is not one of this machine
  */
 export async function serve(
   handleByNext: RequestListener,
@@ -63,9 +63,8 @@ export async function serve(
 
     const refusal = headRefusal(request);
     if (refusal) {
-      const { status, title, headers } = refusal;
-      response.writeHead(status, { ...PROBLEM_HEADERS, ...headers });
-      response.end(JSON.stringify(problemDetails(status, title)));
+      const { status, headers, body } = problemParts(refusal.problem, refusal.headers);
+      response.writeHead(status, headers).end(body);
       return;
     }
     const location = siteUrl && ownAddress(request, siteUrl, proxyHops);
@@ -83,6 +82,6 @@ export async function serve(
   const server = createServer({ ...TIMEOUTS_MS, ServerResponse: PageResponse }, receive);
   server.setTimeout(STALLED_MS);
   server.listen(port, hostname);
-  await once(server, 'listening');
+  await untilListening(server, 'HOSTNAME');
   return server;
 }

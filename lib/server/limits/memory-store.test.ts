@@ -30,6 +30,18 @@ it('counts for all quotas or for none', async () => {
   expect((await take(both))?.name).toBe('all');
 });
 
+it('applies a lower limit while the network has more than one count', async () => {
+  const { take, giveBack } = createMemoryStore();
+  const of = (network: string) => {
+    const ofNetwork = quota('network', 9, network);
+    return [ofNetwork, { ...quota('all', 4), busy: { network: ofNetwork, limit: 2 } }];
+  };
+  expect([await take(of('a')), await take(of('a')), (await take(of('a')))?.name]).toEqual([null, null, 'all']);
+  expect([await take(of('b')), await take(of('c'))]).toEqual([null, null]);
+  await giveBack(of('b'));
+  expect([(await take(of('a')))?.name, await take(of('b')), (await take(of('d')))?.name]).toEqual(['all', null, 'all']);
+});
+
 it('gives a count back, but never more than was taken, and none once the window is over', async () => {
   const { take, giveBack } = createMemoryStore();
   const quotas = [quota('recipient', 1)];

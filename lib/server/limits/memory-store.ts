@@ -20,10 +20,11 @@ export function createMemoryStore(max = MAX_KEYS): Store {
     return counts;
   }
   const countOf = (quota: Quota) => countsOf(quota).get(quota.key) ?? 0;
+  const limitOf = ({ limit, busy }: Quota) => (busy && countOf(busy.network) > 1 ? busy.limit : limit);
 
   return {
     async take(quotas) {
-      const reached = quotas.find((quota) => countOf(quota) >= quota.limit);
+      const reached = quotas.find((quota) => countOf(quota) >= limitOf(quota));
       if (reached) {
         const leftMs = countsOf(reached).getRemainingTTL(reached.key);
         return { name: reached.name, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };

@@ -1,9 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { SEND_LIMITS } from '@/lib/shared/send-limits';
 import { keyedHash } from '../runtime/keyed-hash';
 import type { Quota } from './store';
-
-/** The limit of an IPv6 network as a multiple of one client's limit. */
-const NETWORK_TO_CLIENT_RATIO = 3;
 
 /**
  * Prefixes of an IPv6 address that contains an IPv4 address: mapped by a socket (::ffff:0:0/96), or by NAT64
@@ -20,25 +18,28 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Returns the identity of a client and, for IPv6, of its network (docs/behaviour.md#limits): an IPv4 address, or the /64 and the /48.
- * @param address an IP address; any other text is the identity itself
+ * Returns the identities of a client and of its network (docs/behaviour.md#limits): an IPv4 address and its /24, or the /64
+ * and the /48 of an IPv6 address.
+ * @param address an IP address; any other text is both identities
  */
-export function clientIdentity(address: string): { client: string; network?: string } {
+export function clientIdentity(address: string): { client: string; network: string } {
   const [withoutZone = ''] = address.split('%');
-  if (!isIPv6(withoutZone)) return { client: address };
+  if (!isIPv6(withoutZone)) return ipv4Identity(address);
   const groups = groupsOf(withoutZone);
   const prefix = (length: number) => groups.slice(0, length).join(':');
   if (!IPV4_PREFIXES.includes(prefix(6))) return { client: prefix(4), network: prefix(3) };
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return { client: [high >> 8, high & 255, low >> 8, low & 255].join('.') };
+  return ipv4Identity([high >> 8, high & 255, low >> 8, low & 255].join('.'));
 }
+
+const ipv4Identity = (address: string) => ({ client: address, network: address.split('.', 3).join('.') });
 
 /** Returns the quota of an owner, or of everybody together (''). Only a hash of the owner is stored. */
 export const quotaOf = <Name extends string>(name: Name, owner: string, limit: number, windowSeconds: number) =>
   ({ name, key: `${name}:${owner && keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
 
 /**
- * Returns the quotas of the client at an IP address and, for IPv6, of its /48.
+ * Returns the quotas of the client at an IP address and of its network.
  * @param names of the quota of the client and of the network
  * @param limit for the client
  */
@@ -47,9 +48,10 @@ export function clientQuotas<Name extends string>(
   [clientName, networkName]: readonly [Name, Name],
   limit: number,
   windowSeconds: number,
-): Quota<Name>[] {
+): [client: Quota<Name>, network: Quota<Name>] {
   const { client, network } = clientIdentity(address);
-  const quota = quotaOf(clientName, client, limit, windowSeconds);
-  if (!network) return [quota];
-  return [quota, quotaOf(networkName, network, limit * NETWORK_TO_CLIENT_RATIO, windowSeconds)];
+  return [
+    quotaOf(clientName, client, limit, windowSeconds),
+    quotaOf(networkName, network, limit * SEND_LIMITS.networkRatio, windowSeconds),
+  ];
 }

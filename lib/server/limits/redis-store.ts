@@ -3,92 +3,112 @@ import { metrics } from '../runtime/metrics';
 import { openConnection, type RedisConnection } from './redis-connection';
 import type { Quota, Store } from './store';
 
-/** Interval of test writes, which also reconnect. Longer than a command may take. */
+/** Interval of probes, which also reconnect. Longer than a command may take. */
 const PROBE_MS = 2_000;
 
-const PROBE = `redis.call('SET', KEYS[1], '', 'EX', 60) return { ok = 'written' }`;
+/** Two keys, because a cluster runs no script whose keys are in different slots. */
+const PROBES: Quota[] = ['probe-1', 'probe-2'].map((key) => ({ name: key, key, limit: 1, windowSeconds: 60 }));
 
 // Scripts run atomically, so instances that count at the same time cannot exceed a limit together, and only one of them
 // gets a key.
 const TAKE = `
+local counts = {}
 for i, key in ipairs(KEYS) do
-  if tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[2 * i - 1]) then
-    return { ok = i .. ' ' .. redis.call('TTL', key) }
-  end
+  local _, limit, busyNetwork, busyLimit = unpack(ARGV, 4 * i - 2, 4 * i + 1)
+  if (counts[tonumber(busyNetwork)] or 0) > 1 then limit = busyLimit end
+  counts[i] = tonumber(redis.call('GET', key) or 0)
+  if ARGV[1] ~= '0' and counts[i] >= tonumber(limit) then return { i, redis.call('TTL', key) } end
 end
 for i, key in ipairs(KEYS) do
-  if redis.call('INCR', key) == 1 then redis.call('EXPIRE', key, ARGV[2 * i]) end
+  if redis.call('INCRBY', key, ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', key, ARGV[4 * i - 2]) end
 end
-return { ok = '0 0' }`;
+return { 0, 0 }`;
 
 const GIVE_BACK = `
 for _, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or 0) > 0 then redis.call('DECR', key) end
-end
-return { ok = 'given back' }`;
+end`;
 
 const REPLACE = `
 local known = redis.call('GET', KEYS[1])
 for i = 3, #ARGV do
   if known == ARGV[i] then known = false end
 end
-if known then return { ok = known } end
+if known then return known end
 if ARGV[1] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) end
-return { ok = '' }`;
+return ''`;
 
-/** A value, or nothing. */
-const VALUE = /^(?:[a-z]+:[\w-]+)?$/;
+const keysOf = (quotas: readonly Quota[]) => quotas.map(({ key }) => `website:limit:${key}`);
 
 /**
- * Connects to the store that all instances share. Its methods fail at once while Redis is down, and within a second if
- * Redis does not respond or its reply is not understood.
+ * Runs `TAKE`. A count of 0 is a probe, which changes no counter and ignores the limits.
+ * @returns the number of the quota that is reached, from 1 on, or 0, and the seconds until its window ends
  */
-export function connectStore(url: URL): { store: Store; firstProbe: Promise<void> } {
-  /** Undefined until a write has succeeded. */
-  let connection: RedisConnection | undefined;
-  let isUp: boolean | undefined;
+async function runTake(connection: RedisConnection, quotas: readonly Quota[], count: 0 | 1) {
+  const values = quotas.flatMap(({ limit, windowSeconds, busy }) => {
+    const busyIndex = quotas.findIndex(({ key }) => key === busy?.network.key) + 1;
+    return [windowSeconds, limit, busyIndex, busy?.limit ?? limit];
+  });
+  return (await connection.run(TAKE, keysOf(quotas), [count, ...values])) as [reached: number, seconds: number];
+}
 
-  function report(isUpNow: boolean, reason?: string) {
-    metrics.storeUp.set(Number(isUpNow));
-    if (isUp === isUpNow) return;
-    isUp = isUpNow;
-    if (isUp) log.info({ store: 'up' }, 'limits and idempotency keys are shared between instances');
-    else log.error({ store: 'down', reason }, 'limits and idempotency keys apply to this instance alone');
+/** Connects to the store that all instances share. Its methods fail at once while Redis is down, or within a second. */
+export function connectStore(url: URL): { store: Store; firstProbe: Promise<void> } {
+  /** Undefined until a probe has succeeded. */
+  let connection: RedisConnection | undefined;
+  /** The quotas that could not be counted. The next probe includes them, because their keys may be the reason. */
+  let failed: readonly Quota[] = [];
+  let state: string | undefined;
+
+  /** Records that the store is up, or the reason why not. */
+  function report(error?: Error) {
+    const reason = error && reasonOf(error);
+    metrics.storeUp.set(Number(!error));
+    if (state === (reason ?? 'up')) return;
+    state = reason ?? 'up';
+    if (error) log.error({ store: 'down', reason }, 'limits and idempotency keys apply to this instance alone');
+    else log.info({ store: 'up' }, 'limits and idempotency keys are shared between instances');
   }
 
   async function probe() {
     const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
       await probed.login;
-      await probed.send(['EVAL', PROBE, 1, 'website:probe'], /^written$/);
+      await runTake(probed, [...PROBES, ...failed], 0);
+      failed = [];
       connection = probed;
-      report(true);
+      report();
     } catch (error) {
+      connection = undefined;
       probed.close(error as Error);
-      report(false, reasonOf(error as Error));
+      report(error as Error);
     }
   }
 
-  async function run(script: string, keys: string[], values: readonly (string | number)[], reply: RegExp) {
+  async function run<T>(command: (connection: RedisConnection) => Promise<T>): Promise<T> {
     if (!connection) throw new Error('DOWN');
-    return connection.send(['EVAL', script, keys.length, ...keys, ...values], reply);
+    try {
+      return await command(connection);
+    } catch (error) {
+      report(error as Error);
+      throw error;
+    }
   }
-  const keysOf = (quotas: readonly Quota[]) => quotas.map(({ key }) => `website:limit:${key}`);
 
   const store: Store = {
     async take(quotas) {
-      const values = quotas.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]);
-      const reply = new RegExp(`^([0-${quotas.length}]) (-?\\d{1,6})$`);
-      const [, index, seconds] = await run(TAKE, keysOf(quotas), values, reply);
-      const reached = quotas[Number(index) - 1];
-      return reached ? { name: reached.name, retryAfterSeconds: Math.max(1, Number(seconds)) } : null;
+      const [index, seconds] = await run((to) => runTake(to, quotas, 1)).catch((error) => {
+        failed = quotas;
+        throw error;
+      });
+      const reached = quotas[index - 1];
+      return reached ? { name: reached.name, retryAfterSeconds: Math.max(1, seconds) } : null;
     },
     async giveBack(quotas) {
-      await run(GIVE_BACK, keysOf(quotas), [], /^given back$/);
+      await run((to) => to.run(GIVE_BACK, keysOf(quotas), []));
     },
     async replace(key, value, seconds, replaced) {
-      const [known] = await run(REPLACE, [`website:key:${key}`], [value, seconds, ...replaced], VALUE);
-      return known;
+      return (await run((to) => to.run(REPLACE, [`website:key:${key}`], [value, seconds, ...replaced]))) as string;
     },
   };
 

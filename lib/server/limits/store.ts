@@ -6,6 +6,8 @@ export interface Quota<Name extends string = string> {
   key: string;
   limit: number;
   windowSeconds: number;
+  /** A lower limit for requests whose `network`, an earlier quota of the same request, has more than one count. */
+  busy?: { network: Quota; limit: number };
 }
 
 /** Counters and values that expire. A shared store rejects while it is down. */

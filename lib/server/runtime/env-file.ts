@@ -25,11 +25,15 @@ export function readEnvFile(file: string): { variables: Record<string, string>; 
   return { variables, problems };
 }
 
-/** Sets the variables of a file, if it exists, except those that are set already. Ends this process with a report if it has problems. */
+/**
+ * Sets the variables of a file, if it exists, except those that are set already. HOSTNAME of the file always wins, because
+ * the login shells of many systems set HOSTNAME to the machine's name. Ends this process with a report if the file has problems.
+ */
 export function loadEnvFile(file: string): void {
   if (!existsSync(file)) return;
   const { variables, problems } = readEnvFile(file);
-  Object.assign(process.env, { ...variables, ...process.env });
+  const { HOSTNAME } = variables;
+  Object.assign(process.env, { ...variables, ...process.env, ...(HOSTNAME && { HOSTNAME }) });
   if (problems.length === 0) return;
   console.error([`${file} ist unbrauchbar:`, ...problems].join('\n✗ '));
   process.exit(1);

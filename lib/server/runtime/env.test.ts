@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { REQUIRED_VARIABLES } from '@/test/start-process';
 import { parseEnv, siteUrlOf } from './env';
@@ -28,6 +29,14 @@ it.each([
   expect(parseWith({ [name]: value })[name]).toBe(parsed);
 });
 
+it('examples and documents name the defaults of the limits', () => {
+  const limits = Object.entries(parseWith({})).filter(([name]) => name.startsWith('MAIL_LIMIT_'));
+  for (const file of ['.env.example', 'deploy/server.env.example'])
+    for (const [name, limit] of limits) expect(readFileSync(file, 'utf8')).toContain(`\n#${name}=${limit}\n`);
+  const values = limits.map(([, limit]) => limit).join(', ');
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`\`MAIL_LIMIT_PER_DAY\` (${values})`);
+});
+
 it.each(Object.keys(REQUIRED_VARIABLES))('names %s if it is missing or empty', (name) => {
   expect(() => parseEnv({})).toThrow(`${name}: `);
   expect(() => parseWith({ [name]: '' })).toThrow(`${name}: `);
@@ -54,6 +63,7 @@ it.each([
   ['PORT', '65536'],
   ['HOSTNAME', 'http://127.0.0.1'],
   ['TRUST_PROXY_HOPS', '1.5'],
+  ['RENTAL_API_ALERT_URL', 'http://ntfy.sh/hush'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1/keys'],
   ['DEMO_ANY_HOST', 'true'],

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bearerToken, emailAddress, isSecure, listenHost, parseVariables, wholeNumber } from '../../shared/variables';
+import { SEND_LIMITS } from '../../shared/send-limits';
+import {
+  alertAddress,
+  bearerToken,
+  emailAddress,
+  isSecure,
+  listenHost,
+  parseVariables,
+  wholeNumber,
+} from '../../shared/variables';
 
 const isPublicOrigin = (value: string): boolean =>
   /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value) && URL.canParse(value) && isSecure(new URL(value));
@@ -30,9 +39,10 @@ const envSchema = z.object({
     .regex(/^[^\p{Cc}]+$/u, 'expected a name on one line')
     .optional(),
   SITE_URL: origin('https://www.example.com'),
-  MAIL_LIMIT_PER_IP: wholeNumber(10, 1),
-  MAIL_LIMIT_PER_RECIPIENT: wholeNumber(3, 1),
-  MAIL_LIMIT_PER_DAY: wholeNumber(300, 1),
+  RENTAL_API_ALERT_URL: alertAddress.optional(),
+  MAIL_LIMIT_PER_IP: wholeNumber(SEND_LIMITS.perClient, 1),
+  MAIL_LIMIT_PER_RECIPIENT: wholeNumber(SEND_LIMITS.perRecipient, 1),
+  MAIL_LIMIT_PER_DAY: wholeNumber(SEND_LIMITS.perDay, 1),
   TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
   REDIS_URL: z
     .string()

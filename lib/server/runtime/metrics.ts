@@ -30,7 +30,7 @@ export const metrics = oncePerProcess('metrics', () => {
     }),
     storeUp: new Gauge({
       name: 'shared_store_up',
-      help: '1 while limits and idempotency keys are shared with other instances; 0 when the store is down or refuses writes',
+      help: '1 while limits and idempotency keys are shared with other instances; 0 when the store is down or cannot count',
       registers,
     }),
   };

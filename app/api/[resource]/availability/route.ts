@@ -1,10 +1,10 @@
 import { readResponse } from '@/lib/server/api-client/read-response';
-import { dayRead } from '@/lib/server/api-client/reads';
+import { dayRead } from '@/lib/server/api-client/shared-reads';
 import { problem } from '@/lib/server/http/problem';
 import { isDateKey } from '@/lib/shared/days';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/[resource]/availability'>) {
   const { resource } = await params;
   const read = dayRead(resource);
-  return read ? readResponse(request, isDateKey, () => read) : problem(404, 'There is no such resource');
+  return read ? readResponse(request, isDateKey, () => read) : problem('noResource');
 }

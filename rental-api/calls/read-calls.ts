@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DateKey, daysOf } from '../../lib/shared/days';
+import { type DateKey, daysOfMonth } from '../../lib/shared/days';
 import { monthAvailability, stateOn, withTakenDays } from '../availability';
 import { CALLS } from '../contract';
 import type { DataFile } from '../data';
@@ -10,7 +10,7 @@ import { ok, Refusal, type Route } from '../http';
  * Creates the routes of the five calls that read the template, months and days.
  * @param hasRequestOn true for a day that somebody has requested
  */
-export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
+export function createReadCalls(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequestOn: (day: DateKey) => boolean) {
   /**
    * Returns the photo booths with their taken days: all of the given days until the calendar has been read.
    * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
@@ -38,9 +38,9 @@ export function createReads(data: DataFile, feeds: Pick<Feeds, 'taken'>, hasRequ
       return template ? ok(template) : { status: 404, body: { error: 'no active template' } };
     },
     month: dayRoute(CALLS.month, async (first) => {
-      const booths = await readBooths(daysOf(first));
+      const booths = await readBooths(daysOfMonth(first));
       return booths.map((booth) => {
-        const requested = daysOf(first).filter((day) => booth.taken?.tentative?.has(day) || hasRequestOn(day));
+        const requested = daysOfMonth(first).filter((day) => booth.taken?.tentative?.has(day) || hasRequestOn(day));
         const availability = monthAvailability(booth, first);
         return { ...toNamed(booth), availability, ...(requested.length > 0 && { requested }) };
       });

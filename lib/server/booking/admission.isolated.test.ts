@@ -4,9 +4,12 @@ import { startProcess } from '@/test/start-process';
 const MINUTE_MS = 60_000;
 
 /** Starts a process. Returns its limits, and a function that names the limits that were reached. */
-async function freshLimits() {
-  startProcess();
-  const [{ admit, countAttempt }, { metrics }] = await Promise.all([import('./limits'), import('../runtime/metrics')]);
+async function freshLimits(variables: Record<string, string> = {}) {
+  startProcess(variables);
+  const [{ admit, countAttempt }, { metrics }] = await Promise.all([
+    import('./admission'),
+    import('../runtime/metrics'),
+  ]);
   async function reached() {
     const { values } = await metrics.limits.get();
     return values.flatMap(({ labels, value }) => (value > 0 ? [labels.limit] : [])).sort();
@@ -27,6 +30,7 @@ const addressIn = (pattern: string, window: number, attempt: number) =>
 
 it.each([
   ['a client', '203.0.113.1', guest, [4, 10, 11], 20, ['client', 'client-day']],
+  ['an IPv4 network', '203.0.113.a', guest, [3, 10, 40], 60, ['network', 'network-day']],
   ['an IPv6 network', '2001:db8:1:wa::1', guest, [3, 10, 40], 60, ['network', 'network-day']],
   ['all to one recipient', '198.51.w.a', anna, [5, 60, 4], 10, ['recipient', 'recipient-day']],
   ['everybody together', '198.w.a.1', guest, [2, 10, 155], 300, ['day']],
@@ -46,6 +50,62 @@ it.each([
     expect((await admit(addressIn(address, 0, 0), recipient())).ok).toBe(true);
   },
 );
+
+it.each([
+  ['ten minutes', 1, 134, 66],
+  ['a day', 2, 200, 100],
+])('few networks leave a third of the limit of everybody in %s to new ones', async (_, windows, few, reserved) => {
+  const { admit } = await freshLimits();
+  let mails = 0;
+  for (let window = 0; window < windows; window++) {
+    now += 10 * MINUTE_MS + 1;
+    for (let network = 0; network < 5; network++)
+      for (let client = 0; client < 40; client++)
+        mails += Number((await admit(`203.0.${network}.${client}`, guest())).ok);
+  }
+  expect(mails).toBe(few);
+  const refusal = { ok: false, limit: 'everyone', retryAfterSeconds: expect.any(Number) };
+  for (let network = 0; network < reserved / 2; network++) {
+    for (const client of [1, 2]) expect((await admit(`198.51.${network}.${client}`, guest())).ok).toBe(true);
+    expect(await admit(`198.51.${network}.1`, guest())).toEqual(refusal);
+  }
+  expect(await admit('192.0.2.1', guest())).toEqual(refusal);
+});
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 2],
+  [4, 3],
+  [9, 6],
+])('of %i requests a day, one client can send %i', async (MAIL_LIMIT_PER_DAY, expected) => {
+  const { admit } = await freshLimits({ MAIL_LIMIT_PER_DAY: String(MAIL_LIMIT_PER_DAY) });
+  let mails = 0;
+  for (let attempt = 0; attempt < 10; attempt++) mails += Number((await admit('192.0.2.1', guest())).ok);
+  expect(mails).toBe(expected);
+});
+
+it('a limit of everybody is told to the owner once a day, and again ten minutes after a failure', async () => {
+  const postLine = vi.fn(async (): Promise<string | null> => null).mockResolvedValueOnce('500');
+  vi.doMock('@/lib/shared/post-line', () => ({ postLine }));
+  onTestFinished(() => vi.doUnmock('@/lib/shared/post-line'));
+  const { admit } = await freshLimits({ MAIL_LIMIT_PER_DAY: '1', RENTAL_API_ALERT_URL: 'https://ntfy.sh/x' });
+  const { log } = await import('../runtime/log');
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  for (const [minutes, lines] of [
+    [0, 1],
+    [9, 1],
+    [2, 2],
+    [24 * 60 - 1, 2],
+    [1, 3],
+  ] as const) {
+    now += minutes * MINUTE_MS + 1;
+    for (let attempt = 0; attempt < 3; attempt++) await admit('192.0.2.1', anna());
+    await vi.waitFor(() => expect(postLine).toHaveBeenCalledTimes(lines));
+  }
+  expect(postLine).toHaveBeenLastCalledWith(new URL('https://ntfy.sh/x'), expect.not.stringContaining('anna'));
+  expect(warn.mock.calls).toEqual([[{ reason: '500' }, 'an alert cannot be posted']]);
+});
 
 it('only requests that may send emails count towards the limit of everybody', async () => {
   const { admit, reached } = await freshLimits();
@@ -73,7 +133,7 @@ it('a client is forgotten for ten minutes only after ten thousand others, and it
   for (let count = 0; count < 10; count++) expect(await send()).toBe(true);
   async function others(from: number, to: number) {
     for (let client = from; client < to; client++)
-      expect((await countAttempt(`198.${18 + (client >> 16)}.${(client >> 8) & 255}.${client & 255}`)).ok).toBe(true);
+      expect((await countAttempt(`${198 + (client >> 16)}.${(client >> 8) & 255}.${client & 255}.1`)).ok).toBe(true);
   }
   await others(0, 9_999);
   expect(await send()).toBe(false);
@@ -95,7 +155,7 @@ it('requests count only in stores that are up and grant everything, which also g
   onTestFinished(() => vi.doUnmock('../limits/stores'));
   const { admit } = await freshLimits();
   const send = () => admit('203.0.113.1', guest());
-  expect(await send()).toEqual({ ok: false, retryAfterSeconds: 7 });
+  expect(await send()).toEqual({ ok: false, limit: 'client', retryAfterSeconds: 7 });
   for (const isUp of [false, true]) {
     take.mockImplementationOnce(async () => (isUp ? null : Promise.reject(new Error('DOWN'))));
     const admission = await send();

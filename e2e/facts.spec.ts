@@ -1,0 +1,63 @@
+import { surchargesOf, writeSurcharge } from '../lib/booking/prices/surcharges';
+import { VALID_BOOKING } from '../test/bookings';
+import * as form from './support/booking-page';
+import * as calendar from './support/calendar-page';
+import { expect, test } from './support/fixtures';
+import { openSettled } from './support/loading';
+import { offer, PACKAGES, surchargeName } from './support/offer';
+import { de, euro, site } from './support/texts';
+
+/** A free Saturday in May: the weekend and the season of another business (tools/business/other-business.ts). */
+const DAY = '2027-05-22';
+const { key, price } = PACKAGES.valid;
+const surcharges = surchargesOf({ date: DAY, start: '' }, offer);
+const total = euro(surcharges.reduce((sum, surcharge) => sum + surcharge.price, price));
+/** Such as "Wochenende" and "+ 50 €". */
+const parts = surcharges.flatMap((surcharge) => [surchargeName(surcharge), euro(Math.abs(surcharge.price))]);
+
+test('price, surcharges and payment are the owner’s in every place', async ({ page, mailbox }) => {
+  const main = page.getByRole('main');
+  await test.step('home page and structured data', async () => {
+    await openSettled(page, '/');
+    for (const offered of offer.packages) await expect(main).toContainText(euro(offered.price));
+    for (const each of offer.surcharges ?? []) await expect(main).toContainText(writeSurcharge('', each.price, euro));
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+    expect(JSON.stringify(data)).toContain(`"price":${price},`);
+  });
+
+  await test.step('calendar', async () => {
+    await calendar.open(page, '/availability?month=2027-05');
+    await calendar.day(page, DAY).click();
+    for (const part of parts) await expect(main).toContainText(part);
+  });
+
+  await test.step('form and confirmation', async () => {
+    await form.open(page, `/booking?package=${key}&date=${DAY}`);
+    await form.fillIn(page, { ...VALID_BOOKING, date: DAY });
+    if (VALID_BOOKING.backgroundId) await form.chooseBackdrop(page, VALID_BOOKING.backgroundId);
+    for (const part of [...parts, total]) await expect(main).toContainText(part);
+    await form.send(page);
+    const request = page.getByRole('region', { name: de.booking.sentPanel.request, exact: true });
+    for (const part of [...parts, total]) await expect(request).toContainText(part);
+  });
+
+  await test.step('both emails, and the replies in the owner’s', async () => {
+    const [customer] = mailbox.received();
+    const [business] = mailbox.inbox();
+    // Emails write spaces that do not break, and the links of the replies are encoded.
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    const html = plain(String(business?.mail.html));
+    const links = [...html.matchAll(/href="(mailto:[^"]*body=[^"]*)"/g)].map(([, link = '']) =>
+      decodeURIComponent(link),
+    );
+    const [accept = '', ...others] = links.map(plain).filter((link) => link.includes(plain(total)));
+    expect([links.length > 1, others], 'only the acceptance names the price').toEqual([true, []]);
+    for (const part of [...parts, total].map(plain)) {
+      expect(plain(customer?.mail.text ?? '')).toContain(part);
+      expect(plain(business?.mail.text ?? '')).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(accept).toContain(site.payment ?? '');
+    for (const link of links) expect(link).toContain(site.name);
+  });
+});

@@ -1,0 +1,26 @@
+import { REMEMBERED } from './retention';
+
+const HOUR_SECONDS = 3_600;
+
+/** Limits of booking requests (docs/behaviour.md#limits). Three of them are defaults of variables (docs/deploy.md#variables). */
+export const SEND_LIMITS = {
+  /** MAIL_LIMIT_PER_IP, in `clientSeconds`. Enough for a visitor who corrects a refused request, and for guests of a venue. */
+  perClient: 10,
+  /** MAIL_LIMIT_PER_RECIPIENT, in `recipientSeconds`. */
+  perRecipient: 3,
+  /** MAIL_LIMIT_PER_DAY, of all clients. Far more than a good day brings, and few enough for a mail server. */
+  perDay: 300,
+  /** Short, so that somebody who reached the limit can still book. */
+  clientSeconds: 600,
+  recipientSeconds: HOUR_SECONDS,
+  daySeconds: REMEMBERED.hours * HOUR_SECONDS,
+  /** The limits in a day, as multiples of those in the shorter window. */
+  clientDayRatio: 2,
+  recipientDayRatio: 10 / 3,
+  /** The limit of a network as a multiple of one client's. */
+  networkRatio: 3,
+  /** The limit of all clients in `clientSeconds`, as a multiple of one client's. */
+  overallRatio: 20,
+  /** One in three requests of both limits of all clients is kept for networks that have sent at most one request. */
+  reservedOneIn: 3,
+} as const;
