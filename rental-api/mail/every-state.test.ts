@@ -13,8 +13,8 @@ import { t } from '../../test/texts';
 import { conditionsOf, type Health } from '../alerts/conditions';
 import type { Payload } from '../contract';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './contract';
 import { writeMails } from './messages';
+import type { Business } from './request-facts';
 
 const OFFER: Offer = {
   ...TEST_OFFER,

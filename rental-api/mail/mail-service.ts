@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
 import type { Log } from '../log';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './contract';
 import { openDeliveries } from './deliveries';
 import { composeMails } from './messages';
-import { requestedDay } from './request-facts';
+import type { Business } from './request-facts';
 import type { Spool } from './spool';
 import type { StoredRequest } from './spool-file';
 import type { Transport } from './transport';

@@ -3,12 +3,13 @@ import { domainToASCII } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { calendarFile } from '../../lib/shared/calendar-file';
 import type { Payload } from '../contract';
-import { businessText } from './business-text';
-import { backdropLine, type RequestState, TAX_NOTES } from './contract';
+import { businessEmail } from './business-email';
+import { customerEmail } from './customer-email';
+import { textOf } from './letter';
+import { htmlOf } from './letter-html';
 import { type News, writeNotice } from './notices';
-import { greeting, requestName, signature } from './replies';
-import { factsOf, type RequestFacts } from './request-facts';
-import { fullMoment } from './times';
+import { requestName } from './replies';
+import { factsOf, type RequestFacts, type RequestState } from './request-facts';
 
 /** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
@@ -43,19 +44,21 @@ export function writeMails(payload: Payload, state: MailState): Record<'business
   const { inbox } = state;
   const facts = factsOf(payload);
   const name = requestName(facts);
+  const toBusiness = businessEmail(facts, state);
   return {
     business: {
       recipient: inbox,
       replyTo: to,
       subject: name ? `Anfrage ${name}` : subject,
-      ...businessText(facts, state),
+      text: textOf(toBusiness),
+      html: htmlOf(toBusiness),
       attachments: calendarFiles(facts, name ?? subject, state),
     },
     customer: {
       recipient: to,
       replyTo: reply_to,
       subject,
-      text: customerText(facts, state),
+      text: textOf(customerEmail(facts, state)),
       attachments: customerFile(facts, state),
     },
   };
@@ -101,28 +104,6 @@ const composerFor = ({ from }: Payload, id: string, date: Date) => {
     return { from: sender, to, message: sent.message.toString() };
   };
 };
-
-/** Writes the customer's copy. Anybody can enter any address in the form, so its last line says why it comes. */
-function customerText(facts: RequestFacts, { business, now }: RequestState): string {
-  const { answerWithin, taxStatus, siteUrl } = business;
-  const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
-  return [
-    greeting(facts),
-    'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
-    `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.`,
-    // The copy may arrive days later.
-    `Ihre Anfrage vom ${fullMoment(now)}:`,
-    facts.message,
-    backdropLine(facts, business),
-    facts.total && `Alle Preise ${TAX_NOTES[taxStatus]}`,
-    facts.day && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
-    'Möchten Sie etwas ändern, oder haben Sie Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
-    [signature(business), siteUrl].filter(Boolean).join('\n'),
-    'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
 
 /** Writes the day as the website offers it after sending. Browsers inside other apps download nothing. */
 function customerFile({ day: date, eventAddress, start }: RequestFacts, { business, now }: RequestState) {

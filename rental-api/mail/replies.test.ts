@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { requestedDay } from '../../lib/booking/request/message-reader';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './contract';
 import { prepareReplies, requestName, signature } from './replies';
-import { factsOf, requestedDay } from './request-facts';
+import { type Business, factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
@@ -38,7 +38,8 @@ const NOW = new Date('2027-03-01T10:00:00Z');
 function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
   const { payload = PAYLOAD, business = BUSINESS_FACTS, booths, now = NOW } = given;
   const state = { business, booths: { ...NOTHING_KNOWN, ...booths }, otherRequests: [], now };
-  const { link, isCut, message } = prepareReplies(factsOf(payload), state)[kind];
+  const { link, isCut, lines } = prepareReplies(factsOf(payload), state)[kind];
+  const message = lines.map(({ text }) => text).join('\n');
   expect(link.length).toBeLessThanOrEqual(2_000);
   const { protocol, pathname, searchParams } = new URL(link);
   const [subject, body = ''] = [searchParams.get('subject'), searchParams.get('body') ?? ''];
@@ -46,7 +47,7 @@ function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
   return { to: `${protocol}${pathname}`, subject, body, paragraphs, isCut, message };
 }
 
-const SIGNATURE = signature(BUSINESS_FACTS);
+const SIGNATURE = signature(BUSINESS_FACTS).join('\n');
 const CONFIRMATION = 'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.';
 
 it('writes an acceptance with everything that a contract needs', () => {

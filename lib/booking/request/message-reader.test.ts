@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliveriesOf, deliveryTerms } from '../../lib/booking/prices/delivery';
-import { fittedChoice } from '../../lib/booking/prices/package-rules';
-import { bookingEmail } from '../../lib/booking/request/message';
-import type { Offer, Package } from '../../lib/content/schema';
-import { plainEuros } from '../../lib/shared/euro';
-import { TEST_BOOKING } from '../../test/bookings';
-import { TEST_OFFER } from '../../test/offer';
-import { FOREIGN_PAYLOAD } from '../../test/payload';
-import { t } from '../../test/texts';
-import { parseMessage } from './request-facts';
+import { TEST_BOOKING } from '@/test/bookings';
+import { TEST_OFFER } from '@/test/offer';
+import { FOREIGN_PAYLOAD } from '@/test/payload';
+import { t } from '@/test/texts';
+import type { Offer, Package } from '../../content/schema';
+import { plainEuros } from '../../shared/euro';
+import { deliveryTerms } from '../prices/delivery';
+import { fittedChoice } from '../prices/package-rules';
+import { bookingEmail } from './message';
+import { readMessage } from './message-reader';
 
 /** An offer with a price over a thousand euros, and one with cents. */
 const PLUS: Package = { key: 'Plus', price: 1_300, prints: { 200: 0, 400: 90 } };
@@ -32,42 +32,31 @@ const FACTS = {
   wish: 'Beginn um 18 Uhr\nPasst eine zweite Box?',
   choice: ['Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
   prices: ['Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
-  total: '1.410,50 €',
+  total: { text: '1.410,50 €', euros: 1410.5 },
   backdrop: null,
   delivery: null,
-  deliveredTo: null,
-  town: 'Übersee',
-  deliveryPrice: null,
+  place: null,
   handover: 'open',
   deliveryTerms: [deliveryTerms(PLUS, OFFER, t, plainEuros).replaceAll('\u00a0', ' ')],
 };
 const ORDER = { packageName: FACTS.packageName, choice: FACTS.choice, total: FACTS.total };
-const NOTHING: ReturnType<typeof parseMessage> = {
+const NOTHING: ReturnType<typeof readMessage> = {
   ...{ customer: null, lastName: null, packageName: null, eventAddress: null, phone: null, delivery: null },
   ...{ choice: [], prices: [], total: null, deliveryTerms: [] },
-  ...{ billingAddress: null, start: null, wish: null, town: null, deliveryPrice: null },
-  ...{ backdrop: null, deliveredTo: null, handover: 'open' },
+  ...{ billingAddress: null, start: null, wish: null, place: null },
+  ...{ backdrop: null, handover: 'open' },
 };
 
 it.each(['\n', '\r\n'])('reads the message of the website with lines that end in %j', (lineEnd) => {
-  expect(parseMessage(MESSAGE.replaceAll('\n', lineEnd))).toEqual(FACTS);
+  expect(readMessage(MESSAGE.replaceAll('\n', lineEnd))).toEqual(FACTS);
 });
 
 it.each([FOREIGN_PAYLOAD.message, '', 'Preis im Einzelnen:', 'Name:\nVeranstaltungsanschrift: '])(
   'finds no fact in %j',
   (message) => {
-    expect(parseMessage(message)).toEqual(NOTHING);
+    expect(readMessage(message)).toEqual(NOTHING);
   },
 );
-
-it('reads the delivery to a place, and pickup', () => {
-  expect(parseMessage(messageOf({ ...BOOKING, delivery: 'pickup' }))).toMatchObject({
-    ...{ delivery: 'Abholung', town: 'Übersee', deliveryPrice: null },
-  });
-  const [place] = deliveriesOf(OFFER).slice(1);
-  const facts = parseMessage(messageOf({ ...BOOKING, delivery: place ?? '' }));
-  expect(facts).toMatchObject({ town: place, deliveryPrice: expect.stringMatching(/^[\d,]+ €$/) });
-});
 
 it.each<[string, RegExp, Partial<typeof NOTHING>]>([
   ['the start of the celebration', /Beginn: .*\n/, { start: null }],
@@ -75,7 +64,7 @@ it.each<[string, RegExp, Partial<typeof NOTHING>]>([
   ['the prices', /\n\nPreis.*/s, { prices: [], deliveryTerms: [] }],
   ['everything but the first block', /\n\nVorname.*/s, { ...NOTHING, ...ORDER }],
 ])('reads a message without %s', (_missing, part, facts) => {
-  expect(parseMessage(MESSAGE.replace(part, ''))).toEqual({ ...FACTS, ...facts });
+  expect(readMessage(MESSAGE.replace(part, ''))).toEqual({ ...FACTS, ...facts });
 });
 
 it('lets no line of an address pass for another field, a price or a block', () => {
@@ -86,7 +75,7 @@ it('lets no line of an address pass for another field, a price or a block', () =
     fc.property(fc.array(anything, { maxLength: 8 }), (lines) => {
       const address = lines.map((text) => text.trim()).join('\n    ');
       const message = MESSAGE.replace('Straße 1\n    12345 Köln', () => address);
-      expect(parseMessage(message)).toEqual({ ...FACTS, billingAddress: parseMessage(message).billingAddress });
+      expect(readMessage(message)).toEqual({ ...FACTS, billingAddress: readMessage(message).billingAddress });
     }),
   );
 });
