@@ -6,6 +6,7 @@ import { exampleFindings, placeholderLines, shippedPictures } from './example';
 import example from './example.json';
 import { copyFindings, isForeign } from './foreign-files';
 import { languageDefects } from './languages';
+import { messageDefects } from './message';
 import { DATA_FILE, readOwnerFiles } from './owner-files';
 import { logoFindings, pictureDefects, pictureFindings, socialPictureDefects } from './pictures';
 
@@ -45,6 +46,8 @@ export async function checkContent(
       ...deliveryPromises(files, dataFile),
       ...languageDefects(files),
       ...(gallery ? pictureDefects(names, pictureFiles) : []),
+      ...messageDefects(files),
+      ...(gallery ? pictureDefects(names, readdirSync(`${root}public/pictures`)) : []),
       ...socialPictureDefects(files, readdirSync(`${root}public`)),
       ...pictureFindings(files, names, shipped),
       ...logoFindings(shipped),

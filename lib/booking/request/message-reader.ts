@@ -68,7 +68,7 @@ export function messageReader(texts: MessageTexts) {
     const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(takenNote));
     const lastName = field('lastName');
     const delivery = field('delivery');
-    const place = deliveries.map((pattern) => pattern.exec(delivery ?? '')?.groups).find(Boolean);
+    const place = deliveries.map((pattern) => pattern.exec(delivery ?? '')?.groups).find((values) => values?.km);
     const total = field('total');
     const backdropIn = (line: string) =>
       backdropPattern.exec(valueIn('chosenBackdrop', line) ?? '')?.groups?.number ?? null;
