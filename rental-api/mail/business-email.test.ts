@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { businessEmail } from './business-email';
 import { textOf } from './letter';
 import { htmlOf } from './letter-html';
-import { signature } from './replies';
 import { type Business, factsOf } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
@@ -40,58 +39,6 @@ const shown = (html: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-
-const BACKDROP = '\nHintergrund: Hintergrund 3\n\n';
-const MAP = 'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
-
-it('writes in plain text the day, the wish, the unchanged request, both replies to copy, and last the map', () => {
-  const message = withLines('Wünsche: Früh da sein', '    Danke').replace('\n\n', BACKDROP);
-  const { text } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
-  const paragraphs = text.split('\n\n');
-  const accepted = paragraphs.indexOf('Antwort zum Kopieren: Zusage\nBetreff: Zusage: Fotobox am 8. Mai 2027');
-  const declined = paragraphs.indexOf('Antwort zum Kopieren: Absage\nBetreff: Absage: Fotobox am 8. Mai 2027');
-  expect(paragraphs.slice(0, accepted)).toEqual([
-    `Samstag, 8. Mai 2027: ${UNKNOWN}`,
-    'Wunsch\n    Früh da sein\n    Danke',
-    ...message.split('\n\n'),
-    'Hintergrund 3: Holz & Licht',
-    'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.\nBitte den Satz zum Wunsch ergänzen oder streichen.',
-    'Eine Antwort auf diese E-Mail geht an juergen@example.com.',
-    expect.stringMatching(/^Für Ihren Kalender: /),
-  ]);
-  for (const start of [accepted, declined]) {
-    expect(paragraphs[start + 1]).toBe('Guten Tag Jürgen Größer & <Äpfel>,');
-    expect(paragraphs.slice(start)).toContain('Zu Ihrem Wunsch („Früh da sein Danke“): ');
-    expect(paragraphs.slice(start)).toContain(signature(BUSINESS_FACTS).join('\n'));
-  }
-  expect(paragraphs.at(-1)).toBe(`Karte: ${MAP}`);
-  expect(text).not.toContain('mailto:');
-});
-
-it('writes in HTML heading, wish, package and sum, place and customer, the buttons, and then the rest', () => {
-  const message = withLines('Beginn: 18:00 Uhr', 'Wünsche: Früh da sein', '    <b>Danke</b>').replace('\n\n', BACKDROP);
-  const { html } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
-  const lines = shown(html);
-  const end = lines.indexOf('Die Anfrage im Wortlaut');
-  expect(lines.slice(0, end)).toEqual([
-    ...['Neue Anfrage', 'Samstag, 8. Mai 2027', 'Beginn: 18:00 Uhr', UNKNOWN],
-    ...['Wunsch', 'Früh da sein', '&lt;b&gt;Danke&lt;/b&gt;'],
-    ...['Paket', 'Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
-    'Hintergrund 3: Holz &amp; Licht',
-    ...['Preis', 'Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
-    ...['Gesamtpreis: 1.410,50 € inkl. MwSt.', 'Lieferung nach Übersee: ____ €'],
-    'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
-    ...['Ort', 'Schloß Übersee, 83236 Übersee', 'Ort auf der Karte'],
-    ...['Kunde', 'Jürgen Größer &amp; &lt;Äpfel&gt;', 'juergen@example.com', 'Rechnung: Straße 1, 12345 Köln'],
-    'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',
-    'Bitte den Satz zum Wunsch ergänzen oder streichen.',
-    ...['Zusagen', 'Absagen', 'Eine Antwort auf diese E-Mail geht an juergen@example.com.'],
-    expect.stringMatching(/^Für Ihren Kalender: /),
-  ]);
-  expect(lines).toContain('Name: Größer &amp; &lt;Äpfel&gt;');
-  expect(html).toContain(`<a href="${MAP.replace('&', '&amp;')}"`);
-  expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage:');
-});
 
 it('shows a reply that its button shortens', () => {
   const business = { withdrawal: 'W'.repeat(3_000) };
@@ -133,17 +80,6 @@ it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () =>
   // Texts on the mail program's own background take its colour.
   expect(html).not.toMatch(/style="(?:(?!background)[^"])*[";]color:(?:(?!background)[^"])*"/);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
-});
-
-it('leaves out everything that a request of another website does not state', () => {
-  const { text, html } = write({ payload: FOREIGN_PAYLOAD });
-  expect(
-    text.startsWith(
-      `${FOREIGN_PAYLOAD.message}\n\nEine Antwort auf diese E-Mail geht an juergen@example.com.\n\nAntwort`,
-    ),
-  ).toBe(true);
-  expect(shown(html).slice(0, 3)).toEqual(['Hallo!', 'Wann ist die Box frei?', 'Zusagen']);
-  expect(text + html).not.toMatch(/Karte|Kalender|Wortlaut|null|undefined/);
 });
 
 const FREE = 'laut Kalender frei, als die Anfrage kam.';

@@ -87,7 +87,15 @@ const requestsFor = (offered: Package): Payload[] =>
 
 /** Returns all texts of the emails of a request, as mail and calendar programs show them. */
 function textsOf(payload: Payload, business: Business, booths: BoothsOfDay, otherRequests: Date[] = []): string[] {
-  const mails = writeMails(payload, { business, booths, otherRequests, now: NOW, inbox: ['buero@example.com'] });
+  const mails = writeMails(payload, {
+    business,
+    booths,
+    otherRequests,
+    now: NOW,
+    inbox: ['buero@example.com'],
+    id: 'abc',
+    key: null,
+  });
   return Object.values(mails)
     .flatMap(({ subject, text, html = '', attachments = [] }) => [
       ...[subject, text, html].map(String),

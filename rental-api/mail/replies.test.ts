@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { requestedDay } from '../../lib/booking/request/message-reader';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { prepareReplies, requestName, signature } from './replies';
@@ -8,10 +7,6 @@ import { type Business, factsOf } from './request-facts';
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
   message: PAYLOAD.message.replace(written, replaced),
-});
-
-it.each(['Buchungsanfrage – Plus – 2027-02-29', 'Rechnung 12027-05-08'])('finds no day in %j', (subject) => {
-  expect(requestedDay({ ...PAYLOAD, subject })).toBeNull();
 });
 
 it.each([
@@ -50,20 +45,6 @@ function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
 const SIGNATURE = signature(BUSINESS_FACTS).join('\n');
 const CONFIRMATION = 'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.';
 
-it('writes an acceptance with everything that a contract needs', () => {
-  const { to, subject, paragraphs } = replyTo('accept');
-  expect([to, subject]).toEqual(['mailto:juergen@example.com', 'Zusage: Fotobox am 8. Mai 2027']);
-  expect(paragraphs).toEqual([
-    'Guten Tag Jürgen Größer & <Äpfel>,',
-    'vielen Dank für Ihre Anfrage. Unser Angebot für Samstag, den 8. Mai 2027:',
-    'Paket: Plus\nSupport: Standard\nZubehör: Sofortdruck 400, Requisiten-Paket\nOrt der Feier: Schloß Übersee, 83236 Übersee',
-    'Paket Plus: 1.300 €\nSofortdruck 400: 90 €\nRequisiten-Paket: 20,50 €\nGesamtpreis: 1.410,50 € inkl. MwSt.\nAbholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.\nLieferung nach Übersee: ____ €\nZu zahlen: ____ € (bei Abholung 1.410,50 €)',
-    'Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.',
-    `${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`,
-    SIGNATURE,
-  ]);
-});
-
 it.each([
   ['https://fotobox.example', 'Es gelten unsere Mietbedingungen: https://fotobox.example/impress#mietbedingungen'],
   [undefined, 'Es gelten unsere Mietbedingungen.'],
@@ -72,15 +53,6 @@ it.each([
   expect(replyTo('accept', { business }).paragraphs[4]).toBe(
     `Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.\n${line}`,
   );
-});
-
-it('leaves out of a reply everything that neither the message nor the owner states', () => {
-  const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
-  const accepted = replyTo('accept', { payload: FOREIGN_PAYLOAD, business });
-  expect(accepted.subject).toBe('Zusage: Anfrage');
-  expect(accepted.paragraphs).toEqual(['Guten Tag,', 'vielen Dank für Ihre Anfrage.', CONFIRMATION, SIGNATURE]);
-  const declined = replyTo('decline', { payload: FOREIGN_PAYLOAD, business });
-  expect(declined.paragraphs[1]).toMatch(/Leider können wir die Buchung nicht annehmen\.$/);
 });
 
 /** A request with a delivery as the website writes it. */

@@ -50,8 +50,8 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
   });
   const { business, customer } = await composeMails(payload, {
-    id: 'abc',
-    inbox: 'a@b.de',
+    ...{ id: 'abc', key: null },
+    inbox: ['a@b.de'],
     business: BUSINESS_FACTS,
     booths: NOTHING_KNOWN,
     otherRequests: [],
