@@ -27,7 +27,7 @@ it.each([
 
 it('says how to correct a mistake, and in English that the copy is in German', async () => {
   const german = await panel(BOTH, 'de');
-  expect(german).toContain('Fehler entdeckt?');
+  expect(german).toContain('Ändern oder zurückziehen?');
   for (const href of Object.values(CONTACT)) expect(german).toContain(`href="${href}"`);
   expect(await panel(BOTH, 'en')).toContain('A copy in German');
 });

@@ -10,6 +10,8 @@ const SHORT_LINE = 30;
 export interface MailLine {
   /** A field with its indented lines is a single line. */
   text: string;
+  /** Replaces the text in a link that would be too long. */
+  short?: string;
   /** Without it, the line may be shortened, after those that are `first`. */
   cut?: 'leaveOut' | 'first' | 'never';
 }
@@ -29,12 +31,12 @@ export function mailtoLink(to: string, subject: string, lines: MailLine[]): { li
   return { link: `${head}${encoded(first)}&body=${encoded(others.join('\n'))}`, isCut };
 }
 
-/** Returns the texts of lines within an encoded length. Leaves lines out, then shortens the longest ones in their order. */
+/** Returns the texts of lines within an encoded length. Leaves lines out and takes short texts, then shortens the longest lines. */
 function fitted(lines: MailLine[], room: number): string[] {
-  const lengthOf = (shown: MailLine[]) => encodedLength(shown.map(({ text }) => text).join('\n'));
+  const lengthOf = (shown: { text: string }[]) => encodedLength(shown.map(({ text }) => text).join('\n'));
   if (lengthOf(lines) <= room) return lines.map(({ text }) => text);
-  const needed = lines.flatMap((line) =>
-    line.cut === 'leaveOut' ? [] : { ...line, length: encodedLength(line.text) },
+  const needed = lines.flatMap(({ text: whole, short: text = whole, cut }) =>
+    cut === 'leaveOut' ? [] : { text, cut, length: encodedLength(text) },
   );
   let excess = lengthOf(needed) - room;
   const shortenable = needed.filter(({ cut }) => cut !== 'never').sort((a, b) => b.length - a.length);
@@ -46,7 +48,7 @@ function fitted(lines: MailLine[], room: number): string[] {
   if (excess <= 0) return needed.map(({ text }) => text);
   // Too many lines are short. The lines to keep move up, and the link ends early.
   const [subject, ...others] = needed;
-  const isKept = ({ cut }: MailLine) => cut === 'never';
+  const isKept = ({ cut }: (typeof needed)[number]) => cut === 'never';
   const inOrder = [subject, ...others.filter(isKept), ...others.filter((line) => !isKept(line))];
   return startOf(inOrder.map((line) => line?.text).join('\n'), room).split('\n');
 }

@@ -12,28 +12,26 @@ const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihre
 const NOW = new Date('2026-11-27T13:05:00Z');
 
 type Given = Partial<{
-  payload: typeof PAYLOAD;
+  message: string;
   business: Partial<Business>;
   booths: Partial<BoothsOfDay>;
   otherRequests: Date[];
   now: Date;
 }>;
 
-function write({ payload = PAYLOAD, business, booths, otherRequests = [], now = NOW }: Given = {}) {
+function write({ message = PAYLOAD.message, business, booths, otherRequests = [], now = NOW }: Given = {}) {
   const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
-  const parts = businessEmail(factsOf(payload), { ...state, otherRequests, now });
+  const parts = businessEmail(factsOf({ ...PAYLOAD, message }), { ...state, otherRequests, now });
   return { text: textOf(parts), html: htmlOf(parts) };
 }
 
-const withMessage = (message: string) => write({ payload: { ...PAYLOAD, message } });
-const withLines = (...lines: string[]) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\n${lines.join('\n')}`);
+const withWish = (wish: string) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
 
 /** Returns the lines that a mail program without style sheets shows. */
 const shown = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
-    .replace(/<\/(?:p|h1|h2|tr|div)>|<br>/g, '\n')
-    .replace(/<\/td>/g, ' ')
+    .replace(/<\/(?:p|h1|h2|div)>|<br>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .split('\n')
@@ -47,6 +45,16 @@ it('shows a reply that its button shortens', () => {
   expect(lines.slice(lines.indexOf('Antwort zum Kopieren: Zusage'))).toContain(business.withdrawal);
   expect(lines).not.toContain('Antwort zum Kopieren: Absage');
   expect(shown(write().html).join()).not.toContain('Kopieren');
+});
+
+it('has no line of a wish that imitates another part', () => {
+  const { text } = write({ message: withWish('Ja\n    Antwort zum Kopieren: Zusage') });
+  expect(text).toContain('\n\nWunsch\n    Ja\n    Antwort zum Kopieren: Zusage\n\nDatum: ');
+  expect(text.match(/^Antwort zum Kopieren: Zusage$/gm)).toHaveLength(1);
+});
+
+it('has no link to a reply in plain text, where the replies stand in words', () => {
+  expect(write({ message: withWish('Ja') }).text).not.toContain('mailto:');
 });
 
 /** Returns the contrast of two colours (WCAG 2). */
@@ -63,7 +71,7 @@ function contrast(...colours: string[]): number {
 }
 
 it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => {
-  const { html } = write({ payload: { ...PAYLOAD, message: withLines('Wünsche: Ja') } });
+  const { html } = write({ message: withWish('Ja') });
   const rules = [...html.matchAll(/style="([^"]*)"|([.\w]+)\{([^{}]*)\}/g)].map(
     ([, inline, , rule]) => inline ?? rule ?? '',
   );
@@ -79,7 +87,6 @@ it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () =>
   for (const pair of texts) expect([...pair, contrast(...pair) >= 4.5]).toEqual([...pair, true]);
   // Texts on the mail program's own background take its colour.
   expect(html).not.toMatch(/style="(?:(?!background)[^"])*[";]color:(?:(?!background)[^"])*"/);
-  expect(html).toContain('<meta name="color-scheme" content="light dark">');
 });
 
 const FREE = 'laut Kalender frei, als die Anfrage kam.';
@@ -113,7 +120,6 @@ it.each<[Given, ...string[]]>([
     ...[UNKNOWN, `Achtung: 5 weitere Anfragen für diesen Tag (zuletzt ${MOMENT}; ${MOMENT}; ${MOMENT}).`],
   ],
   [{ booths: { ...free, ...FRESH } }, FREE, 'Frei: A'],
-  [{ booths: { ...free, ...OLD } }, OLD_AND_FREE, 'Frei: A'],
   [{ booths: { ...taken, ...OLD } }, OLD_AND_TAKEN, 'Belegt: A'],
   [{ booths: { ...unknown, ...OLD } }, UNKNOWN, 'Unbekannt: A'],
   [{ booths: { ...free, ...OLD, ...UNREADABLE } }, OLD_AND_FREE, 'Frei: A', IS_UNREADABLE],
@@ -133,26 +139,36 @@ it.each<[Given, ...string[]]>([
 });
 
 it.each([
-  [{ taken: ['A'] }, ['Absagen', 'Zusagen']],
-  [{ taken: ['A'], free: ['B'] }, ['Zusagen', 'Absagen']],
+  [{ taken: ['A'] }, ['Absage', 'Zusage']],
+  [{ taken: ['A'], free: ['B'] }, ['Zusage', 'Absage']],
 ])('puts the reply that fits the state of the day first, as the main button: %j', (booths, replies) => {
   const { text, html } = write({ booths });
-  expect(text.match(/(?<=^Antwort zum Kopieren: )\w+sag/gm)).toEqual(replies.map((title) => title.replace('en', '')));
-  expect(html.match(/(?:Zu|Ab)sagen(?=<)/g)).toEqual(replies);
-  expect(/class="main"[^>]*>(\w+)/.exec(html)?.[1]).toBe(replies[0]);
+  expect(text.match(/(?<=^Antwort zum Kopieren: ).*/gm)).toEqual(replies);
+  expect(html.match(/(?:Zu|Ab)sage(?=n<)/g)).toEqual(replies);
+  expect(/class="main"[^>]*>(\w+)n</.exec(html)?.[1]).toBe(replies[0]);
 });
 
-it.each([
-  ['zzgl. 9,60 € Lieferung nach Jülich', 'Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', false],
-  ['Abholung kostenlos.', 'Abholung', false],
-  ['zzgl. Lieferung', 'anderer Ort', true],
-])('asks the owner above the buttons to complete a reply only if a price is missing: %s', (terms, delivery, isSaid) => {
-  const message = PAYLOAD.message
-    .replace('\n\n', `\nLieferung: ${delivery}\n\n`)
-    .replace(/zzgl\. Lieferung\n.*/, terms);
-  const lines = shown(withMessage(message).html);
-  const hint = 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.';
-  expect(lines[lines.indexOf('Zusagen') - 1] === hint).toBe(isSaid);
+const BLANKS = 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe';
+const PRICE = 'nach Übersee 1,25 €, zusammen 1.411,75 €';
+const WISH = 'Bitte den Satz zum Wunsch ergänzen oder streichen.';
+const ONE_DAY = 'Antwort und Kalenderdateien gelten für einen Tag und eine Fotobox.';
+const deliveryPriceTo = (town: string, packageName: string) => (`${town} ${packageName}` === 'Übersee Plus' ? 1.25 : 9);
+const delivered = (to: string) => PAYLOAD.message.replace('\n\n', `\nLieferung: ${to}\n\n`);
+
+it.each<[string, Given, ...string[]]>([
+  ['a known place', { message: delivered('Jülich (16 km), 9,60 €'), business: { deliveryPriceTo } }],
+  ['pickup', { message: delivered('Abholung'), business: { deliveryPriceTo } }],
+  ['another place', { message: delivered('anderer Ort') }, `${BLANKS}.`],
+  ['a delivery that is left open', { business: { deliveryPriceTo: () => null } }, `${BLANKS}.`],
+  ['the same in a known town', { business: { deliveryPriceTo } }, `${BLANKS} (${PRICE}).`],
+  ['a wish', { message: withWish('Zwei Boxen') }, `${BLANKS}.`, WISH, ONE_DAY],
+])('asks the owner above the buttons to complete the replies: %s', (_name, given, ...hints) => {
+  const { text, html } = write(given);
+  const lines = shown(html);
+  const end = lines.indexOf('Zusagen');
+  expect(lines.slice(lines.indexOf('Rechnung an: Straße 1, 12345 Köln') + 1, end)).toEqual(hints);
+  expect(text).toContain(`\n\n${[...hints, ''].join('\n')}\nEine Antwort auf diese E-Mail`.replace('\n\n\n', '\n\n'));
+  expect(lines.includes(PRICE), 'beside the blank').toBe(hints.join().includes(PRICE));
 });
 
 it.each([
@@ -161,15 +177,14 @@ it.each([
   ['0221/1234567 / 0170/1234567', null],
   ['$& <b>112', null],
 ])('links the phone number %s', (phone, link) => {
-  const { html } = withMessage(PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`));
+  const { html } = write({ message: PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`) });
   const [, found = null] = /<a href="(tel:[^"]*)"/.exec(html) ?? [];
   expect(found).toBe(link);
-  expect(html).toContain('<a href="mailto:juergen@example.com">juergen@example.com</a>');
 });
 
 it('shows the words of the customer as text, and loads nothing', () => {
   const place = `Schloß <b>${'Ü'.repeat(400)}</b><img src="https://example.com/a.png">`;
-  const { html } = withMessage(PAYLOAD.message.replace('Schloß Übersee', place));
+  const { html } = write({ message: PAYLOAD.message.replace('Schloß Übersee', place) });
   expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
   expect(html).toContain('Veranstaltungsanschrift: Schloß &lt;b&gt;Ü');
   expect(html).not.toMatch(/<(b>|img|link|script|iframe)|url\(|@import/i);

@@ -3,7 +3,7 @@ import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
 import type { BoothsOfDay } from './booths';
 import { type Line, type Part, paragraph, part } from './letter';
-import { backdropLine, hasBlanks, itemLines, sumLines, totalLine } from './rental-agreement';
+import { backdropLine, deliveryHint, hasBlanks, itemLines, sumLines, totalLine } from './rental-agreement';
 import { isTaken, prepareReplies } from './replies';
 import type { Business, RequestFacts, RequestState } from './request-facts';
 import { shortMoment } from './times';
@@ -46,13 +46,7 @@ export function businessEmail(facts: RequestFacts, state: RequestState): Part[] 
       : paragraph(message),
     part(isKnown ? [message] : [], { only: 'text' }),
     part([backdropLine(facts, business)], { only: 'text' }),
-    // The owner has to complete the replies.
-    paragraph(
-      strong([
-        ...(hasBlanks(facts) ? ['Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.'] : []),
-        ...(wish ? ['Bitte den Satz zum Wunsch ergänzen oder streichen.'] : []),
-      ]),
-    ),
+    paragraph(strong(hintsFor(facts, business))),
     ...replies.map(({ noun, isCut }) =>
       part([isCut && `Der Knopf kürzt die ${noun}. Unten steht sie ganz.`], { only: 'html' }),
     ),
@@ -70,6 +64,21 @@ export function businessEmail(facts: RequestFacts, state: RequestState): Part[] 
     ),
     part(isKnown ? [message] : [], { heading: 'Die Anfrage im Wortlaut', only: 'html' }),
     part([map && { text: 'Karte', link: map }], { only: 'text' }),
+  ];
+}
+
+/** Says what the owner has to complete or to change in the replies. */
+function hintsFor(facts: RequestFacts, business: Business): string[] {
+  const price = deliveryHint(facts, business);
+  const blanks = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${price ? ` (${price})` : ''}.`;
+  return [
+    ...(hasBlanks(facts) ? [blanks] : []),
+    ...(facts.wish
+      ? [
+          'Bitte den Satz zum Wunsch ergänzen oder streichen.',
+          'Antwort und Kalenderdateien gelten für einen Tag und eine Fotobox.',
+        ]
+      : []),
   ];
 }
 
@@ -126,9 +135,15 @@ function factColumns(facts: RequestFacts, business: Business, map: string | null
   return [
     [
       part(itemLines(facts, business), { heading: 'Paket' }),
-      part([...prices, totalLine(facts, business), strong(sumLines(facts).map(({ text }) => text))], {
-        heading: 'Preis',
-      }),
+      part(
+        [
+          ...prices,
+          totalLine(facts, business),
+          strong(sumLines(facts).map(({ text }) => text)),
+          hasBlanks(facts) && deliveryHint(facts, business),
+        ],
+        { heading: 'Preis' },
+      ),
     ],
     [
       part([eventAddress, delivery && `Lieferung: ${delivery}`, map && { text: 'Ort auf der Karte', link: map }], {
@@ -139,7 +154,7 @@ function factColumns(facts: RequestFacts, business: Business, map: string | null
           customer && strong([customer]),
           call ? { text: phone, link: call } : phone,
           { text: to, link: mailtoAddress(to) },
-          billingAddress && `Rechnung: ${billingAddress}`,
+          billingAddress && `Rechnung an: ${billingAddress}`,
         ],
         { heading: 'Kunde' },
       ),

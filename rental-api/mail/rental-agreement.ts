@@ -40,6 +40,13 @@ export function sumLines(facts: RequestFacts): Line[] {
   return [essential(`Zu zahlen: ${sum} (Gesamtpreis ${total.text} und ${delivery} ${plainEuros(price)})`)];
 }
 
+/** Writes for the owner what a delivery to a known town costs: "nach Musterstadt 1,25 €, zusammen 271,25 €". */
+export function deliveryHint({ total, town, packageName }: RequestFacts, { deliveryPriceTo }: Business): string | null {
+  const price = town && packageName ? deliveryPriceTo?.(town, packageName) : null;
+  if (typeof price !== 'number' || typeof total?.euros !== 'number') return null;
+  return `nach ${town} ${plainEuros(price)}, zusammen ${plainEuros(sumOf([total.euros, price]))}`;
+}
+
 export const totalLine = ({ total }: RequestFacts, { taxStatus }: Business): string | null =>
   total && `Gesamtpreis: ${total.text} ${TAX_NOTES[taxStatus]}`;
 
@@ -58,7 +65,7 @@ export function backdropLine({ backdrop }: RequestFacts, { backdropNames }: Busi
 
 /** Writes the paragraphs of the agreement. Leaves out everything that neither the message nor the owner states. */
 export function rentalAgreement(facts: RequestFacts, business: Business): Part[] {
-  const { eventAddress, start, prices, delivery, place, deliveryTerms } = facts;
+  const { eventAddress, billingAddress, start, prices, delivery, place, deliveryTerms } = facts;
   const { payment, deposit, cancellation, withdrawal, terms, siteUrl } = business;
   const deliveredTo = place ? `${place.name} (${place.km} km)` : delivery;
   return [
@@ -67,6 +74,7 @@ export function rentalAgreement(facts: RequestFacts, business: Business): Part[]
       deliveredTo && `Lieferung: ${deliveredTo}`,
       start && `Beginn: ${start}`,
       eventAddress && { text: `Ort der Feier: ${eventAddress}`, cut: 'first' },
+      billingAddress && { text: `Rechnung an: ${billingAddress}`, cut: 'first' },
     ),
     paragraph(
       ...prices.map(known),
@@ -99,7 +107,7 @@ export function consentLine({ day, handover, total }: RequestFacts, { answerBy }
   const last = answerBy ? addDays(today, answerBy) : today;
   const until = day && last > day ? day : last;
   const heldUntil = until > today ? ` bis ${withArticle(until)},` : '';
-  const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.`;
+  const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“ auf diese Zusage, dann ist er gebucht.`;
   const question = ' Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.';
   return essential(handover === 'open' && total ? request + question : request);
 }

@@ -5,6 +5,7 @@ import { type Line, linesOf, type Part, paragraph } from './letter';
 import { consentLine, rentalAgreement, withArticle } from './rental-agreement';
 import type { Business, RequestFacts, RequestState } from './request-facts';
 
+/** Longest wish in a link that would be too long. */
 const MAX_WISH = 80;
 
 /** Longest name and town in a title. */
@@ -38,7 +39,8 @@ export function prepareReplies(facts: RequestFacts, { business, booths, now }: R
   const agreement = rentalAgreement(facts, business);
   const wish = facts.wish?.replace(/\s+/g, ' ');
   // The owner completes the sentence.
-  const answer = paragraph(wish && { text: `Zu Ihrem Wunsch („${shortened(wish, MAX_WISH)}“): `, cut: 'never' });
+  const sentence = (wish: string) => `Zu Ihrem Wunsch („${wish}“): `;
+  const answer = paragraph(wish && { text: sentence(wish), short: sentence(shortened(wish, MAX_WISH)), cut: 'never' });
 
   /** @param title the label of the button */
   function reply(title: string, noun: string, paragraphs: Part[]) {
@@ -50,7 +52,7 @@ export function prepareReplies(facts: RequestFacts, { business, booths, now }: R
   return {
     accept: reply('Zusagen', 'Zusage', [
       paragraph(
-        `vielen Dank für Ihre Anfrage.${agreement.some(({ lines }) => lines.length > 0) ? ` Unser Angebot${forDay}:` : ''}`,
+        `vielen Dank für Ihre Anfrage.${agreement.some(({ lines }) => lines.length > 0) ? ` Unsere Zusage${forDay}:` : ''}`,
       ),
       ...agreement,
       answer,
@@ -58,7 +60,7 @@ export function prepareReplies(facts: RequestFacts, { business, booths, now }: R
     ]),
     decline: reply('Absagen', 'Absage', [
       paragraph(
-        `vielen Dank für Ihre Anfrage. Leider können wir die Buchung${forDay && `${forDay},`} nicht annehmen${isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.'}`,
+        `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage${forDay && `${forDay},`} nicht annehmen${isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.'}`,
       ),
       answer,
       paragraph(...(days.length > 0 ? ['Diese Tage waren bei Ihrer Anfrage noch frei:', ...days] : [])),

@@ -2,6 +2,7 @@ import { type MessageFacts, readMessage, requestedDay } from '../../lib/booking/
 import type { offer } from '../../lib/content/offer';
 import type { site } from '../../lib/content/site';
 import type { DateKey } from '../../lib/shared/days';
+import type { Euros } from '../../lib/shared/euro';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 import { townOf } from './town';
@@ -11,7 +12,11 @@ type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'e
 
 /** The owner's facts that the emails state. */
 export type Business = Pick<typeof site, Terms | Sender | 'answerBy' | 'answerWithin' | 'taxStatus'> &
-  Partial<Pick<typeof offer, 'backdropNames' | 'minimumNoticeDays'>> & { siteUrl?: string | undefined };
+  Partial<Pick<typeof offer, 'backdropNames' | 'minimumNoticeDays'>> & {
+    siteUrl?: string | undefined;
+    /** Returns the price of a delivery, or null for a place that the owner has not listed. */
+    deliveryPriceTo?: (town: string, packageName: string) => Euros | null;
+  };
 
 /** The owner's facts, and the state of the day when the request came. */
 export interface RequestState {
