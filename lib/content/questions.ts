@@ -346,47 +346,47 @@ export const questions: Question[] = [
     de: {
       question: 'Wann und wie bezahlen wir?',
       answer:
-        'Nach der Feier, per Überweisung. Fotobox Musterstadt schickt Ihnen die Rechnung, und Sie haben 14 Tage Zeit.',
+        'Nach der Feier, per Überweisung, binnen 14 Tagen nach der Rechnung, die Fotobox Musterstadt Ihnen schickt.',
     },
     en: {
       question: 'When and how do we pay?',
       answer:
-        'After the celebration, by bank transfer. Fotobox Musterstadt sends you the invoice, and you have 14 days.',
+        'After the celebration, by bank transfer. Fotobox Musterstadt sends you the invoice, and you have 14 days from the invoice.',
     },
     es: {
       question: '¿Cuándo y cómo se paga?',
       answer:
-        'Después de la fiesta, por transferencia. Fotobox Musterstadt le envía la factura y usted tiene 14 días para pagarla.',
+        'Después de la fiesta, por transferencia. Fotobox Musterstadt le envía la factura y usted tiene 14 días a partir de ella para pagarla.',
     },
     fr: {
       question: 'Quand et comment payons-nous ?',
       answer:
-        'Après la fête, par virement. Fotobox Musterstadt vous envoie la facture, et vous avez 14 jours pour la régler.',
+        'Après la fête, par virement. Fotobox Musterstadt vous envoie la facture, et vous avez 14 jours à compter de celle-ci pour la régler.',
     },
     it: {
       question: 'Quando e come si paga?',
       answer:
-        'Dopo la festa, con bonifico. Fotobox Musterstadt Le invia la fattura, e Lei ha 14 giorni di tempo.',
+        'Dopo la festa, con bonifico. Fotobox Musterstadt Le invia la fattura, e Lei ha 14 giorni di tempo dalla fattura.',
     },
     nl: {
       question: 'Wanneer en hoe betalen we?',
       answer:
-        'Na het feest, per overschrijving. Fotobox Musterstadt stuurt u de factuur, en u hebt 14 dagen de tijd.',
+        'Na het feest, per overschrijving. Fotobox Musterstadt stuurt u de factuur, en u hebt na de factuur 14 dagen de tijd.',
     },
     pl: {
       question: 'Kiedy i jak płacimy?',
       answer:
-        'Po imprezie, przelewem. Fotobox Musterstadt wysyła Państwu fakturę, a na zapłatę mają Państwo 14 dni.',
+        'Po imprezie, przelewem. Fotobox Musterstadt wysyła Państwu fakturę, a na zapłatę mają Państwo 14 dni od jej otrzymania.',
     },
     cs: {
       question: 'Kdy a jak se platí?',
       answer:
-        'Po oslavě, převodem. Fotobox Musterstadt vám pošle fakturu a na zaplacení máte 14 dní.',
+        'Po oslavě, převodem. Fotobox Musterstadt vám pošle fakturu a na zaplacení máte 14 dní od faktury.',
     },
     da: {
       question: 'Hvornår og hvordan betaler vi?',
       answer:
-        'Efter festen, med bankoverførsel. Fotobox Musterstadt sender dig fakturaen, og du har 14 dage til at betale.',
+        'Efter festen, med bankoverførsel. Fotobox Musterstadt sender dig fakturaen, og du har 14 dage fra fakturaen til at betale.',
     },
   },
   {
@@ -442,47 +442,47 @@ export const questions: Question[] = [
     de: {
       question: 'Was ist, wenn die Feier ausfällt?',
       answer:
-        'Bis 30 Tage vorher sagen Sie bei Fotobox Musterstadt kostenlos ab, danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist. Verschieben können Sie immer, wenn der neue Tag frei ist. Ein etwaiges gesetzliches Widerrufsrecht bleibt davon unberührt.',
+        'Bis 30 Tage vorher sagen Sie bei Fotobox Musterstadt kostenlos ab, danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist. Verschieben können Sie immer, wenn der neue Tag frei ist. Verbraucher haben kein Widerrufsrecht, weil sie die Fotobox für eine Feier an einem festen Tag mieten (§ 312g Abs. 2 Nr. 9 BGB).',
     },
     en: {
       question: 'What if the celebration is called off?',
       answer:
-        'Up to 30 days before, you can cancel with Fotobox Musterstadt free of charge; after that, it costs half the package price, unless you show that our loss was smaller. You can always move to another day if that day is free. Any statutory right of withdrawal remains unaffected.',
+        'Up to 30 days before, you can cancel with Fotobox Musterstadt free of charge; after that, it costs half the package price, unless you show that our loss was smaller. You can always move to another day if that day is free. Consumers have no right of withdrawal, because they rent the photo booth for a celebration on a fixed day (§ 312g (2) no. 9 of the German Civil Code).',
     },
     es: {
       question: '¿Qué pasa si la fiesta se cancela?',
       answer:
-        'Hasta 30 días antes puede cancelar gratis con Fotobox Musterstadt; después cuesta la mitad del precio del paquete, salvo que demuestre que nuestro perjuicio ha sido menor. Siempre puede cambiar de fecha si el nuevo día está libre. El derecho legal de desistimiento, si lo hay, no se ve afectado.',
+        'Hasta 30 días antes puede cancelar gratis con Fotobox Musterstadt; después cuesta la mitad del precio del paquete, salvo que demuestre que nuestro perjuicio ha sido menor. Siempre puede cambiar de fecha si el nuevo día está libre. Los consumidores no tienen derecho de desistimiento, porque alquilan el fotomatón para una fiesta en un día fijo (art. 312g, apdo. 2, n.º 9 del Código Civil alemán).',
     },
     fr: {
       question: 'Que se passe-t-il si la fête est annulée ?',
       answer:
-        'Jusqu’à 30 jours avant, vous annulez sans frais auprès de Fotobox Musterstadt ; ensuite, l’annulation coûte la moitié du prix de la formule, sauf si vous prouvez que notre préjudice est moindre. Vous pouvez toujours changer de date si le nouveau jour est libre. Un éventuel droit légal de rétractation n’en est pas affecté.',
+        'Jusqu’à 30 jours avant, vous annulez sans frais auprès de Fotobox Musterstadt ; ensuite, l’annulation coûte la moitié du prix de la formule, sauf si vous prouvez que notre préjudice est moindre. Vous pouvez toujours changer de date si le nouveau jour est libre. Les consommateurs n’ont pas de droit de rétractation, car ils louent le photobooth pour une fête à une date fixe (§ 312g, al. 2, n° 9 du Code civil allemand).',
     },
     it: {
       question: 'E se la festa salta?',
       answer:
-        'Fino a 30 giorni prima può disdire gratuitamente con Fotobox Musterstadt; dopo, la disdetta costa metà del prezzo del pacchetto, salvo che Lei dimostri che il nostro danno è minore. Può sempre spostare la data, se il nuovo giorno è libero. Resta salvo l’eventuale diritto di recesso previsto dalla legge.',
+        'Fino a 30 giorni prima può disdire gratuitamente con Fotobox Musterstadt; dopo, la disdetta costa metà del prezzo del pacchetto, salvo che Lei dimostri che il nostro danno è minore. Può sempre spostare la data, se il nuovo giorno è libero. I consumatori non hanno diritto di recesso, perché noleggiano il photobooth per una festa in un giorno fisso (§ 312g, comma 2, n. 9 del codice civile tedesco).',
     },
     nl: {
       question: 'Wat als het feest niet doorgaat?',
       answer:
-        'Tot 30 dagen van tevoren annuleert u bij Fotobox Musterstadt kosteloos, daarna kost het de helft van de pakketprijs, tenzij u aantoont dat onze schade kleiner is. Verzetten kan altijd, als de nieuwe dag vrij is. Een eventueel wettelijk herroepingsrecht blijft onverlet.',
+        'Tot 30 dagen van tevoren annuleert u bij Fotobox Musterstadt kosteloos, daarna kost het de helft van de pakketprijs, tenzij u aantoont dat onze schade kleiner is. Verzetten kan altijd, als de nieuwe dag vrij is. Consumenten hebben geen herroepingsrecht, omdat ze de photobooth voor een feest op een vaste dag huren (§ 312g lid 2 nr. 9 van het Duitse burgerlijk wetboek).',
     },
     pl: {
       question: 'Co, jeśli impreza się nie odbędzie?',
       answer:
-        'Do 30 dni przed imprezą mogą Państwo bezpłatnie zrezygnować w Fotobox Musterstadt, później kosztuje to połowę ceny pakietu, chyba że wykażą Państwo, że nasza szkoda była mniejsza. Termin można zawsze przełożyć, jeśli nowy dzień jest wolny. Nie narusza to ewentualnego ustawowego prawa odstąpienia od umowy.',
+        'Do 30 dni przed imprezą mogą Państwo bezpłatnie zrezygnować w Fotobox Musterstadt, później kosztuje to połowę ceny pakietu, chyba że wykażą Państwo, że nasza szkoda była mniejsza. Termin można zawsze przełożyć, jeśli nowy dzień jest wolny. Konsumenci nie mają prawa odstąpienia od umowy, ponieważ wynajmują fotobudkę na imprezę w ustalonym dniu (§ 312g ust. 2 nr 9 niemieckiego kodeksu cywilnego).',
     },
     cs: {
       question: 'Co když oslava odpadne?',
       answer:
-        'Do 30 dnů předem u Fotobox Musterstadt zrušíte objednávku zdarma, potom to stojí polovinu ceny balíčku, ledaže doložíte, že naše škoda byla menší. Přeložit termín můžete vždy, pokud je nový den volný. Případné zákonné právo na odstoupení od smlouvy tím není dotčeno.',
+        'Do 30 dnů předem u Fotobox Musterstadt zrušíte objednávku zdarma, potom to stojí polovinu ceny balíčku, ledaže doložíte, že naše škoda byla menší. Přeložit termín můžete vždy, pokud je nový den volný. Spotřebitelé nemají právo na odstoupení od smlouvy, protože si fotokoutek pronajímají na oslavu v pevně daný den (§ 312g odst. 2 č. 9 německého občanského zákoníku).',
     },
     da: {
       question: 'Hvad sker der, hvis festen bliver aflyst?',
       answer:
-        'Indtil 30 dage før afbestiller du gratis hos Fotobox Musterstadt, derefter koster det halvdelen af pakkeprisen, medmindre du kan vise, at vores tab er mindre. Du kan altid flytte datoen, hvis den nye dag er ledig. En eventuel lovbestemt fortrydelsesret berøres ikke af dette.',
+        'Indtil 30 dage før afbestiller du gratis hos Fotobox Musterstadt, derefter koster det halvdelen af pakkeprisen, medmindre du kan vise, at vores tab er mindre. Du kan altid flytte datoen, hvis den nye dag er ledig. Forbrugere har ingen fortrydelsesret, fordi de lejer fotoboksen til en fest på en bestemt dag (§ 312g, stk. 2, nr. 9 i den tyske borgerlige lovbog).',
     },
   },
   {

@@ -82,6 +82,14 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
     from: { email: process.env.MAIL_FROM_EMAIL || address, name: 'Fotobox (Test)' },
   };
   const booths = { ...NOTHING_KNOWN, free: ['Fotobox (Test)'] };
-  const options = { id: `check-${now.getTime()}`, inbox: [address], business: site, booths, otherRequests: [], now };
+  const options = {
+    id: `check-${now.getTime()}`,
+    key: null,
+    inbox: [address],
+    business: site,
+    booths,
+    otherRequests: [],
+    now,
+  };
   return (await composeMails(payload, options)).business;
 }
