@@ -15,10 +15,11 @@ import { openFeeds } from './feeds/feeds';
 import { createListener } from './http';
 import { log } from './log';
 import { createBoothLookup } from './mail/booths';
+import { fileTransport } from './mail/file-transport';
 import { openMailService } from './mail/mail-service';
 import { openSpool } from './mail/spool';
 import { lockSpool } from './mail/spool-lock';
-import { fileTransport, smtpTransport } from './mail/transport';
+import { smtpTransport } from './mail/transport';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
